@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "formatting-field",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "FormattingFields", targets: ["FormattingFields"]),
+    .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
+    .library(name: "NumberText", targets: ["NumberText"]),
+    .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    .executable(name: "numfield", targets: ["numfield"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "ICU",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CICU", dependencies: ["ICU"]),
+    .target(name: "NumberText"),
+    .target(name: "ICUNumberText", dependencies: ["NumberText", "CICU"]),
+    .target(name: "FieldEditing", dependencies: ["NumberText"]),
+    .target(name: "FormattingFields", dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
+    .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
+    .executableTarget(
+      name: "numfield",
+      dependencies: [
+        "FormattingFields",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "Fixtures", path: "Fixtures", resources: [.copy("matrix.jsonl")]),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
+    .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields"]),
+    .testTarget(
+      name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
+    .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
+  guard target.name != "CICU" else { continue }
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

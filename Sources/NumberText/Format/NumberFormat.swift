@@ -1,0 +1,81 @@
+/// Everything that reading and writing one kind of number in one locale needs, as a value.
+///
+/// Copies share one immutable storage, so a format is as cheap to hand around as a reference.
+///
+/// `ICUNumberText` makes formats for every locale that ICU knows; a host without ICU makes them
+/// from symbols and a pattern of its own.
+public struct NumberFormat: Sendable {
+  final class Storage: Sendable {
+    let locale: String
+    let symbols: NumberSymbols
+    let style: NumberStyle
+    let scale: Int
+    let affixes: [Affix]
+    let allowsAffixOnBothSides: Bool
+    let allowsExponent: Bool
+    let pattern: NumberPattern?
+    let renderer: NumberRenderer?
+
+    init(
+      locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
+      allowsAffixOnBothSides: Bool, allowsExponent: Bool, pattern: NumberPattern?,
+      renderer: NumberRenderer?
+    ) {
+      self.locale = locale
+      self.symbols = symbols
+      self.style = style
+      self.scale = scale
+      self.affixes = affixes
+      self.allowsAffixOnBothSides = allowsAffixOnBothSides
+      self.allowsExponent = allowsExponent
+      self.pattern = pattern
+      self.renderer = renderer
+    }
+  }
+
+  let storage: Storage
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - locale: The BCP 47 tag the format is for; it is a name only, nothing looks it up.
+  ///   - symbols: The separators, signs and digits; for money the monetary separators.
+  ///   - style: The kind of text.
+  ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
+  ///   - affixes: What may be typed beside the digits.
+  ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
+  ///   - allowsExponent: Whether "1E5" is read.
+  ///   - pattern: How the text is written.
+  ///   - renderer: Writes the text where `pattern` is nil.
+  /// - Precondition: one of `pattern` and `renderer` is given.
+  public init(
+    locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
+    affixes: [Affix] = [], allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
+    pattern: NumberPattern?, renderer: NumberRenderer? = nil
+  ) {
+    precondition(pattern != nil || renderer != nil, "a format must be able to write")
+    storage = Storage(
+      locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
+      allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
+      pattern: pattern, renderer: renderer)
+  }
+
+  /// The BCP 47 tag of the locale.
+  public var locale: String { storage.locale }
+  /// The separators, signs and digits.
+  public var symbols: NumberSymbols { storage.symbols }
+  /// The kind of text.
+  public var style: NumberStyle { storage.style }
+  /// The power of ten between the value and the digits shown.
+  public var scale: Int { storage.scale }
+  /// What may be typed beside the digits.
+  public var affixes: [Affix] { storage.affixes }
+  /// Whether the locale writes an affix around the digits.
+  public var allowsAffixOnBothSides: Bool { storage.allowsAffixOnBothSides }
+  /// Whether "1E5" is read.
+  public var allowsExponent: Bool { storage.allowsExponent }
+  /// How the text is written, where a plain value can say it.
+  public var pattern: NumberPattern? { storage.pattern }
+  /// What writes the text where `pattern` is nil.
+  public var renderer: NumberRenderer? { storage.renderer }
+}
