@@ -1,0 +1,54 @@
+/// An exact decimal number of any length: a sign, a coefficient and a power of ten.
+///
+/// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
+/// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
+///
+/// ```swift
+/// let price = FixedDecimal("1234.50")!
+/// price.description        // "1234.50"
+/// price == 1234.5          // true
+/// ```
+public struct FixedDecimal: Sendable {
+  /// Whether the number has a minus sign. Zero may have one.
+  public var isNegative: Bool
+  /// The power of ten that the coefficient is multiplied by.
+  public internal(set) var exponent: Int
+  /// The coefficient where it has at most 19 digits, else 0.
+  var small: UInt64
+  /// The digits of the coefficient, most significant first, where it has more than 19; else empty.
+  var large: [UInt8]
+
+  /// Makes the number `coefficient` × 10^`exponent`.
+  ///
+  /// - Precondition: `coefficient` is below 10^19.
+  public init(isNegative: Bool = false, coefficient: UInt64, exponent: Int = 0) {
+    precondition(coefficient < 10_000_000_000_000_000_000)
+    self.isNegative = isNegative
+    self.exponent = exponent
+    small = coefficient
+    large = []
+  }
+
+  /// Makes a number from its digits, most significant first, times 10^`exponent`.
+  ///
+  /// Leading zeros are dropped, trailing zeros kept.
+  ///
+  /// - Precondition: each digit is in 0...9.
+  /// - Complexity: O(*n*) in the number of digits.
+  public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
+    let significant = digits.drop { $0 == 0 }
+    self.isNegative = isNegative
+    self.exponent = exponent
+    if significant.count <= 19 {
+      small = significant.reduce(0) { sum, digit in
+        precondition(digit < 10)
+        return sum * 10 + UInt64(digit)
+      }
+      large = []
+    } else {
+      precondition(significant.allSatisfy { $0 < 10 })
+      small = 0
+      large = Array(significant)
+    }
+  }
+}
