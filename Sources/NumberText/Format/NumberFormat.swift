@@ -15,6 +15,7 @@ public struct NumberFormat: Sendable {
     let allowsExponent: Bool
     let pattern: NumberPattern?
     let renderer: NumberRenderer?
+    let scanRules: ScanRules
 
     init(
       locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -30,6 +31,9 @@ public struct NumberFormat: Sendable {
       self.allowsExponent = allowsExponent
       self.pattern = pattern
       self.renderer = renderer
+      scanRules = ScanRules(
+        symbols: symbols, style: style, scale: scale, affixes: affixes,
+        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent)
     }
   }
 

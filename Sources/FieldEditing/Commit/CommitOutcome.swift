@@ -1,0 +1,29 @@
+public import NumberText
+
+/// What a commit did.
+public enum CommitOutcome: Hashable, Sendable {
+  /// Nothing was edited since the last commit; nothing changes.
+  case unchanged
+  /// The text became the formatted value.
+  case accepted
+  /// As accepted, and the format's or the type's digits cut the number.
+  case rounded(from: FixedDecimal)
+  /// As accepted, and the number was moved to a bound.
+  case clamped(from: FixedDecimal)
+  /// As accepted, and the number was moved to a step.
+  case snapped(from: FixedDecimal)
+  /// The text was empty and the value is nil now.
+  case cleared
+  /// The text was not acceptable and is the last valid value's again.
+  case reverted([NumberIssue])
+  /// The text is not acceptable and stays.
+  case keptInvalid([NumberIssue])
+}
+
+/// A commit's outcome, and the change it made to the text, if any.
+public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
+  /// What the commit did.
+  public let outcome: CommitOutcome
+  /// The change, whose inverse undoes the commit; nil where nothing changed.
+  public let change: FieldChange<Value>?
+}

@@ -1,0 +1,53 @@
+public import NumberText
+
+/// What a commit makes of a text that is not acceptable.
+public enum CommitPolicy: String, Hashable, Sendable {
+  /// The text goes back to the last valid value.
+  case commitOrRevert
+  /// The text stays for the user to mend.
+  case persist
+}
+
+/// What a commit makes of an empty text. (C4)
+public enum EmptyPolicy: String, Hashable, Sendable {
+  /// The value stays and its text is put back.
+  case keep
+  /// The value becomes nil.
+  case clear
+}
+
+/// What a commit makes of a number out of bounds. (C3)
+public enum BoundsPolicy: String, Hashable, Sendable {
+  /// It is not acceptable.
+  case reject
+  /// It becomes the bound it is beyond.
+  case clamp
+}
+
+/// How a field treats edits and commits.
+///
+/// ```swift
+/// var policies = FieldPolicies()
+/// policies.emptyPolicy = .clear
+/// policies.step = FixedDecimal("0.25")
+/// ```
+public struct FieldPolicies: Hashable, Sendable {
+  /// What a commit makes of a text that is not acceptable.
+  public var commitPolicy = CommitPolicy.commitOrRevert
+  /// What a commit makes of an empty text.
+  public var emptyPolicy = EmptyPolicy.keep
+  /// What a commit makes of a number out of bounds.
+  public var boundsPolicy = BoundsPolicy.reject
+  /// The distance between the values that stepping visits; nil for one of the last integer digit
+  /// shown (0.01 in percent). Zero and less step nowhere.
+  public var step: FixedDecimal?
+  /// Whether a commit moves the number to the nearest step from the minimum, or from zero.
+  public var snapsToStep = false
+  /// Which edits pass.
+  public var filter = EditFilter.permitAll
+  /// The longest text, in UTF-8 bytes.
+  public var maximumLength = 1024
+
+  /// The defaults.
+  public init() {}
+}

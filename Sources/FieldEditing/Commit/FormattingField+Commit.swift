@@ -1,0 +1,82 @@
+public import NumberText
+
+extension FormattingField {
+  /// Ends the editing of a text, as Return and losing focus do.
+  ///
+  /// | text | outcome |
+  /// |---|---|
+  /// | as at the last commit | `unchanged` |
+  /// | acceptable | `accepted`, or `clamped`, `snapped`, `rounded` where the number was moved |
+  /// | empty | `cleared` or as not acceptable, by ``EmptyPolicy`` |
+  /// | out of bounds | `clamped` or as not acceptable, by ``BoundsPolicy`` |
+  /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func commit() -> CommitReport<Value> {
+    endComposition()
+    guard isEdited else { return CommitReport(outcome: .unchanged, change: nil) }
+    if status == .acceptable, let number = scanner.number(in: text, at: progress) {
+      return accept(number)
+    }
+    switch reading.issue?.code {
+    case .empty where policies.emptyPolicy == .clear:
+      return CommitReport(outcome: .cleared, change: rewrite(nil, intent: .committed))
+    case .belowMinimum, .aboveMaximum:
+      if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, at: progress) {
+        return accept(number)
+      }
+    default: break
+    }
+    switch policies.commitPolicy {
+    case .persist: return CommitReport(outcome: .keptInvalid(issues), change: nil)
+    case .commitOrRevert:
+      let issues = issues
+      let change = rewrite(value, intent: .committed)
+      return CommitReport(outcome: .reverted(issues), change: change)
+    }
+  }
+
+  /// Puts back the text and value from when editing began, as Escape does. (C6)
+  ///
+  /// - Returns: The change; nil where nothing was edited.
+  @discardableResult
+  public mutating func revert() -> FieldChange<Value>? {
+    endComposition()
+    return isEdited ? rewrite(committed.value, intent: .reverted) : nil
+  }
+
+  /// Takes a typed number over into the value, as bounds, step, format and type let it.
+  private mutating func accept(_ typed: FixedDecimal) -> CommitReport<Value> {
+    let bounded = bounds.clamped(typed)
+    let snapped = policies.snapsToStep ? self.snapped(bounded) : bounded
+    let shown = self.shown(snapped)
+    let change = rewrite(held(shown), intent: .committed)
+    let outcome: CommitOutcome =
+      if bounded != typed {
+        .clamped(from: typed)
+      } else if snapped != bounded {
+        .snapped(from: typed)
+      } else if value?.fixedDecimal != snapped {
+        .rounded(from: typed)
+      } else {
+        .accepted
+      }
+    return CommitReport(outcome: outcome, change: change)
+  }
+
+  /// The number that the format shows for a number, kept within the bounds where that can be.
+  private func shown(_ number: FixedDecimal) -> FixedDecimal {
+    let typeHolds = held(number)?.fixedDecimal ?? number
+    guard let shown = format.shown(typeHolds) else { return typeHolds }
+    return bounds.contains(shown) ? shown : typeHolds
+  }
+
+  /// The bound type's value of a number within its range.
+  func held(_ number: FixedDecimal) -> Value? {
+    switch Value.converted(from: number) {
+    case .exact(let value), .rounded(let value): value
+    case .overflow, .fractionNotAllowed: nil
+    }
+  }
+}

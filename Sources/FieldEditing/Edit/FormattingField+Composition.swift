@@ -1,0 +1,19 @@
+public import NumberText
+
+extension FormattingField {
+  /// Shows what an input method is composing, in place of what it showed before or of the selection.
+  ///
+  /// Value and status stay as they were until the composition ends. (S8)
+  @discardableResult
+  public mutating func compose(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
+    let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
+    return try apply(TextEdit(range, text, intent: .composed))
+  }
+
+  /// Ends a composition: the text is read as it stands.
+  public mutating func endComposition() {
+    guard markedRange != nil else { return }
+    markedRange = nil
+    judge()
+  }
+}

@@ -1,0 +1,42 @@
+public import NumberText
+
+extension FormattingField {
+  /// Binds another value. The value that the field already has changes nothing. (S4, S5)
+  ///
+  /// - Returns: The change, marked as from outside; nil where there is none.
+  @discardableResult
+  public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
+    let isSame = newValue == value || (newValue != nil && value != nil && isNoNumber(newValue) && isNoNumber(value))
+    return isSame ? nil : rewrite(newValue, intent: .fromOutside)
+  }
+
+  /// Reads and writes in another format from now on. (S7)
+  ///
+  /// While the field is edited its text stays and is judged anew; otherwise it is written anew.
+  public mutating func setFormat(_ format: NumberFormat) {
+    setScanner(NumberScanner(format: format, bounds: bounds))
+  }
+
+  /// Judges by other bounds from now on. (S7)
+  public mutating func setBounds(_ bounds: NumberBounds) {
+    setScanner(NumberScanner(format: format, bounds: bounds))
+  }
+
+  private mutating func setScanner(_ newScanner: NumberScanner<Value>) {
+    let isEdited = isEdited || markedRange != nil
+    let changesFormat = newScanner.format != scanner.format
+    scanner = newScanner
+    if isEdited {
+      judge()
+      let (text, soft) = Self.written(committed.value, format)
+      committed = Committed(text: text, value: committed.value, soft: soft)
+    } else if changesFormat {
+      _ = rewrite(value, intent: .fromOutside)
+    } else {
+      progress = scanner.initialState
+      reading = scanner.read(text, from: &progress, soft: softSeparators)
+    }
+  }
+
+  private func isNoNumber(_ value: Value?) -> Bool { value?.fixedDecimal == nil }
+}

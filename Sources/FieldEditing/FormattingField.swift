@@ -1,0 +1,109 @@
+public import NumberText
+
+/// A number field: the text that a person types, kept apart from the value bound to it.
+///
+/// Editing never reformats. The value follows the text whenever the text is acceptable; a commit is
+/// the one place that rewrites the text.
+///
+/// ```swift
+/// var price = FormattingField<Double>(nil, format: english)
+/// try price.type("3.")
+/// price.text      // "3."
+/// price.value     // 3.0
+/// try price.type("14")
+/// price.commit().outcome   // .accepted
+/// price.text      // "3.14"
+/// ```
+///
+/// A field is a value: copy it to keep a state, compare it to see a change.
+public struct FormattingField<Value: NumberValue>: Sendable {
+  /// What a revert goes back to, and what a commit compares with.
+  struct Committed: Hashable, Sendable {
+    var text: String
+    var value: Value?
+    var soft: SoftSeparators
+  }
+
+  /// What the user sees and edits, exactly as typed.
+  public internal(set) var text: String
+  /// What is selected, in UTF-8 offsets.
+  public internal(set) var selection: TextSelection
+  /// The UTF-8 offsets of text that an input method is still composing. (S8)
+  public internal(set) var markedRange: Range<Int>?
+  /// The bound value: the last reading that was acceptable. (S2)
+  public internal(set) var value: Value?
+  /// How the text is read as it stands.
+  public internal(set) var reading: NumberReading<Value>
+  /// The separators that a commit wrote. (R7)
+  public internal(set) var softSeparators: SoftSeparators
+  /// How the field treats edits and commits.
+  public var policies: FieldPolicies
+
+  var scanner: NumberScanner<Value>
+  var committed: Committed
+  /// Where the scan of `text` stands at its end; derived from `text` and `softSeparators`.
+  var progress: ScanState
+
+  /// Makes a field that shows a value.
+  ///
+  /// - Parameters:
+  ///   - value: The bound value; nil shows as empty text.
+  ///   - format: How to read and write.
+  ///   - bounds: The least and greatest value.
+  ///   - policies: How to treat edits and commits.
+  public init(
+    _ value: Value? = nil, format: NumberFormat, bounds: NumberBounds = .unlimited,
+    policies: FieldPolicies = FieldPolicies()
+  ) {
+    scanner = NumberScanner(format: format, bounds: bounds)
+    self.policies = policies
+    self.value = value
+    (text, softSeparators) = Self.written(value, format)
+    committed = Committed(text: text, value: value, soft: softSeparators)
+    selection = TextSelection(caret: text.utf8.count)
+    progress = scanner.initialState
+    reading = scanner.read(text, from: &progress, soft: softSeparators)
+  }
+
+  /// What the text is worth as it stands.
+  public var status: ScanStatus { reading.status }
+
+  /// Why the text is not acceptable; empty where it is.
+  public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
+
+  /// Texts that the user is likely to have meant; empty where the text is acceptable.
+  public var suggestions: [String] { scanner.suggestions(for: text) }
+
+  /// How the field reads and writes.
+  public var format: NumberFormat { scanner.format }
+
+  /// The least and greatest value.
+  public var bounds: NumberBounds { scanner.bounds }
+
+  /// Whether text or value differ from what was committed last.
+  public var isEdited: Bool { text != committed.text || value != committed.value }
+
+  /// The text of a value and the grouping separators in it; empty for nil and for no number.
+  static func written(_ value: Value?, _ format: NumberFormat) -> (String, SoftSeparators) {
+    guard let number = value?.fixedDecimal else { return ("", SoftSeparators()) }
+    let text = format.text(for: number)
+    return (text, format.groupingSeparators(in: text))
+  }
+}
+
+extension FormattingField: Hashable {
+  public static func == (left: FormattingField, right: FormattingField) -> Bool {
+    left.text == right.text && left.selection == right.selection
+      && left.markedRange == right.markedRange && left.value == right.value
+      && left.reading == right.reading && left.softSeparators == right.softSeparators
+      && left.policies == right.policies && left.scanner == right.scanner
+      && left.committed == right.committed
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(selection)
+    hasher.combine(value)
+    hasher.combine(scanner)
+  }
+}

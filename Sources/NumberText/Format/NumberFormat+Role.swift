@@ -1,0 +1,19 @@
+extension NumberFormat {
+  /// What a character is to the caret.
+  package enum CharacterRole {
+    case digit
+    case decimalSeparator
+    case other
+  }
+
+  /// What a character of a number's text is.
+  package func role(of scalar: Unicode.Scalar) -> CharacterRole {
+    let rules = storage.scanRules
+    switch rules.kind(of: scalar.value) {
+    case .digit: return .digit
+    case .mark(let mark) where mark == rules.decimalClass: return .decimalSeparator
+    case .mark(let mark) where !rules.isGrouping(mark): return .decimalSeparator
+    default: return .other
+    }
+  }
+}

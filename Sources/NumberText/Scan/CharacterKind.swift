@@ -1,0 +1,69 @@
+/// What a character is to a number, in any locale.
+enum CharacterKind: Equatable {
+  /// A decimal digit and the first code point of its numbering system.
+  case digit(UInt8, zero: UInt32)
+  case mark(MarkClass)
+  /// White space that separates no groups: a tab, a line break, an em space.
+  case blank
+  /// A bidi control or a byte order mark: ignored anywhere. (R1)
+  case ignorable
+  case minus
+  case plus
+  case openingParenthesis
+  case closingParenthesis
+  case other
+
+  /// The kind of a code point. (R1, R2, R3, R8)
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x30...0x39: self = .digit(UInt8(truncatingIfNeeded: scalar &- 0x30), zero: 0x30)
+    case 0x2E: self = .mark(.period)
+    case 0x2C: self = .mark(.comma)
+    case 0x27: self = .mark(.apostrophe)
+    case 0x20: self = .mark(.space)
+    case 0x2D: self = .minus
+    case 0x2B: self = .plus
+    case 0x28: self = .openingParenthesis
+    case 0x29: self = .closingParenthesis
+    case 0x09...0x0D: self = .blank
+    case ..<0x80: self = .other
+    default: self = CharacterKind(nonASCII: scalar)
+    }
+  }
+
+  private init(nonASCII scalar: UInt32) {
+    switch scalar {
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+      self = .ignorable
+    case 0xFF0E, 0x3002, 0xFF61, 0x2024, 0xFE52: self = .mark(.period)
+    case 0xFF0C, 0x060C, 0xFE50, 0xFE10: self = .mark(.comma)
+    case 0x066B: self = .mark(.arabicDecimal)
+    case 0x066C: self = .mark(.arabicGroup)
+    case 0x2019, 0x2018, 0xFF07: self = .mark(.apostrophe)
+    case 0x00A0, 0x202F, 0x2007, 0x2008, 0x2009, 0x3000: self = .mark(.space)
+    case 0x2E41: self = .mark(.adlam)
+    case 0x85, 0x1680, 0x2000...0x2006, 0x200A, 0x2028, 0x2029, 0x205F: self = .blank
+    case 0x2212, 0xFE63, 0xFF0D, 0x2010, 0x2011, 0x2013, 0x30FC: self = .minus
+    case 0xFF0B, 0xFE62: self = .plus
+    case 0xFF08: self = .openingParenthesis
+    case 0xFF09: self = .closingParenthesis
+    default:
+      if let digit = DecimalDigits.value(of: scalar) {
+        self = .digit(digit.value, zero: digit.zero)
+      } else {
+        self = .other
+      }
+    }
+  }
+
+  /// Whether the code point is a currency sign (general category Sc, Unicode 16).
+  static func isCurrencySign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x24, 0xA2...0xA5, 0x58F, 0x60B, 0x7FE...0x7FF, 0x9F2...0x9F3, 0x9FB, 0xAF1, 0xBF9, 0xE3F,
+      0x17DB, 0x20A0...0x20C1, 0xA838, 0xFDFC, 0xFE69, 0xFF04, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6,
+      0x11FDD...0x11FE0, 0x1E2FF, 0x1ECB0:
+      true
+    default: false
+    }
+  }
+}

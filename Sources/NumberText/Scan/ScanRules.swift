@@ -1,0 +1,89 @@
+/// What a scan asks of a format, made once for each format.
+struct ScanRules: Sendable {
+  /// The class of the decimal separator: D of R3.
+  let decimalClass: MarkClass
+  /// The class of the grouping separator: G of R3. Nil where it is D's as well.
+  let groupingClass: MarkClass?
+  /// The code points behind `ownDecimal` and `ownGrouping`; 0 where the classes have the mark.
+  let ownDecimal: UInt32
+  let ownGrouping: UInt32
+  let primaryGroupingSize: Int
+  let secondaryGroupingSize: Int
+  let scale: Int
+  let allowsParentheses: Bool
+  let isCurrency: Bool
+  let allowsAffixOnBothSides: Bool
+  /// The texts that may stand beside the digits, at most 64.
+  let spellings: [Spelling]
+
+  init(
+    symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
+    allowsAffixOnBothSides: Bool, allowsExponent: Bool
+  ) {
+    let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
+    let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
+    decimalClass = decimal.markClass
+    groupingClass = grouping.markClass == decimal.markClass ? nil : grouping.markClass
+    ownDecimal = decimal.own
+    ownGrouping = grouping.own
+    primaryGroupingSize = symbols.primaryGroupingSize
+    secondaryGroupingSize =
+      symbols.secondaryGroupingSize > 0
+      ? symbols.secondaryGroupingSize : symbols.primaryGroupingSize
+    self.scale = scale
+    self.allowsAffixOnBothSides = allowsAffixOnBothSides
+    switch style {
+    case .accounting: (allowsParentheses, isCurrency) = (true, true)
+    case .currency: (allowsParentheses, isCurrency) = (false, true)
+    default: (allowsParentheses, isCurrency) = (false, false)
+    }
+    var spellings: [Spelling] = []
+    if allowsExponent {
+      for text in ["E", symbols.exponentSeparator] {
+        spellings += Spelling.variants(of: text, role: .exponent, ignoresCase: true)
+      }
+    }
+    for sign in Self.scaleSigns(style) {
+      spellings += Spelling.variants(of: sign, role: .affix, ignoresCase: false)
+    }
+    for affix in affixes {
+      spellings += Spelling.variants(of: affix.text, role: .affix, ignoresCase: affix.ignoresCase)
+    }
+    var distinct: [Spelling] = []
+    for spelling in spellings where !distinct.contains(spelling) && distinct.count < 64 {
+      distinct.append(spelling)
+    }
+    self.spellings = distinct
+  }
+
+  /// The signs that all mean percent, or per mille. (R11)
+  private static func scaleSigns(_ style: NumberStyle) -> [String] {
+    switch style {
+    case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
+    case .permille: ["\u{2030}", "\u{0609}"]
+    default: []
+    }
+  }
+
+  /// The class of a separator and, where it is in none, its code point.
+  private static func separator(_ text: String, own: MarkClass) -> (
+    markClass: MarkClass, own: UInt32
+  ) {
+    let scalars = text.unicodeScalars.filter { CharacterKind($0.value) != .ignorable }
+    guard let first = scalars.first else { return (own, 0) }
+    if case .mark(let markClass) = CharacterKind(first.value) { return (markClass, 0) }
+    return (own, first.value)
+  }
+
+  /// The kind of a code point in this format.
+  func kind(of scalar: UInt32) -> CharacterKind {
+    if scalar == ownDecimal && scalar != 0 { return .mark(.ownDecimal) }
+    if scalar == ownGrouping && scalar != 0 { return .mark(.ownGrouping) }
+    return CharacterKind(scalar)
+  }
+
+  /// Whether a mark of the class separates groups in this format. (R3)
+  func isGrouping(_ markClass: MarkClass) -> Bool {
+    markClass != decimalClass && (markClass == groupingClass || markClass.groupsByDefault)
+  }
+}

@@ -1,0 +1,49 @@
+/// One sign, in front or, minus only, behind; parentheses in accounting. (R8)
+extension ScanState {
+  mutating func eatSign(isMinus: Bool, at span: Span, _ rules: ScanRules) {
+    switch stage {
+    case .lead:
+      guard !hasSign && openParenthesis == nil else { return die(.misplacedSign, span) }
+    case .exponent where exponentDigits == 0 && !hasExponentSign && pendingSpace.isEmpty:
+      hasExponentSign = true
+      exponentIsNegative = isMinus
+      return
+    case .integer, .fraction, .trail:
+      if hasSign || openParenthesis != nil { return die(.duplicateSign, span) }
+      // "5.-" is a way to write a price, not minus five.
+      let endsInSeparator = stage == .fraction && fractionDigits == 0
+      guard isMinus && exponentMark == nil && !endsInSeparator && hasDigits else {
+        return die(.misplacedSign, span)
+      }
+      closeGroups(rules)
+      if issueCode != nil { return }
+    case .exponent:
+      return die(.misplacedSign, span)
+    }
+    guard isMinus ? allowsMinus : allowsPlus else { return die(.signNotAllowed, span) }
+    hasSign = true
+    isNegative = isMinus
+    if stage != .lead {
+      trailingSign = span
+      stage = .trail
+    }
+  }
+
+  mutating func eatOpeningParenthesis(at span: Span) {
+    guard stage == .lead else { return die(.unexpectedCharacter, span) }
+    guard !hasSign && openParenthesis == nil else { return die(.misplacedSign, span) }
+    guard allowsMinus else { return die(.signNotAllowed, span) }
+    openParenthesis = span
+    isNegative = true
+  }
+
+  mutating func eatClosingParenthesis(at span: Span, _ rules: ScanRules) {
+    guard openParenthesis != nil && !isParenthesisClosed else {
+      return die(.unexpectedCharacter, span)
+    }
+    closeGroups(rules)
+    if issueCode != nil { return }
+    isParenthesisClosed = true
+    stage = .trail
+  }
+}

@@ -1,0 +1,84 @@
+/// What a text is worth if it ends here, before its number meets a type and bounds.
+extension ScanState {
+  /// The status of the text and the issue that keeps it from being a number.
+  func verdict(_ rules: ScanRules) -> (status: ScanStatus, issue: NumberIssue?) {
+    if let issueCode { return (.invalid, NumberIssue(issueCode, at: issueSpan.range)) }
+    if let issue = missing(rules) { return (.intermediate, issue) }
+    return (.acceptable, nil)
+  }
+
+  private func missing(_ rules: ScanRules) -> NumberIssue? {
+    if !hasDigits {
+      return NumberIssue(hasMarks ? .incomplete : .empty, at: 0..<offset)
+    }
+    if stage == .integer && !isLastGroupComplete(rules) {
+      return NumberIssue(.incompleteGroup, at: numberStart..<mantissaEnd)
+    }
+    if isAmbiguous, let decimalSeparator {
+      return NumberIssue(.ambiguousSeparator, at: decimalSeparator.range)
+    }
+    if matching != 0 && completeRole(rules) != .affix {
+      return NumberIssue(.incomplete, at: matchStart..<offset)
+    }
+    if let exponentMark, exponentDigits == 0 {
+      return NumberIssue(.incomplete, at: Int(exponentMark.start)..<offset)
+    }
+    if let openParenthesis, !isParenthesisClosed {
+      return NumberIssue(.incomplete, at: openParenthesis.range)
+    }
+    return nil
+  }
+
+  /// Whether there is anything of a number but digits.
+  private var hasMarks: Bool {
+    hasSign || openParenthesis != nil || decimalSeparator != nil || hasAffixInFront || matching != 0
+      || exponentMark != nil || separators > 0 || stage == .trail
+  }
+
+  /// Whether a foreign decimal separator could just as well have grouped thousands. (R5)
+  private var isAmbiguous: Bool {
+    isForeignDecimal && separators == 0 && (1...3).contains(integerDigits) && !startsWithZero
+      && fractionDigits == 3
+  }
+
+  /// The first digits of the number that the text shows, exponent and scale applied.
+  func leadingDigits(_ rules: ScanRules) -> LeadingDigits {
+    LeadingDigits(
+      isNegative: isNegative, digits: leading,
+      exponent: leading == 0 && !hasDroppedDigits && exponentMark != nil
+        ? 0 : leadingExponent + powerOfTen(rules),
+      isTruncated: isTruncated)
+  }
+
+  /// All digits of the number that the text shows.
+  ///
+  /// - Complexity: O(*n*) where the number has more than 19 digits, else O(1).
+  func exactNumber(in text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) -> FixedDecimal {
+    let first = leadingDigits(rules)
+    guard hasDroppedDigits else {
+      return FixedDecimal(
+        isNegative: isNegative, coefficient: first.digits, exponent: first.exponent)
+    }
+    var digits: [UInt8] = []
+    digits.reserveCapacity(integerDigits + fractionDigits)
+    var position = numberStart
+    while position < mantissaEnd {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: position)
+      if let digit = DecimalDigits.value(of: scalar) { digits.append(digit.value) }
+      position += length
+    }
+    return FixedDecimal(
+      isNegative: isNegative, digits: digits, exponent: powerOfTen(rules) - fractionDigits)
+  }
+
+  private func powerOfTen(_ rules: ScanRules) -> Int {
+    (exponentIsNegative ? -exponent : exponent) - rules.scale
+  }
+
+  /// Whether the number is too large or too fine to be written out: beyond IEEE 754's decimal128.
+  func isBeyondDecimal128(_ rules: ScanRules) -> Bool {
+    guard leading != 0 else { return false }
+    let lowest = leadingExponent + powerOfTen(rules)
+    return lowest + leadingCount > 6145 || lowest < -6176
+  }
+}

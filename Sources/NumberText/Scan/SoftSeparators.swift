@@ -1,0 +1,41 @@
+/// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
+///
+/// Offsets are in UTF-8 and name the first byte of a separator.
+public struct SoftSeparators: Hashable, Sendable {
+  /// The offsets, ascending.
+  public private(set) var offsets: [Int]
+
+  /// Makes a set from ascending offsets.
+  ///
+  /// - Precondition: the offsets ascend.
+  public init(_ offsets: [Int] = []) {
+    precondition(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
+    self.offsets = offsets
+  }
+
+  /// Whether no separator is soft.
+  public var isEmpty: Bool { offsets.isEmpty }
+
+  /// Whether the separator at an offset is soft.
+  ///
+  /// - Complexity: O(log *n*) in the number of soft separators.
+  public func contains(_ offset: Int) -> Bool {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] == offset
+  }
+
+  /// Follows a replacement of `range` by `length` bytes: what was in the range is soft no more.
+  public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
+    guard !offsets.isEmpty else { return }
+    let delta = length - range.count
+    offsets = offsets.compactMap { offset in
+      if offset < range.lowerBound { return offset }
+      return offset < range.upperBound ? nil : offset + delta
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// One way to write an affix or an exponent separator, as code points to compare with.
+struct Spelling: Equatable, Sendable {
+  enum Role: Sendable {
+    case affix
+    case exponent
+  }
+
+  let scalars: [UInt32]
+  let role: Role
+  let ignoresCase: Bool
+
+  /// The spellings of a text: with its inner white space and without it.
+  ///
+  /// Bidi marks and outer white space are dropped; a text of nothing else has no spelling.
+  static func variants(of text: String, role: Role, ignoresCase: Bool) -> [Spelling] {
+    var scalars: [UInt32] = []
+    for scalar in text.unicodeScalars where CharacterKind(scalar.value) != .ignorable {
+      if isSpace(scalar.value) {
+        if !scalars.isEmpty && scalars.last != 0x20 { scalars.append(0x20) }
+      } else {
+        scalars.append(ignoresCase ? folded(scalar.value) : scalar.value)
+      }
+    }
+    if scalars.last == 0x20 { scalars.removeLast() }
+    let closed = scalars.filter { $0 != 0x20 }
+    guard !closed.isEmpty else { return [] }
+    let spellings = [Spelling(scalars: scalars, role: role, ignoresCase: ignoresCase)]
+    guard closed != scalars else { return spellings }
+    return spellings + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase)]
+  }
+
+  /// Whether the code point stands at a position of the spelling.
+  func matches(_ scalar: UInt32, at position: Int) -> Bool {
+    guard position < scalars.count else { return false }
+    if scalars[position] == scalar { return true }
+    if scalars[position] == 0x20 { return Self.isSpace(scalar) }
+    return ignoresCase && scalars[position] == Self.folded(scalar)
+  }
+
+  private static func isSpace(_ scalar: UInt32) -> Bool {
+    switch CharacterKind(scalar) {
+    case .mark(.space), .blank: true
+    default: false
+    }
+  }
+
+  private static func folded(_ scalar: UInt32) -> UInt32 {
+    (0x61...0x7A).contains(scalar) ? scalar - 0x20 : scalar
+  }
+}
