@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. (C6)
@@ -27,7 +27,7 @@ extension FormattingField {
       // From between two steps, to the next one in the direction.
       let aligned = current.rounded(
         toMultipleOf: step, startingAt: origin, mode: distance > 0 ? .ceiling : .floor)
-      next = aligned == current ? next : aligned
+      if let aligned, aligned != current { next = aligned }
     }
     guard let value = held(bounds.clamped(next)), value != self.value else { return nil }
     return rewrite(value, intent: .stepped)
@@ -35,8 +35,9 @@ extension FormattingField {
 
   /// The step nearest to a number, within the bounds.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
-    guard step > 0 else { return number }
-    let nearest = number.rounded(toMultipleOf: step, startingAt: origin, mode: .halfUp)
+    guard step > 0,
+      let nearest = number.rounded(toMultipleOf: step, startingAt: origin, mode: .halfUp)
+    else { return number }
     if bounds.contains(nearest) { return nearest }
     let inward = nearest > number ? nearest - step : nearest + step
     return bounds.contains(inward) ? inward : number

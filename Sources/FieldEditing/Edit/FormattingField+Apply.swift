@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)

@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Shows what an input method is composing, in place of what it showed before or of the selection.

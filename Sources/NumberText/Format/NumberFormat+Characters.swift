@@ -6,7 +6,8 @@ extension NumberFormat {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
     case .digit, .mark, .blank, .ignorable, .minus, .plus: return true
-    case .openingParenthesis, .closingParenthesis where rules.allowsParentheses: return true
+    case .openingParenthesis where rules.allowsParentheses: return true
+    case .closingParenthesis where rules.allowsParentheses: return true
     default:
       return rules.spellings.contains { spelling in
         spelling.scalars.indices.contains { spelling.matches(scalar.value, at: $0) }

@@ -16,6 +16,8 @@ public struct NumberFormat: Sendable {
     let pattern: NumberPattern?
     let renderer: NumberRenderer?
     let scanRules: ScanRules
+    /// Writes by `pattern` and `symbols`; nil where there is no pattern.
+    let writer: PatternWriter?
 
     init(
       locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -34,6 +36,7 @@ public struct NumberFormat: Sendable {
       scanRules = ScanRules(
         symbols: symbols, style: style, scale: scale, affixes: affixes,
         allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent)
+      writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
     }
   }
 

@@ -51,7 +51,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     var next = state
     let reading = withUTF8(of: text) { bytes in
       next.eat(bytes, format.storage.scanRules, soft)
-      return reading(of: next, in: bytes)
+      return self.reading(of: next, in: bytes)
     }
     state = next
     return reading

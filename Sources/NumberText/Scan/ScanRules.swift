@@ -10,6 +10,7 @@ struct ScanRules: Sendable {
   let primaryGroupingSize: Int
   let secondaryGroupingSize: Int
   let scale: Int
+  let allowsExponent: Bool
   let allowsParentheses: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
@@ -31,6 +32,7 @@ struct ScanRules: Sendable {
       symbols.secondaryGroupingSize > 0
       ? symbols.secondaryGroupingSize : symbols.primaryGroupingSize
     self.scale = scale
+    self.allowsExponent = allowsExponent
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
     switch style {
     case .accounting: (allowsParentheses, isCurrency) = (true, true)
