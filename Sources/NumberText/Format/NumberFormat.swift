@@ -15,6 +15,8 @@ public struct NumberFormat: Sendable {
     let allowsExponent: Bool
     let pattern: NumberPattern?
     let renderer: NumberRenderer?
+    /// Writes by `pattern` and `symbols`; nil where there is no pattern.
+    let writer: PatternWriter?
 
     init(
       locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -30,6 +32,7 @@ public struct NumberFormat: Sendable {
       self.allowsExponent = allowsExponent
       self.pattern = pattern
       self.renderer = renderer
+      writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
     }
   }
 

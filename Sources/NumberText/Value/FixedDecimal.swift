@@ -5,10 +5,15 @@
 ///
 /// ```swift
 /// let price = FixedDecimal("1234.50")!
-/// price.description        // "1234.50"
-/// price == 1234.5          // true
+/// price.description                 // "1234.50"
+/// price == FixedDecimal("1234.5")!  // true
 /// ```
 public struct FixedDecimal: Sendable {
+  /// The powers of ten that a number can be made with: those of a 32-bit integer.
+  public static let exponentRange: ClosedRange<Int64> = -2_147_483_648...2_147_483_647
+  /// What a coefficient that is kept as an integer is below: 10^19.
+  static let smallLimit: UInt64 = 10_000_000_000_000_000_000
+
   /// Whether the number has a minus sign. Zero may have one.
   public var isNegative: Bool
   /// The power of ten that the coefficient is multiplied by.
@@ -20,9 +25,10 @@ public struct FixedDecimal: Sendable {
 
   /// Makes the number `coefficient` × 10^`exponent`.
   ///
-  /// - Precondition: `coefficient` is below 10^19.
+  /// - Precondition: `coefficient` is below 10^19, and `exponent` is in ``exponentRange``.
   public init(isNegative: Bool = false, coefficient: UInt64, exponent: Int = 0) {
-    precondition(coefficient < 10_000_000_000_000_000_000)
+    precondition(coefficient < FixedDecimal.smallLimit)
+    precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
     self.isNegative = isNegative
     self.exponent = exponent
     small = coefficient
@@ -33,9 +39,10 @@ public struct FixedDecimal: Sendable {
   ///
   /// Leading zeros are dropped, trailing zeros kept.
   ///
-  /// - Precondition: each digit is in 0...9.
+  /// - Precondition: each digit is in 0...9, and `exponent` is in ``exponentRange``.
   /// - Complexity: O(*n*) in the number of digits.
   public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
+    precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
     let significant = digits.drop { $0 == 0 }
     self.isNegative = isNegative
     self.exponent = exponent

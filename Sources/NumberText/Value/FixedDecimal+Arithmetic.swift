@@ -1,0 +1,134 @@
+extension FixedDecimal {
+  /// The exact sum, with the fraction digits of the term that has more.
+  ///
+  /// ```swift
+  /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
+  /// ```
+  ///
+  /// - Precondition: at most 1,000,000 digits lie between the first digit of one term and the last
+  ///   of the other. Scans and formats of this package stay below 20,000.
+  /// - Complexity: O(*n*) in that number of digits.
+  public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
+    let exponent = min(left.exponent, right.exponent)
+    if let a = left.coefficient(at: exponent), let b = right.coefficient(at: exponent) {
+      if left.isNegative == right.isNegative {
+        let (sum, overflow) = a.addingReportingOverflow(b)
+        if !overflow, sum < smallLimit {
+          return FixedDecimal(isNegative: left.isNegative, coefficient: sum, exponent: exponent)
+        }
+      } else {
+        let (above, below) = a >= b ? (a, b) : (b, a)
+        return FixedDecimal(
+          isNegative: (a == b) ? false : (a > b ? left : right).isNegative,
+          coefficient: above - below, exponent: exponent)
+      }
+    }
+    let (a, b) = (left.digits(at: exponent), right.digits(at: exponent))
+    if left.isNegative == right.isNegative {
+      return FixedDecimal(
+        isNegative: left.isNegative, digits: DigitArithmetic.sum(a, b), exponent: exponent)
+    }
+    if DigitArithmetic.isBelow(a, b) {
+      return FixedDecimal(
+        isNegative: right.isNegative, digits: DigitArithmetic.difference(b, a),
+        exponent: exponent)
+    }
+    return FixedDecimal(
+      isNegative: a != b && left.isNegative, digits: DigitArithmetic.difference(a, b),
+      exponent: exponent)
+  }
+
+  /// The exact difference, with the fraction digits of the term that has more.
+  ///
+  /// - Precondition: as for addition.
+  /// - Complexity: as for addition.
+  public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
+    left + right.negated
+  }
+
+  /// The exact product, with the fraction digits of both factors together.
+  ///
+  /// ```swift
+  /// FixedDecimal("1.5")! * FixedDecimal("0.10")!  // 0.150
+  /// ```
+  ///
+  /// - Precondition: the sum of the exponents is in ``exponentRange``.
+  /// - Complexity: O(*n* × *m*) in the numbers of digits.
+  public static func * (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
+    let sum = Int64(left.exponent) + Int64(right.exponent)
+    precondition(exponentRange.contains(sum), "the exponent is out of range")
+    let (exponent, isNegative) = (Int(sum), left.isNegative != right.isNegative)
+    if left.large.isEmpty, right.large.isEmpty {
+      let (product, overflow) = left.small.multipliedReportingOverflow(by: right.small)
+      if !overflow, product < smallLimit {
+        return FixedDecimal(isNegative: isNegative, coefficient: product, exponent: exponent)
+      }
+    }
+    let product = DigitArithmetic.product(
+      left.withDigits { Array($0) }, right.withDigits { Array($0) })
+    return FixedDecimal(isNegative: isNegative, digits: product, exponent: exponent)
+  }
+
+  public static func += (left: inout FixedDecimal, right: FixedDecimal) { left = left + right }
+
+  public static func -= (left: inout FixedDecimal, right: FixedDecimal) { left = left - right }
+
+  public static func *= (left: inout FixedDecimal, right: FixedDecimal) { left = left * right }
+
+  /// How often `divisor` goes into the number, cut off towards zero, and the exact rest.
+  ///
+  /// The rest has the sign of the number: number == quotient × divisor + remainder.
+  ///
+  /// ```swift
+  /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
+  /// ```
+  ///
+  /// - Precondition: `divisor` is not zero; the span of digits is limited as for addition.
+  /// - Complexity: O(*n* × *m*) in the numbers of digits.
+  public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
+    -> (quotient: FixedDecimal, remainder: FixedDecimal)
+  {
+    precondition(!divisor.isZero, "division by zero")
+    let negative = isNegative != divisor.isNegative
+    if isZero || magnitudeOrder(to: divisor) < 0 {
+      return (FixedDecimal(isNegative: negative, coefficient: 0), self)
+    }
+    let power = min(exponent, divisor.exponent)
+    if let a = coefficient(at: power), let b = divisor.coefficient(at: power) {
+      let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+      return (
+        FixedDecimal(isNegative: negative, coefficient: quotient),
+        FixedDecimal(isNegative: isNegative, coefficient: remainder, exponent: power)
+      )
+    }
+    let (quotient, remainder) = DigitArithmetic.quotientAndRemainder(
+      digits(at: power), divisor.digits(at: power))
+    return (
+      FixedDecimal(isNegative: negative, digits: quotient),
+      FixedDecimal(isNegative: isNegative, digits: remainder, exponent: power)
+    )
+  }
+
+  /// The coefficient that the number has with a lower exponent, where it is below 10^19.
+  private func coefficient(at power: Int) -> UInt64? {
+    guard large.isEmpty else { return nil }
+    let shift = Int64(exponent) - Int64(power)
+    if shift == 0 || small == 0 { return small }
+    guard shift <= 18 else { return nil }
+    let (product, overflow) = small.multipliedReportingOverflow(by: PowersOfTen.words[Int(shift)])
+    return overflow || product >= FixedDecimal.smallLimit ? nil : product
+  }
+
+  /// The digits that the number has with a lower exponent, without leading zeros.
+  private func digits(at power: Int) -> [UInt8] {
+    let shift = Int64(exponent) - Int64(power)
+    guard !isZero else { return [] }
+    precondition(
+      shift + Int64(digitCount) <= 1_000_000, "the numbers are too many digits apart")
+    return withDigits { digits in
+      var result = Array(digits)
+      result.append(contentsOf: repeatElement(0, count: Int(shift)))
+      return result
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension FixedDecimal {
+  /// Reads a whole ASCII literal: `[+-]digits[.digits][(e|E)[+-]digits]`.
+  ///
+  /// The digits on one side of the period may be missing, not on both. Trailing zeros are kept.
+  /// This is for files, tests and code; a text that a user types is scanned by a format.
+  ///
+  /// ```swift
+  /// FixedDecimal("-1.50")  // -1.50
+  /// FixedDecimal("5.")     // 5
+  /// FixedDecimal("1E3")    // 1E+3
+  /// FixedDecimal("1,5")    // nil
+  /// ```
+  ///
+  /// - Returns: nil for any other text, and where the power of ten of the first or of the last
+  ///   digit is outside ``exponentRange``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init?(_ text: some StringProtocol) {
+    let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
+    guard
+      let number = number ?? Array(text.utf8).withUnsafeBufferPointer({ FixedDecimal(literal: $0) })
+    else { return nil }
+    self = number
+  }
+
+  /// Reads a whole literal from its bytes.
+  init?(literal bytes: UnsafeBufferPointer<UInt8>) {
+    var cursor = LiteralCursor(bytes: bytes)
+    let negative = cursor.eatSign()
+    let start = cursor.position
+    var coefficient: UInt64 = 0
+    var count = 0
+    let integerDigits = cursor.eatDigits { digit in
+      coefficient = coefficient &* 10 &+ UInt64(digit)
+      if count > 0 || digit != 0 { count += 1 }
+    }
+    var fractionDigits = 0
+    if cursor.eat(UInt8(ascii: ".")) {
+      fractionDigits = cursor.eatDigits { digit in
+        coefficient = coefficient &* 10 &+ UInt64(digit)
+        if count > 0 || digit != 0 { count += 1 }
+      }
+    }
+    guard integerDigits + fractionDigits > 0 else { return nil }
+    let end = cursor.position
+    guard let power = cursor.eatExponent(), cursor.isAtEnd else { return nil }
+
+    let last = power - Int64(fractionDigits)
+    let range = FixedDecimal.exponentRange
+    guard range.contains(last), range.contains(last + Int64(max(count, 1)) - 1) else { return nil }
+    if count <= 19 {
+      self.init(isNegative: negative, coefficient: coefficient, exponent: Int(last))
+    } else {
+      let digits = bytes[start..<end].lazy.filter { $0 != UInt8(ascii: ".") }.map { $0 & 15 }
+      self.init(isNegative: negative, digits: digits, exponent: Int(last))
+    }
+  }
+
+  /// The number of an integer of any width.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public init(_ value: some BinaryInteger) {
+    let negative = value < 0
+    if let magnitude = UInt64(exactly: value.magnitude), magnitude < FixedDecimal.smallLimit {
+      self.init(isNegative: negative, coefficient: magnitude)
+      return
+    }
+    var digits: [UInt8] = []
+    var rest = value.magnitude
+    while rest != 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      digits.append(UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    }
+    self.init(isNegative: negative, digits: digits.reversed())
+  }
+}
+
+extension FixedDecimal: ExpressibleByIntegerLiteral {
+  /// The number of an integer literal of at most 128 bits.
+  public init(integerLiteral value: Int128) { self.init(value) }
+}
+
+/// Eats the parts of a literal; each verb leaves the cursor where it was if its part is not there.
+private struct LiteralCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func eat(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether a minus sign was eaten.
+  mutating func eatSign() -> Bool {
+    if eat(UInt8(ascii: "-")) { return true }
+    _ = eat(UInt8(ascii: "+"))
+    return false
+  }
+
+  /// The number of digits eaten.
+  mutating func eatDigits(_ body: (UInt8) -> Void) -> Int {
+    let start = position
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      body(digit)
+      position += 1
+    }
+    return position - start
+  }
+
+  /// The exponent, held at ±10^18; 0 where there is none, nil where it has no digits.
+  mutating func eatExponent() -> Int64? {
+    guard eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) else { return 0 }
+    let negative = eatSign()
+    let limit: Int64 = 1_000_000_000_000_000_000
+    var power: Int64 = 0
+    let count = eatDigits { power = power >= limit / 10 ? limit : power * 10 + Int64($0) }
+    guard count > 0 else { return nil }
+    return negative ? -power : power
+  }
+}

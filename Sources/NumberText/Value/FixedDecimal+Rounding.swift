@@ -1,0 +1,122 @@
+extension FixedDecimal {
+  /// The number with at most `count` fraction digits.
+  ///
+  /// A number that has no more is returned as it is: no zeros are added. A negative `count` rounds
+  /// to tens, hundreds and so on. A number that rounds to zero keeps its sign.
+  ///
+  /// ```swift
+  /// FixedDecimal("2.675")!.rounded(toFractionDigits: 2, mode: .halfEven)  // 2.68
+  /// FixedDecimal("2.5")!.rounded(toFractionDigits: 2, mode: .halfEven)    // 2.5
+  /// FixedDecimal("2.5")!.rounded(toFractionDigits: 0, mode: .unnecessary) // nil
+  /// ```
+  ///
+  /// - Returns: nil only in mode `unnecessary`, where digits other than zero would be lost.
+  /// - Precondition: the powers of `-count` are in ``exponentRange``.
+  /// - Complexity: O(*n*) in the number of digits.
+  public func rounded(toFractionDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
+    rounded(toPower: -count, mode: mode)
+  }
+
+  /// The number with at most `count` significant digits.
+  ///
+  /// ```swift
+  /// FixedDecimal("1234.5")!.rounded(toSignificantDigits: 2, mode: .up)  // 1.3E+3
+  /// FixedDecimal("9.96")!.rounded(toSignificantDigits: 2, mode: .up)    // 10
+  /// ```
+  ///
+  /// - Returns: nil only in mode `unnecessary`, where digits other than zero would be lost.
+  /// - Precondition: `count` is above 0.
+  /// - Complexity: O(*n*) in the number of digits.
+  public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
+    precondition(count > 0, "a number has a significant digit at least")
+    guard digitCount > count else { return self }
+    let power = exponent + (digitCount - count)
+    guard let result = rounded(toPower: power, mode: mode) else { return nil }
+    // 9.96 became 10.0: a carry through all the digits leaves a one and `count` zeros.
+    return result.digitCount > count ? result.droppingLastDigit() : result
+  }
+
+  /// The number rounded to a whole multiple of 10^`power`.
+  private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
+    precondition(FixedDecimal.exponentRange.contains(Int64(power)))
+    guard exponent < power else { return self }
+    let dropped = Int64(power) - Int64(exponent)
+    if isZero { return FixedDecimal(isNegative: isNegative, coefficient: 0, exponent: power) }
+    guard large.isEmpty else {
+      return roundedLarge(dropping: dropped, to: power, mode: mode)
+    }
+    guard dropped <= 19 else {
+      return rounded(0, rest: .belowHalf, power: power, mode: mode)
+    }
+    let unit = PowersOfTen.words[Int(dropped)]
+    let (kept, rest) = small.quotientAndRemainder(dividingBy: unit)
+    let half = unit / 2
+    let remainder: RoundingRest =
+      rest == 0 ? .zero : rest < half ? .belowHalf : rest == half ? .half : .aboveHalf
+    return rounded(kept, rest: remainder, power: power, mode: mode)
+  }
+
+  private func rounded(
+    _ kept: UInt64, rest: RoundingRest, power: Int, mode: RoundingMode
+  ) -> FixedDecimal? {
+    guard
+      let raises = mode.raises(isNegative: isNegative, isOdd: kept % 2 == 1, rest: rest)
+    else { return nil }
+    // A digit at least was dropped, so `kept` is below 10^19 / 10.
+    return FixedDecimal(
+      isNegative: isNegative, coefficient: kept + (raises ? 1 : 0), exponent: power)
+  }
+
+  private func roundedLarge(dropping dropped: Int64, to power: Int, mode: RoundingMode)
+    -> FixedDecimal?
+  {
+    guard dropped <= large.count else {
+      return rounded(0, rest: .belowHalf, power: power, mode: mode)
+    }
+    let keptCount = large.count - Int(dropped)
+    let first = large[keptCount]
+    let others = large[(keptCount + 1)...].contains { $0 != 0 }
+    let rest: RoundingRest =
+      first == 5 && !others
+      ? .half : first >= 5 ? .aboveHalf : first > 0 || others ? .belowHalf : .zero
+    let isOdd = keptCount > 0 && large[keptCount - 1] % 2 == 1
+    guard let raises = mode.raises(isNegative: isNegative, isOdd: isOdd, rest: rest)
+    else { return nil }
+    var digits = Array(large[..<keptCount])
+    if raises { DigitArithmetic.increment(&digits) }
+    return FixedDecimal(isNegative: isNegative, digits: digits, exponent: power)
+  }
+
+  private func droppingLastDigit() -> FixedDecimal {
+    guard large.isEmpty else {
+      return FixedDecimal(
+        isNegative: isNegative, digits: large.dropLast(), exponent: exponent + 1)
+    }
+    return FixedDecimal(isNegative: isNegative, coefficient: small / 10, exponent: exponent + 1)
+  }
+}
+
+/// How the dropped digits compare with half a unit of the last digit kept.
+enum RoundingRest {
+  case zero, belowHalf, half, aboveHalf
+}
+
+extension RoundingMode {
+  /// Whether the magnitude of what is kept grows by one unit; nil where the mode allows no rest.
+  func raises(isNegative: Bool, isOdd: Bool, rest: RoundingRest) -> Bool? {
+    guard rest != .zero else { return false }
+    switch self {
+    case .unnecessary: return nil
+    case .up: return true
+    case .down: return false
+    case .ceiling: return !isNegative
+    case .floor: return isNegative
+    case .halfEven: return rest == .aboveHalf || rest == .half && isOdd
+    case .halfOdd: return rest == .aboveHalf || rest == .half && !isOdd
+    case .halfUp: return rest != .belowHalf
+    case .halfDown: return rest == .aboveHalf
+    case .halfCeiling: return rest == .aboveHalf || rest == .half && !isNegative
+    case .halfFloor: return rest == .aboveHalf || rest == .half && isNegative
+    }
+  }
+}
