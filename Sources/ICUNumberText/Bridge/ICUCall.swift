@@ -1,0 +1,54 @@
+import CICU
+
+/// Calls of ICU that write text, and what their status means.
+enum ICUCall {
+  /// Throws if `status` is a failure of `function`.
+  static func check(_ function: StaticString, _ status: Int32) throws(ICUNumberTextError) {
+    guard status > 0 else { return }
+    throw .icu(function: "\(function)", code: String(cString: cicu_error_name(status)))
+  }
+
+  /// The UTF-16 text that `write` puts into a buffer of as many units as it is told.
+  ///
+  /// `write` answers with the length of the whole text and is called again if that was more.
+  static func utf16(
+    _ function: StaticString,
+    _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
+  ) throws(ICUNumberTextError) -> String {
+    let (short, length, status) = utf16(capacity: 128, write)
+    try check(function, status)
+    if let short { return short }
+    let (long, _, secondStatus) = utf16(capacity: length, write)
+    try check(function, secondStatus)
+    return long ?? ""
+  }
+
+  private static func utf16(
+    capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
+  ) -> (text: String?, length: Int, status: Int32) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
+      guard let start = buffer.baseAddress else { return ("", 0, 0) }
+      var status: Int32 = 0
+      let length = Int(write(start, Int32(capacity), &status))
+      guard status <= 0, length <= capacity else { return (nil, length, status) }
+      let text = String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF16.self)
+      return (text, length, status)
+    }
+  }
+
+  /// The ASCII text that `write` puts, null-terminated, into a buffer of as many bytes as it is
+  /// told, and what it answers.
+  static func ascii<Answer>(
+    capacity: Int = 256,
+    _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Answer
+  ) -> (text: String, answer: Answer, status: Int32) {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      // The capacity is a positive constant of the caller, so there is a first byte.
+      let start = buffer.baseAddress!
+      start.pointee = 0
+      var status: Int32 = 0
+      let answer = write(start, Int32(capacity), &status)
+      return (status > 0 ? "" : String(cString: start), answer, status)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CICU
+
+/// One of ICU's results, into which one number after another is formatted.
+///
+/// It belongs to one caller: it cannot be copied or sent.
+struct ICUResult: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// Opens a result.
+  init() throws(ICUNumberTextError) {
+    var status: Int32 = 0
+    let opened = cicu_result_open(&status)
+    try ICUCall.check("unumf_openResult", status)
+    guard let opened else {
+      throw .icu(function: "unumf_openResult", code: "U_MEMORY_ALLOCATION_ERROR")
+    }
+    pointer = opened
+  }
+
+  deinit { cicu_result_close(pointer) }
+
+  /// Formats `number`, such as "-1234.50" or "1E-7".
+  borrowing func format(
+    _ number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) {
+    var status: Int32 = 0
+    var number = number
+    number.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return }
+        cicu_format(formatter.pointer, start, Int32(characters.count), pointer, &status)
+      }
+    }
+    try ICUCall.check("unumf_formatDecimal", status)
+  }
+
+  /// The text of the number formatted last.
+  borrowing func text() throws(ICUNumberTextError) -> String {
+    let result = pointer
+    return try ICUCall.utf16("unumf_resultToString") { text, capacity, status in
+      cicu_result_text(result, text, capacity, &status)
+    }
+  }
+
+  /// The text of the number formatted last, with what each part of it is.
+  borrowing func formattedText() throws(ICUNumberTextError) -> FormattedText {
+    let units = Array(try text().utf16)
+    var parts = [cicu_part](repeating: cicu_part(), count: 32)
+    var status: Int32 = 0
+    var count = Int(cicu_result_parts(pointer, &parts, Int32(parts.count), &status))
+    if count > parts.count {
+      parts = Array(repeating: cicu_part(), count: count)
+      count = Int(cicu_result_parts(pointer, &parts, Int32(parts.count), &status))
+    }
+    try ICUCall.check("ufmtval_nextPosition", status)
+    return FormattedText(
+      units: units,
+      parts: parts.prefix(count).map {
+        FormattedText.Part(field: $0.field, range: Int($0.start)..<Int($0.limit))
+      })
+  }
+
+  /// The number that the text shows, without its exponent, in ASCII: "1E+2" for "100 %".
+  borrowing func shownNumber() throws(ICUNumberTextError) -> String {
+    let result = pointer
+    let (text, _, status) = ICUCall.ascii(capacity: 2048) { number, capacity, status in
+      cicu_result_number(result, number, capacity, &status)
+    }
+    try ICUCall.check("unumf_resultToDecimalNumber", status)
+    return text
+  }
+}

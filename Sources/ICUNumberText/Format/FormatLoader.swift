@@ -1,0 +1,80 @@
+import CICU
+import NumberText
+
+/// Makes a format from what ICU writes.
+struct FormatLoader {
+  private let key: FormatKey
+
+  init(_ key: FormatKey) { self.key = key }
+
+  /// Opens ICU's formatter, formats probes with it and learns the format from their texts.
+  func load() throws(ICUNumberTextError) -> NumberFormat {
+    let symbols = try ICUCaches.symbols(for: key.locale)
+    let formatter = try open(in: symbols.locale)
+    let probes = try FormatProbes(formatter, style: key.style)
+    let scale = try scale(probes)
+    return NumberFormat(
+      locale: symbols.locale.requested,
+      symbols: probes.symbols(in: symbols),
+      style: key.style,
+      scale: scale,
+      affixes: try affixes(probes, in: symbols.locale),
+      allowsAffixOnBothSides: probes.hasAffixOnBothSides,
+      allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
+      pattern: nil,
+      renderer: Self.renderer(formatter))
+  }
+
+  private func open(in locale: ICULocale) throws(ICUNumberTextError) -> ICUFormatter {
+    let skeleton = try key.style.skeleton(key.options)
+    do throws(ICUNumberTextError) {
+      return try ICUFormatter(skeleton: skeleton, localeName: locale.name)
+    } catch {
+      if case .malformedSkeleton = error, case .unit(let unit) = key.style {
+        throw .unknownUnit(unit)
+      }
+      throw error
+    }
+  }
+
+  private func scale(_ probes: FormatProbes) throws(ICUNumberTextError) -> Int {
+    switch key.style {
+    case .percent: return 2
+    case .permille: return 3
+    case .skeleton(let skeleton):
+      guard let scale = probes.scale else { throw .unreadableSkeleton(skeleton) }
+      return scale
+    default: return 0
+    }
+  }
+
+  private func affixes(
+    _ probes: FormatProbes, in locale: ICULocale
+  ) throws(ICUNumberTextError) -> [Affix] {
+    var affixes = probes.affixes.map { Affix($0) }
+    if case .currency(let code) = key.style { affixes += try names(code, in: locale) }
+    if case .accounting(let code) = key.style { affixes += try names(code, in: locale) }
+    var seen: Set<String> = []
+    return affixes.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
+  }
+
+  /// The currency's code, in either case, its symbol and its narrow symbol.
+  private func names(_ code: String, in locale: ICULocale) throws(ICUNumberTextError) -> [Affix] {
+    let currency = try ICUCurrency(code)
+    let symbol = try currency.symbol(inLocaleNamed: locale.name, isNarrow: false)
+    let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
+    return [Affix(symbol), Affix(narrow)].filter { $0.text != currency.code }
+      + [Affix(currency.code, ignoresCase: true)]
+  }
+
+  /// Writes through ICU.
+  ///
+  /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
+  /// than ICU has room for) the text is the number's plain digits, so that none is lost.
+  private static func renderer(_ formatter: ICUFormatter) -> NumberRenderer {
+    NumberRenderer { number in
+      let plain = String(describing: number)
+      return (try? formatter.text(for: plain)) ?? plain
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import NumberText
+
+extension NumberStyle {
+  /// The ICU number skeleton of the style with options.
+  ///
+  /// ```swift
+  /// try NumberStyle.percent.skeleton()                                     // "percent scale/100"
+  /// try NumberStyle.currency("eur").skeleton(.init(usesGrouping: false))
+  ///   // "currency/EUR group-off"
+  /// try NumberStyle.decimal.skeleton(.init(minimumFractionDigits: 2))      // ".00####"
+  /// ```
+  ///
+  /// - Throws: ``ICUNumberTextError/unknownCurrency(_:)``, ``ICUNumberTextError/unknownUnit(_:)``
+  ///   or ``ICUNumberTextError/invalidOptions(_:)``. A raw skeleton is not read here.
+  ///
+  /// Source: ICU User Guide, "Number Skeletons".
+  public func skeleton(
+    _ options: NumberOptions = NumberOptions()
+  ) throws(ICUNumberTextError) -> String {
+    let fraction = try options.fractionStem(default: try defaultFractionDigits())
+    var stems = try stems(hasFractionStem: fraction != nil)
+    if let fraction { stems.append(fraction) }
+    if let minimum = options.minimumIntegerDigits {
+      guard (0...NumberOptions.mostDigits).contains(minimum) else {
+        throw .invalidOptions("minimumIntegerDigits is \(minimum)")
+      }
+      stems.append("integer-width/+" + String(repeating: "0", count: minimum))
+    }
+    if !options.usesGrouping { stems.append("group-off") }
+    if let mode = options.roundingMode { stems.append(mode.skeletonStem) }
+    return stems.joined(separator: " ")
+  }
+
+  private func stems(hasFractionStem: Bool) throws(ICUNumberTextError) -> [String] {
+    switch self {
+    case .decimal: return []
+    case .integer: return hasFractionStem ? [] : ["precision-integer"]
+    case .percent: return ["percent", "scale/100"]
+    case .permille: return ["permille", "scale/1000"]
+    case .scientific: return ["scientific"]
+    case .currency(let code): return ["currency/" + (try ICUCurrency(code).code)]
+    case .accounting(let code):
+      return ["currency/" + (try ICUCurrency(code).code), "sign-accounting"]
+    case .unit(let unit):
+      // A space would start another stem.
+      guard !unit.isEmpty, unit.utf8.allSatisfy(Self.isOfUnit) else { throw .unknownUnit(unit) }
+      return ["unit/" + unit]
+    case .skeleton(let skeleton): return skeleton.isEmpty ? [] : [skeleton]
+    }
+  }
+
+  private static func isOfUnit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// The fraction digits where no option says otherwise.
+  ///
+  /// Source: ICU gives money its currency's digits and all else six at most
+  /// (`number_formatimpl.cpp`, "Rounding strategy").
+  private func defaultFractionDigits() throws(ICUNumberTextError) -> ClosedRange<Int> {
+    switch self {
+    case .integer: return 0...0
+    case .currency(let code), .accounting(let code):
+      let digits = try ICUCurrency(code).fractionDigits()
+      return digits...digits
+    default: return 0...6
+    }
+  }
+}
+
+extension NumberOptions {
+  /// The number of digits that ICU writes at most on one side of the separator.
+  ///
+  /// Source: ICU `kMaxIntFracSig` in `number_types.h`.
+  static let mostDigits = 999
+
+  /// The stem of the fraction digits, such as ".00##"; nil where no option asks for any.
+  func fractionStem(default: ClosedRange<Int>) throws(ICUNumberTextError) -> String? {
+    if minimumFractionDigits == nil && maximumFractionDigits == nil { return nil }
+    let least = minimumFractionDigits ?? min(`default`.lowerBound, maximumFractionDigits ?? 0)
+    let most = maximumFractionDigits ?? max(`default`.upperBound, least)
+    guard 0 <= least, least <= most, most <= Self.mostDigits else {
+      throw .invalidOptions("fraction digits from \(least) to \(most)")
+    }
+    if most == 0 { return "precision-integer" }
+    return "." + String(repeating: "0", count: least)
+      + String(repeating: "#", count: most - least)
+  }
+}
+
+extension RoundingMode {
+  /// The mode's stem in a skeleton.
+  var skeletonStem: String {
+    switch self {
+    case .ceiling: "rounding-mode-ceiling"
+    case .floor: "rounding-mode-floor"
+    case .down: "rounding-mode-down"
+    case .up: "rounding-mode-up"
+    case .halfEven: "rounding-mode-half-even"
+    case .halfOdd: "rounding-mode-half-odd"
+    case .halfDown: "rounding-mode-half-down"
+    case .halfUp: "rounding-mode-half-up"
+    case .halfCeiling: "rounding-mode-half-ceiling"
+    case .halfFloor: "rounding-mode-half-floor"
+    case .unnecessary: "rounding-mode-unnecessary"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CICU
+
+extension ICULocale {
+  /// The BCP 47 tags of every locale that ICU lists, sorted by ICU's names.
+  ///
+  /// Source: ICU `uloc_countAvailable`, `uloc_getAvailable`: 805 locales in ICU 72.
+  public static let allTags: [String] = (0..<cicu_locale_count()).map { index in
+    let (tag, _, status) = ICUCall.ascii { tag, capacity, status in
+      cicu_locale_tag(cicu_locale_at(index), tag, capacity, &status)
+    }
+    precondition(status <= 0, "ICU has a tag for each locale it lists")
+    return tag
+  }
+
+  /// The name of the numbering system of the locale's own script, such as "deva" for "hi".
+  ///
+  /// ```swift
+  /// try ICULocale("hi").nativeNumberingSystem()  // "deva"
+  /// try ICULocale("de").nativeNumberingSystem()  // "latn"
+  /// ```
+  ///
+  /// - Throws: ``ICUNumberTextError/icu(function:code:)`` where ICU's data cannot be read.
+  ///
+  /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
+  public func nativeNumberingSystem() throws(ICUNumberTextError) -> String {
+    let base = String(name.prefix { $0 != "@" })
+    let (system, _, status) = ICUCall.ascii { system, capacity, status in
+      cicu_locale_numbering(base + "@numbers=native", system, capacity, &status)
+    }
+    try ICUCall.check("unumsys_open", status)
+    return system
+  }
+
+  /// The ISO 4217 code of the currency of the locale's region, or nil where it names no region.
+  ///
+  /// ```swift
+  /// try ICULocale("de-DE").regionCurrency  // "EUR"
+  /// try ICULocale("de").regionCurrency     // nil
+  /// ```
+  ///
+  /// Source: ICU `ucurr_forLocale`.
+  public var regionCurrency: String? {
+    let name = name
+    let (code, _, _) = ICUCall.ascii { code, capacity, status in
+      cicu_currency_of_locale(name, code, capacity, &status)
+    }
+    return code.isEmpty ? nil : code
+  }
+}

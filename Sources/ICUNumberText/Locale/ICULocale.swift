@@ -1,0 +1,85 @@
+import CICU
+
+/// A locale as ICU understands it: the tag that was asked for and the one whose data is used.
+///
+/// ```swift
+/// try ICULocale("de_DE").resolved           // "de-DE"
+/// try ICULocale("de-ZZ").resolved           // "de", and isFallback
+/// try ICULocale("hi-u-nu-native").resolved  // "hi-u-nu-deva"
+/// try ICULocale("d!e")                      // throws malformedLocale("d!e")
+/// ```
+///
+/// Source: UTS #35 Part 1, "BCP 47 Conformance" and "Language Matching"; ICU `uloc_forLanguageTag`,
+/// `ures_getLocaleByType(ULOC_VALID_LOCALE)`, `unumsys_open`.
+public struct ICULocale: Hashable, Sendable {
+  /// The canonical BCP 47 tag of what was asked for.
+  public let requested: String
+  /// The BCP 47 tag of the locale whose data ICU uses, with the numbering system if one was asked
+  /// for by name.
+  public let resolved: String
+  /// Whether ICU has no data for the language and region that were asked for and uses a parent's
+  /// instead, or, for an unknown language, its default locale's.
+  public let isFallback: Bool
+  /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
+  public let numberingSystem: String
+  /// ICU's own name of the locale.
+  let name: String
+
+  /// Makes the locale of a BCP 47 tag; "_" is taken for "-".
+  ///
+  /// - Throws: ``ICUNumberTextError/malformedLocale(_:)`` with the tag, or
+  ///   ``ICUNumberTextError/unknownNumberingSystem(_:)`` with the name behind `-u-nu-`.
+  /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
+  public init(_ tag: String) throws(ICUNumberTextError) {
+    let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+    let (name, parsed, status) = ICUCall.ascii { name, capacity, status in
+      cicu_locale_name(hyphenated, name, capacity, &status)
+    }
+    guard status <= 0, parsed > 0, Int(parsed) == tag.utf8.count else {
+      throw .malformedLocale(tag)
+    }
+    self.name = name
+    requested = try Self.tag(ofName: name)
+    numberingSystem = try Self.numberingSystem(ofName: name)
+    let (valid, source, validStatus) = ICUCall.ascii { valid, capacity, status in
+      cicu_locale_valid(name, valid, capacity, &status)
+    }
+    try ICUCall.check("ures_getLocaleByType", validStatus)
+    isFallback = source != CICU_SOURCE_OWN
+    let asked = try Self.askedNumberingSystem(ofName: name)
+    let base = try Self.tag(ofName: valid)
+    resolved = asked.isEmpty ? base : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
+  }
+
+  private static func tag(ofName name: String) throws(ICUNumberTextError) -> String {
+    let (tag, _, status) = ICUCall.ascii { tag, capacity, status in
+      cicu_locale_tag(name, tag, capacity, &status)
+    }
+    try ICUCall.check("uloc_toLanguageTag", status)
+    return tag
+  }
+
+  private static func askedNumberingSystem(
+    ofName name: String
+  ) throws(ICUNumberTextError) -> String {
+    let (asked, _, status) = ICUCall.ascii { value, capacity, status in
+      cicu_locale_keyword(name, "numbers", value, capacity, &status)
+    }
+    try ICUCall.check("uloc_getKeywordValue", status)
+    return asked
+  }
+
+  private static func numberingSystem(
+    ofName name: String
+  ) throws(ICUNumberTextError) -> String {
+    let (system, hasTenDigits, status) = ICUCall.ascii { system, capacity, status in
+      cicu_locale_numbering(name, system, capacity, &status)
+    }
+    if cicu_is_unsupported(status) {
+      throw .unknownNumberingSystem(try askedNumberingSystem(ofName: name))
+    }
+    try ICUCall.check("unumsys_open", status)
+    guard hasTenDigits else { throw .unknownNumberingSystem(system) }
+    return system
+  }
+}

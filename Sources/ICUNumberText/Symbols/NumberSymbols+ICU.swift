@@ -1,0 +1,24 @@
+public import NumberText
+
+extension NumberSymbols {
+  /// The symbols that ICU has for a locale.
+  ///
+  /// ```swift
+  /// let german = try NumberSymbols.icu(locale: "de-DE")
+  /// german.decimalSeparator       // ","
+  /// let hindi = try NumberSymbols.icu(locale: "hi-IN")
+  /// hindi.secondaryGroupingSize   // 2
+  /// ```
+  ///
+  /// The symbols of a format of money differ in some locales; ask the format for its own.
+  ///
+  /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
+  /// - Throws: ``ICUNumberTextError/malformedLocale(_:)`` or
+  ///   ``ICUNumberTextError/unknownNumberingSystem(_:)``.
+  /// - Complexity: one hash lookup once a locale has been read.
+  ///
+  /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".
+  public static func icu(locale: String) throws(ICUNumberTextError) -> NumberSymbols {
+    try ICUCaches.symbols(for: locale).plain
+  }
+}
