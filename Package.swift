@@ -34,10 +34,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .target(name: "Fixtures", path: "Fixtures", resources: [.copy("matrix.jsonl")]),
+    .target(
+      name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
+      resources: [.copy("matrix.jsonl"), .copy("peers")]),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
-    .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields"]),
+    .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Numfield: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "numfield")
+}
