@@ -5,8 +5,8 @@ enum UTF8Reading {
     let first = UInt32(text[offset])
     if first < 0x80 { return (first, 1) }
     func tail(_ index: Int) -> UInt32 { UInt32(text[offset + index]) & 0x3F }
-    if first < 0xE0 { return (first & 0x1F << 6 | tail(1), 2) }
-    if first < 0xF0 { return (first & 0x0F << 12 | tail(1) << 6 | tail(2), 3) }
-    return (first & 0x07 << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+    if first < 0xE0 { return ((first & 0x1F) << 6 | tail(1), 2) }
+    if first < 0xF0 { return ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3) }
+    return ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
   }
 }
