@@ -98,3 +98,10 @@ extension FixedDecimal {
     }
   }
 }
+
+extension FixedDecimal {
+  /// The digits of the coefficient, most significant first; none for zero.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  package var significantDigits: [UInt8] { withDigits { isZero ? [] : Array($0) } }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+public import FormattingFields
+
+extension NumberFormat {
+  /// The format that ICU has for a locale of Foundation's and a style.
+  ///
+  /// ```swift
+  /// let euros = try NumberFormat.icu(locale: .current, style: .currency("EUR"))
+  /// ```
+  ///
+  /// - Throws: ``ICUNumberTextError``, as ``NumberFormat/icu(locale:style:options:)`` for a tag does.
+  public static func icu(
+    locale: Locale, style: NumberStyle, options: NumberOptions = NumberOptions()
+  ) throws(ICUNumberTextError) -> NumberFormat {
+    try icu(locale: locale.identifier(.bcp47), style: style, options: options)
+  }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+public import FormattingFields
+
+/// A text that is not the number a style reads: never a silent misreading.
+public struct NumberTextError: LocalizedError, Hashable, Sendable {
+  /// The text as it was given.
+  public let text: String
+  /// What is wrong, and where in the text, in UTF-8 offsets.
+  public let issue: NumberIssue?
+  /// Texts that may have been meant.
+  public let suggestions: [String]
+
+  /// What is wrong, as a sentence.
+  public var errorDescription: String? { issue?.message(in: text, suggestions: suggestions) }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+public import FormattingFields
+
+/// A style of Foundation's kind that writes as ICU does and reads a text whole or throws.
+///
+/// It stands wherever Foundation's own number styles do.
+///
+/// ```swift
+/// let style = try StrictNumberStyle<Double>(locale: Locale(identifier: "de_DE"))
+/// style.format(1234.5)                 // "1.234,5"
+/// try style.parseStrategy.parse("1,5") // 1.5
+/// try style.parseStrategy.parse("1.5") // throws NumberTextError, which suggests "1,5"
+/// ```
+public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
+  /// How the style reads and writes.
+  public let numberFormat: NumberFormat
+  private let source: StyleSource
+
+  /// Makes a style for a locale.
+  ///
+  /// - Throws: ``ICUNumberTextError`` where ICU does not know the locale's tag, the skeleton, the
+  ///   currency or the unit.
+  public init(
+    locale: Locale = .autoupdatingCurrent, style: NumberStyle = .decimal,
+    options: NumberOptions = NumberOptions()
+  ) throws(ICUNumberTextError) {
+    try self.init(
+      StyleSource(locale: locale.identifier(.bcp47), style: style.description, options: options))
+  }
+
+  private init(_ source: StyleSource) throws(ICUNumberTextError) {
+    self.source = source
+    numberFormat = try source.numberFormat
+  }
+
+  /// The text of a value; empty for NaN and infinities, which are no numbers to a field.
+  public func format(_ value: Value) -> String {
+    value.fixedDecimal.map(numberFormat.text(for:)) ?? ""
+  }
+
+  /// Reads a text whole or throws.
+  public var parseStrategy: StrictNumberParseStrategy<Value> {
+    StrictNumberParseStrategy(style: self)
+  }
+
+  /// The same style in another locale, or the style itself where ICU does not take the locale's tag.
+  public func locale(_ locale: Locale) -> StrictNumberStyle {
+    var source = source
+    source.locale = locale.identifier(.bcp47)
+    return (try? StrictNumberStyle(source)) ?? self
+  }
+
+  public init(from decoder: any Decoder) throws {
+    try self.init(StyleSource(from: decoder))
+  }
+
+  public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
+
+  public static func == (left: StrictNumberStyle, right: StrictNumberStyle) -> Bool {
+    left.source == right.source
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// Reads a text whole in a style's format, or throws.
+public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
+  /// The style to read in.
+  public let style: StrictNumberStyle<Value>
+
+  /// Reads a text.
+  ///
+  /// - Throws: ``NumberTextError`` for any text that is not acceptable.
+  public func parse(_ text: String) throws -> Value {
+    let scanner = NumberScanner<Value>(format: style.numberFormat)
+    let reading = scanner.scan(text)
+    guard let value = reading.value else {
+      throw NumberTextError(text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text))
+    }
+    return value
+  }
+}
+
+/// What a style is made from: all that is coded of it.
+private struct StyleSource: Hashable, Sendable, Codable {
+  var locale: String
+  var style: String
+  var minimumFractionDigits: Int?
+  var maximumFractionDigits: Int?
+  var minimumIntegerDigits: Int?
+  var usesGrouping: Bool
+  var roundingMode: String?
+  var allowsExponent: Bool?
+
+  init(locale: String, style: String, options: NumberOptions) {
+    self.locale = locale
+    self.style = style
+    minimumFractionDigits = options.minimumFractionDigits
+    maximumFractionDigits = options.maximumFractionDigits
+    minimumIntegerDigits = options.minimumIntegerDigits
+    usesGrouping = options.usesGrouping
+    roundingMode = options.roundingMode?.rawValue
+    allowsExponent = options.allowsExponent
+  }
+
+  var numberFormat: NumberFormat {
+    get throws(ICUNumberTextError) {
+      guard let style = NumberStyle(style) else { throw .malformedSkeleton(style, offset: 0) }
+      return try NumberFormat.icu(
+        locale: locale, style: style,
+        options: NumberOptions(
+          minimumFractionDigits: minimumFractionDigits,
+          maximumFractionDigits: maximumFractionDigits,
+          minimumIntegerDigits: minimumIntegerDigits, usesGrouping: usesGrouping,
+          roundingMode: roundingMode.flatMap(RoundingMode.init(rawValue:)),
+          allowsExponent: allowsExponent))
+    }
+  }
+}
