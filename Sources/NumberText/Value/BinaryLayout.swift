@@ -15,15 +15,13 @@ struct BinaryLayout {
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
-  /// Up to this power 10^n is a value itself, and so is every integer of `significandBits` + 1 bits.
-  let exactPowers: Int
 
   static let double = BinaryLayout(
     significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
-    halfwayPowers: -4...23, exactPowers: 22)
+    halfwayPowers: -4...23)
   static let float = BinaryLayout(
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
-    halfwayPowers: -17...10, exactPowers: 10)
+    halfwayPowers: -17...10)
 
   /// The bits of the value nearest to a number's magnitude, ties to even.
   ///
