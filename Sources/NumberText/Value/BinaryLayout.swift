@@ -9,9 +9,9 @@ struct BinaryLayout {
   let bias: Int
   /// The stored exponent of infinity.
   let infinity: Int
-  /// Below 10^`smallestPower` × 2^64 every number rounds to zero.
+  /// Any 64-bit integer times a lower power of ten rounds to zero.
   let smallestPower: Int
-  /// Above 10^`largestPower` every number is beyond the largest finite value.
+  /// Any integer above zero times a higher power of ten is beyond the largest finite value.
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
