@@ -3,27 +3,10 @@ import Testing
 
 @testable import NumberText
 
-/// What a scan would hand to a bound type for `number`.
-func leadingDigits(of number: FixedDecimal) -> LeadingDigits {
-  number.withDigits { digits in
-    let kept = digits.prefix(19)
-    let rest = digits.dropFirst(19)
-    return LeadingDigits(
-      isNegative: number.isNegative, digits: kept.reduce(0) { $0 * 10 + UInt64($1) },
-      exponent: number.exponent + rest.count, isTruncated: rest.contains { $0 != 0 })
-  }
-}
-
-func converted<Value: NumberValue>(_ number: FixedDecimal, to type: Value.Type = Value.self)
-  -> NumberConversion<Value>
-{
-  Value.converted(from: leadingDigits(of: number)) { number }
-}
-
 func converted<Value: NumberValue>(_ text: String, to type: Value.Type = Value.self) throws
   -> NumberConversion<Value>
 {
-  converted(try #require(FixedDecimal(text)))
+  Value.converted(from: try #require(FixedDecimal(text)))
 }
 
 extension NumberConversion {
@@ -54,8 +37,8 @@ extension NumberConversion {
         #expect(Self.beyond.contains(row.expect.f64), "\(row.id): not a literal")
         continue
       }
-      let double = converted(number, to: Double.self).value ?? .infinity
-      let float = converted(number, to: Float.self).value ?? .infinity
+      let double = Double.converted(from: number).value ?? .infinity
+      let float = Float.converted(from: number).value ?? .infinity
       let f64 = try #require(UInt64(row.expect.f64, radix: 16))
       let f32 = try #require(UInt32(row.expect.f32, radix: 16))
       #expect(double.bitPattern == f64, "\(row.id): \(row.input)")
@@ -128,9 +111,9 @@ extension NumberConversion {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5_000 {
       let number = generator.number(digits: 40, exponents: -360...320)
-      let (text, double) = (number.description, converted(number, to: Double.self))
+      let (text, double) = (number.description, Double.converted(from: number))
       #expect((double.value ?? .infinity).magnitude == Double(text)!.magnitude, "\(seed) \(text)")
-      let float = converted(number, to: Float.self)
+      let float = Float.converted(from: number)
       #expect((float.value ?? .infinity).magnitude == Float(text)!.magnitude, "\(seed) \(text)")
       if case .exact(let value) = double {
         #expect(value.fixedDecimal == number, "\(seed) \(text)")
@@ -150,10 +133,10 @@ extension NumberConversion {
       let middle = exactDecimal(halfway)
       let even = value.bitPattern & 1 == 0 ? value : value.nextUp
       let hair = FixedDecimal(coefficient: 1, exponent: -300)
-      #expect(converted(middle, to: Float.self).value == even, "seed \(seed): \(value)")
-      #expect(converted(middle + hair, to: Float.self).value == value.nextUp, "seed \(seed)")
-      #expect(converted(middle - hair, to: Float.self).value == value, "seed \(seed)")
-      #expect(converted(middle, to: Double.self).value == halfway, "seed \(seed)")
+      #expect(Float.converted(from: middle).value == even, "seed \(seed): \(value)")
+      #expect(Float.converted(from: middle + hair).value == value.nextUp, "seed \(seed)")
+      #expect(Float.converted(from: middle - hair).value == value, "seed \(seed)")
+      #expect(Double.converted(from: middle).value == halfway, "seed \(seed)")
     }
   }
 

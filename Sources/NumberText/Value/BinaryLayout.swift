@@ -9,21 +9,31 @@ struct BinaryLayout {
   let bias: Int
   /// The stored exponent of infinity.
   let infinity: Int
-  /// Below 10^`smallestPower` × 2^64 every number rounds to zero.
+  /// Any 64-bit integer times a lower power of ten rounds to zero.
   let smallestPower: Int
-  /// Above 10^`largestPower` every number is beyond the largest finite value.
+  /// Any integer above zero times a higher power of ten is beyond the largest finite value.
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
-  /// Up to this power 10^n is a value itself, and so is every integer of `significandBits` + 1 bits.
-  let exactPowers: Int
 
   static let double = BinaryLayout(
     significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
-    halfwayPowers: -4...23, exactPowers: 22)
+    halfwayPowers: -4...23)
   static let float = BinaryLayout(
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
-    halfwayPowers: -17...10, exactPowers: 10)
+    halfwayPowers: -17...10)
+
+  /// The bits of the value nearest to a number's magnitude, ties to even.
+  ///
+  /// Cut-off digits and the same plus one enclose the number: where both give one value, that is
+  /// the nearest, and `exact` is not called.
+  @inline(__always)
+  func nearest(_ leading: LeadingDigits, exact: () -> FixedDecimal) -> UInt64 {
+    let bits = nearest(digits: leading.digits, power: leading.exponent)
+    guard leading.isTruncated else { return bits }
+    let above = nearest(digits: leading.digits + 1, power: leading.exponent)
+    return bits == above ? bits : nearest(exact())
+  }
 
   /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity where
   /// that is beyond the largest finite value.

@@ -69,10 +69,13 @@ extension FixedDecimal {
     return FixedDecimal(isNegative: isNegative, digits: product, exponent: exponent)
   }
 
+  /// Adds `right`.
   public static func += (left: inout FixedDecimal, right: FixedDecimal) { left = left + right }
 
+  /// Subtracts `right`.
   public static func -= (left: inout FixedDecimal, right: FixedDecimal) { left = left - right }
 
+  /// Multiplies by `right`.
   public static func *= (left: inout FixedDecimal, right: FixedDecimal) { left = left * right }
 
   /// How often `divisor` goes into the number, cut off towards zero, and the exact rest.

@@ -12,7 +12,7 @@ extension NumberValue where Self: FixedWidthInteger {
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<Self>
   {
-    guard !leading.isTruncated else { return converted(from: exact()) }
+    guard !leading.isTruncated else { return converted(digitsOf: exact()) }
     var magnitude = leading.digits
     var hasFraction = false
     if leading.exponent < 0 {
@@ -24,10 +24,10 @@ extension NumberValue where Self: FixedWidthInteger {
         (magnitude, hasFraction) = (0, magnitude != 0)
       }
     } else if leading.exponent > 0, magnitude != 0 {
-      guard leading.exponent <= 19 else { return converted(from: exact()) }
+      guard leading.exponent <= 19 else { return converted(digitsOf: exact()) }
       let unit = PowersOfTen.words[leading.exponent]
       let (product, overflow) = magnitude.multipliedReportingOverflow(by: unit)
-      guard !overflow else { return converted(from: exact()) }
+      guard !overflow else { return converted(digitsOf: exact()) }
       magnitude = product
     }
     return outcome(
@@ -35,7 +35,7 @@ extension NumberValue where Self: FixedWidthInteger {
   }
 
   /// As above, from all the digits; it stops at the first that does not fit.
-  private static func converted(from number: FixedDecimal) -> NumberConversion<Self> {
+  private static func converted(digitsOf number: FixedDecimal) -> NumberConversion<Self> {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
       let kept =

@@ -1,17 +1,3 @@
-extension BinaryLayout {
-  /// The bits of the value nearest to a number's magnitude, ties to even.
-  ///
-  /// Cut-off digits and the same plus one enclose the number: where both give one value, that is
-  /// the nearest, and `exact` is not called.
-  @inline(__always)
-  func nearest(_ leading: LeadingDigits, exact: () -> FixedDecimal) -> UInt64 {
-    let bits = nearest(digits: leading.digits, power: leading.exponent)
-    guard leading.isTruncated else { return bits }
-    let above = nearest(digits: leading.digits + 1, power: leading.exponent)
-    return bits == above ? bits : nearest(exact())
-  }
-}
-
 extension LeadingDigits {
   /// The digits without trailing zeros, and their number.
   @inline(__always)
