@@ -29,18 +29,26 @@ struct FormatProbes {
     "0.1", "-0", "-2", "-0.5",
   ]
 
+  /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
+  /// refuses fractions, and the text of an exponent of two digits may not be Unicode.
+  private static let longNumbers = ["1234567890123.3333333333333", "1234567890123", "1.5", "1"]
+
+  /// The text of the first number that ICU formats.
+  private static func first(
+    of numbers: [String], _ formatter: ICUFormatter, with result: borrowing ICUResult
+  ) throws(ICUNumberTextError) -> FormattedText {
+    for number in numbers.dropLast() {
+      if let text = try? result.formatted(number, with: formatter) { return text }
+    }
+    return try result.formatted(numbers[numbers.count - 1], with: formatter)
+  }
+
   /// Formats the probes.
   init(
     _ formatter: ICUFormatter, style: NumberStyle, in locale: ICULocale,
     with result: borrowing ICUResult
   ) throws(ICUNumberTextError) {
-    // A format that is told not to round refuses the fraction.
-    let fraction = try? result.formatted("1234567890123.3333333333333", with: formatter)
-    if let fraction {
-      long = fraction
-    } else {
-      long = try result.formatted("1234567890123", with: formatter)
-    }
+    long = try Self.first(of: Self.longNumbers, formatter, with: result)
     small =
       long.range(of: CICU_FIELD_EXPONENT) == nil
       ? nil : try result.formatted("0.00012", with: formatter)
@@ -116,17 +124,5 @@ struct FormatProbes {
       symbols.secondaryGroupingSize = 0
     }
     return symbols
-  }
-
-  /// Reads the scale off a number that no rounding can hide.
-  private static func scale(
-    _ result: borrowing ICUResult, _ formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> Int? {
-    let text = try result.formatted("1E20", with: formatter)
-    if text.range(of: CICU_FIELD_EXPONENT) == nil, text.range(of: CICU_FIELD_COMPACT) == nil {
-      return PowerOfTen.exponent(of: try result.shownNumber()).map { $0 - 20 }
-    }
-    try result.format("1", with: formatter)
-    return PowerOfTen.exponent(of: try result.shownNumber())
   }
 }

@@ -29,18 +29,23 @@ extension NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
-  /// The text that ICU itself writes for a number through a skeleton; nothing is kept.
+  /// The texts that ICU itself writes for numbers through a skeleton; nothing is kept.
   ///
-  /// It is what the texts of formats are compared with.
+  /// They are what the texts of formats are compared with.
   ///
   /// - Parameters:
-  ///   - number: A number in ASCII, such as "-1234.50" or "1E-7".
+  ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  package static func icuText(
-    of number: String, skeleton: String, locale: String
-  ) throws(ICUNumberTextError) -> String {
-    let locale = try ICULocale(locale)
-    return try ICUFormatter(skeleton: skeleton, localeName: locale.name).text(of: number)
+  /// - Returns: a text for each number; nil where ICU refuses it or its text is not Unicode.
+  package static func icuTexts(
+    of numbers: [String], skeleton: String, locale: String
+  ) throws(ICUNumberTextError) -> [String?] {
+    let formatter = try ICUFormatter(
+      skeleton: skeleton, localeName: try ICULocale(locale).name)
+    let result = try ICUResult()
+    var texts: [String?] = []
+    for number in numbers { texts.append(try? result.text(of: number, with: formatter)) }
+    return texts
   }
 }
