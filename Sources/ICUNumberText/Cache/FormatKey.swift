@@ -12,8 +12,7 @@ struct FormatKey: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(locale)
     hasher.combine(style)
-    let least = options.minimumFractionDigits ?? -1
-    let most = options.maximumFractionDigits ?? -1
-    hasher.combine(least &<< 32 ^ most &<< 1 ^ (options.usesGrouping ? 1 : 0))
+    if let least = options.minimumFractionDigits { hasher.combine(least) }
+    if let most = options.maximumFractionDigits { hasher.combine(most) }
   }
 }

@@ -33,17 +33,17 @@ struct FormatLoader {
   }
 
   /// Numbers that show how digits are rounded, grouped and signed.
-  private static let checks: [FixedDecimal] = [
+  private static let checks: [(literal: String, number: FixedDecimal)] = [
     "0", "-0", "12", "-1234.5", "12345.678", "0.000000375", "-2.5", "1.005", "1E+15",
     "98765432109876543210.123456789012345678",
-  ].compactMap { FixedDecimal($0) }
+  ].compactMap { literal in FixedDecimal(literal).map { (literal, $0) } }
 
   private static func writes(
     _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
   ) -> Bool {
-    for number in checks {
+    for (literal, number) in checks {
       // ICU refuses numbers that it is told not to round, and writes some that are not Unicode.
-      guard let text = try? result.text(of: number.description, with: formatter) else { continue }
+      guard let text = try? result.text(of: literal, with: formatter) else { continue }
       guard text.utf8.elementsEqual(format.text(for: number).utf8) else { return false }
     }
     return true
@@ -77,13 +77,13 @@ struct FormatLoader {
   ) throws(ICUNumberTextError) -> [Affix] {
     guard let code = key.style.currencyCode else { return probes.affixes.map { Affix($0) } }
     let currency = try ICUCurrency(code)
-    var texts = probes.affixes
-    for isNarrow in [false, true] {
-      let symbol = try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow)
-      texts.append(symbol.withoutOuterSpaceAndMarks)
-    }
+    let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
+    let texts =
+      probes.affixes
+      + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
     var affixes: [Affix] = []
-    for text in texts where text != currency.code && !affixes.contains(Affix(text)) {
+    for text in texts where !text.isEmpty && text != currency.code && !affixes.contains(Affix(text))
+    {
       affixes.append(Affix(text))
     }
     return affixes + [Affix(currency.code, ignoresCase: true)]

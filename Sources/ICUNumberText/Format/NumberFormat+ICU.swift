@@ -20,7 +20,8 @@ extension NumberFormat {
   ///   - options: What differs from the style.
   /// - Throws: ``ICUNumberTextError``: the locale, the skeleton, the currency, the unit or the
   ///   options that ICU does not know.
-  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, some 50 µs.
+  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, 60 to 110 µs, of which ICU
+  ///   takes two thirds.
   ///
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(
