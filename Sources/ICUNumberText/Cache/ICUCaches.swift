@@ -5,7 +5,10 @@ import Synchronization
 ///
 /// A format is made outside the lock, so that two threads may make the same one; the first stays.
 package enum ICUCaches {
-  /// The number of formats that are kept at most: about 4 MB of them.
+  /// The number of formats that are kept at most.
+  ///
+  /// Measured: 1.3 KB for a format with a pattern, so 6 MB in all; up to 40 KB for one that writes
+  /// through ICU, whose formatter it holds.
   package static let formatCapacity = 4096
   /// The number of locales whose symbols are kept at most: more than ICU has.
   static let symbolsCapacity = 1024
