@@ -1,3 +1,3 @@
-import Foundation
 import FormattingFieldsFoundation
+import Foundation
 import Testing
