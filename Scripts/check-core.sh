@@ -6,7 +6,6 @@
 # where node is installed, as WebAssembly.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/needs.sh
 
 checks=Scripts/core-check
 products=.build/core-check
@@ -14,52 +13,62 @@ modules="NumberText FieldEditing"
 if [ -d Sources/FieldForms ]; then modules="$modules FieldForms"; fi
 mkdir -p "$products/native" "$products/wasm"
 
-check_libraries() {
-  local bin objects= module libraries foreign
-  for module in $modules; do swift build --quiet --target "$module" >&2; done
-  bin=$(swift build --show-bin-path)
-  for module in $modules; do objects="$objects $(echo "$bin/$module.build"/*.o)"; done
-  # shellcheck disable=SC2086
-  swiftc -I "$bin/Modules" -module-name CoreCheck -o "$products/native/core-check" \
-    "$checks/main.swift" "$checks/Checks.swift" $objects
-  "$products/native/core-check"
-  if [ "$(uname)" = Darwin ]; then
-    libraries=$(otool -L "$products/native/core-check" | sed 1d)
-  else
-    libraries=$(ldd "$products/native/core-check")
-  fi
-  libraries=$(printf '%s\n' "$libraries" | awk '{ sub(".*/", "", $1); print $1 }' | sort)
-  foreign=$(printf '%s\n' "$libraries" | grep -iE 'icu|foundation' || true)
-  if [ -n "$foreign" ]; then
-    printf 'error: the core links %s\n' "$(echo $foreign)" >&2
-    return 1
-  fi
-  printf 'native: links %s\n' "$(echo $libraries)"
+# Compiles the modules from their sources, each against those before it, then the checks.
+# Products of an earlier build could still link what a source no longer imports.
+compile() {
+  local folder=$products/$1 module
+  shift
+  for module in $modules CoreCheck; do
+    local sources=$checks/Checks.swift
+    if [ "$module" != CoreCheck ]; then
+      sources=$(find "Sources/$module" -name '*.swift' | sort)
+    fi
+    # shellcheck disable=SC2086
+    swiftc "$@" -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
+      -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
+      -I "$folder" -module-name "$module" \
+      -emit-module -emit-module-path "$folder/$module.swiftmodule" -c -o "$folder/$module.o" \
+      $sources
+  done
 }
 
-compile_embedded() {
+objects_in() {
   local module
-  for module in $modules; do
-    # shellcheck disable=SC2046
-    swiftc "$@" -module-name "$module" -emit-module \
-      -emit-module-path "$products/wasm/$module.swiftmodule" -c -o "$products/wasm/$module.o" \
-      $(find "Sources/$module" -name '*.swift' | sort)
-  done
-  swiftc "$@" -module-name CoreCheck -c -o "$products/wasm/CoreCheck.o" "$checks/Checks.swift"
+  for module in $modules CoreCheck; do printf '%s ' "$products/$1/$module.o"; done
+}
+
+check_libraries() {
+  local program=$products/native/core-check libraries foreign
+  compile native -Onone
+  # shellcheck disable=SC2046
+  swiftc -I "$products/native" -module-name CoreCheckMain -o "$program" "$checks/main.swift" \
+    $(objects_in native)
+  printf 'native: '
+  "$program"
+  if [ "$(uname)" = Darwin ]; then
+    libraries=$(otool -L "$program" | sed 1d)
+  else
+    libraries=$(ldd "$program")
+  fi
+  libraries=$(printf '%s\n' "$libraries" | awk '{ sub(".*/", "", $1); print $1 }' | sort)
+  foreign=$(printf '%s\n' "$libraries" | grep -iE 'icu|foundation' | tr '\n' ' ' || true)
+  if [ -n "$foreign" ]; then
+    printf 'error: the core links %s\n' "$foreign" >&2
+    return 1
+  fi
+  printf 'native: links %s\n' "$(printf '%s' "$libraries" | tr '\n' ' ')"
 }
 
 check_embedded() {
-  local resources tools exports= name objects= module
+  local resources tools exports= name
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
   if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ]; then
     echo "wasm32: not compiled, this toolchain has no Embedded Swift for it (swift.org's have)"
     return
   fi
-  compile_embedded -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-    -parse-as-library -swift-version 6 -package-name formatting_field -Osize \
-    -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-    -Xfrontend -disable-stack-protector -I "$products/wasm"
+  compile wasm -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \
+    -Xfrontend -disable-stack-protector
   tools=$resources/../../bin
   if [ ! -x "$tools/wasm-ld" ] || [ ! -x "$tools/clang" ]; then
     echo "wasm32: compiled, not linked: this toolchain has no wasm-ld or no clang"
@@ -71,11 +80,10 @@ check_embedded() {
   for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift"); do
     exports="$exports --export=$name"
   done
-  for module in $modules CoreCheck; do objects="$objects $products/wasm/$module.o"; done
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/wasm/imports.txt" \
     -z stack-size=262144 --gc-sections --strip-all -o "$products/wasm/core.wasm" \
-    $objects "$products/wasm/runtime.o" \
+    $(objects_in wasm) "$products/wasm/runtime.o" \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/wasm/core.wasm")"
   if command -v node >/dev/null 2>&1; then

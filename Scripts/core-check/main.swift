@@ -1,3 +1,5 @@
+import CoreCheck
+
 let passes =
   typedHundredths() == 314 && commitGroupsDigits() && refusesHalfGroup() && readsLargestIntegers()
 precondition(passes, "the core gives a wrong answer")
