@@ -40,6 +40,7 @@ stage() {
   fi
 }
 
+export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
 sanitized_tests() {
   swift test --disable-xctest --sanitize "$1" --scratch-path ".build-$1"
 }
