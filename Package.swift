@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "ICUNumberText", dependencies: ["NumberText", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
-    .target(name: "FormattingFields", dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
+    .target(
+      name: "FormattingFields", dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
     .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
     .executableTarget(
       name: "numfield",

@@ -176,7 +176,8 @@ struct CommitTests {
       issue.message(in: "1.5", suggestions: ["1,5"])
         == "A group of digits is too short. Did you mean “1,5”?")
     #expect(
-      CommitOutcome.rounded(from: FixedDecimal("3.5")!).message(showing: "4") == "Rounded from 3.5 to 4.")
+      CommitOutcome.rounded(from: FixedDecimal("3.5")!).message(showing: "4")
+        == "Rounded from 3.5 to 4.")
     let all: [CommitOutcome] = [
       .unchanged, .accepted, .rounded(from: 1), .clamped(from: 1), .snapped(from: 1), .cleared,
       .reverted([issue]), .keptInvalid([issue]),

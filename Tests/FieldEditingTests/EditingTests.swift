@@ -23,7 +23,10 @@ struct EditingTests {
     var field = FormattingField<Double>(7, format: Formats.decimal("de-DE"))
     var values: [Double?] = []
     try field.select(.all)
-    for key in "1.5" { try field.type(String(key)); values.append(field.value) }
+    for key in "1.5" {
+      try field.type(String(key))
+      values.append(field.value)
+    }
     #expect(values == [1, 1, 1])
     #expect(field.status == .intermediate && field.issueCode == .incompleteGroup)
     #expect(field.suggestions == ["1,5"])
@@ -85,7 +88,8 @@ struct EditingTests {
     #expect(field.setValue(nil)?.value == nil && field.text == "")
   }
 
-  @Test("A locale switch keeps an edited text and judges it anew; else the text is written anew (S7)")
+  @Test(
+    "A locale switch keeps an edited text and judges it anew; else the text is written anew (S7)")
   func localeSwitch() throws {
     var field = FormattingField<Double>(1234.5, format: Formats.decimal("en-US"))
     field.setFormat(Formats.decimal("de-DE"))

@@ -3,7 +3,8 @@ import Testing
 
 /// Formats by short names, and a notation for text with a caret: "12|34", "[12]34".
 enum Formats {
-  static func decimal(_ locale: String, _ options: NumberOptions = NumberOptions()) -> NumberFormat {
+  static func decimal(_ locale: String, _ options: NumberOptions = NumberOptions()) -> NumberFormat
+  {
     style(.decimal, locale, options)
   }
 

@@ -1,6 +1,6 @@
 import Fixtures
-import Foundation
 import FormattingFields
+import Foundation
 import Testing
 
 /// The 656 verdicts of the rules' matrix: 82 texts in 8 locales.

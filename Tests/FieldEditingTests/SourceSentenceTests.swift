@@ -1,6 +1,6 @@
-import Foundation
 import FormattingFields
 import FormattingFieldsFoundation
+import Foundation
 import Testing
 
 /// The sentences of the product's source, for each type that they were said of. (C1)

@@ -1,5 +1,5 @@
-import Foundation
 import FormattingFieldsFoundation
+import Foundation
 import Testing
 
 /// Foundation's Decimal as a bound value. (R13)

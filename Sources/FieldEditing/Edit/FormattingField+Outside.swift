@@ -6,7 +6,9 @@ extension FormattingField {
   /// - Returns: The change, marked as from outside; nil where there is none.
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    let isSame = newValue == value || (newValue != nil && value != nil && isNoNumber(newValue) && isNoNumber(value))
+    let isSame =
+      newValue == value
+      || (newValue != nil && value != nil && isNoNumber(newValue) && isNoNumber(value))
     return isSame ? nil : rewrite(newValue, intent: .fromOutside)
   }
 

@@ -25,7 +25,10 @@ public enum TextRange: Hashable, Sendable {
     case .utf8(let first, let second):
       (try Self.checked(first, in: text), try Self.checked(second, in: text))
     case .utf16(let first, let second):
-      (try Self.utf8Offset(ofUTF16: first, in: text), try Self.utf8Offset(ofUTF16: second, in: text))
+      (
+        try Self.utf8Offset(ofUTF16: first, in: text),
+        try Self.utf8Offset(ofUTF16: second, in: text)
+      )
     case .indices(let first, let second):
       (try Self.utf8Offset(of: first, in: text), try Self.utf8Offset(of: second, in: text))
     }

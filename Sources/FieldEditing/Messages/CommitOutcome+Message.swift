@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension CommitOutcome {
   /// A short sentence for the user; nil where there is nothing to tell. (C8)
@@ -40,6 +40,7 @@ extension CommitOutcome {
     guard let issue = issues.first else { return "" }
     // The text that the range names is gone; the code still says what was wrong.
     let sentence = NumberIssue(issue.code, at: 0..<0).message(in: "")
-    return sentence.contains("“”") ? "" : " " + sentence
+    let namesNothing = zip(sentence, sentence.dropFirst()).contains { $0 == "“" && $1 == "”" }
+    return namesNothing ? "" : " " + sentence
   }
 }

@@ -25,7 +25,8 @@ extension NumberIssue {
     case .incompleteGroup: "A group of digits is too short."
     case .misplacedGroupingSeparator: "“\(place)” cannot group digits here."
     case .mixedGroupingSeparators: "“\(place)” is not the separator used before it."
-    case .groupingSeparatorInFraction: "“\(place)” cannot group digits behind the decimal separator."
+    case .groupingSeparatorInFraction:
+      "“\(place)” cannot group digits behind the decimal separator."
     case .duplicateDecimalSeparator: "“\(place)” is a second decimal separator."
     case .ambiguousSeparator: "“\(place)” could mean thousands or a fraction."
     case .mixedDigits: "“\(place)” is a digit of another script than those before it."

@@ -26,7 +26,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
-  public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value> {
+  public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
+  {
     withUTF8(of: text) { scan($0, soft: soft) }
   }
 
@@ -81,7 +82,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       return NumberReading(status: status, issue: issue, value: nil)
     }
     let place = state.numberStart..<state.mantissaEnd
-    func refused(_ code: NumberIssue.Code, _ status: ScanStatus = .invalid) -> NumberReading<Value> {
+    func refused(_ code: NumberIssue.Code, _ status: ScanStatus = .invalid) -> NumberReading<Value>
+    {
       NumberReading(status: status, issue: NumberIssue(code, at: place), value: nil)
     }
     if state.isBeyondDecimal128(rules) { return refused(.overflow) }

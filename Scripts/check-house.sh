@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Checks what a compiler does not: format, file length, imports, invisible characters, loose ends.
+# Prints every place that breaks a rule.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+failures=0
+
+# Takes a rule and the places that break it, one a line; none is good.
+expect_none() {
+  [ -z "$2" ] && return
+  printf '%s:\n%s\n' "$1" "$2" >&2
+  failures=$((failures + 1))
+}
+
+folders=
+for folder in Sources Tests Fixtures Benchmarks Documentation Scripts; do
+  if [ -d "$folder" ]; then folders="$folders $folder"; fi
+done
+
+# No folder has a space in its name, so the list of folders is split on purpose.
+# shellcheck disable=SC2086
+files_named() {
+  find $folders -name '.build*' -prune -o -type f -name "$1" -print | sort
+}
+swift_files=$(files_named '*.swift')
+core_folders=
+for target in NumberText FieldEditing FieldForms; do
+  if [ -d "Sources/$target" ]; then core_folders="$core_folders Sources/$target"; fi
+done
+
+# shellcheck disable=SC2086
+expect_none "not in the house format (swift format --in-place mends most)" \
+  "$(swift format lint --strict --parallel Package.swift $swift_files 2>&1)"
+
+# A table that a script wrote may be longer.
+# shellcheck disable=SC2086
+expect_none "longer than 400 lines" "$(
+  for file in $swift_files $(files_named '*.c') $(files_named '*.h') $(files_named '*.sh'); do
+    lines=$(wc -l <"$file")
+    if [ "$lines" -gt 400 ] && ! head -n 1 "$file" | grep -q 'Written by Scripts/'; then
+      echo "$file: $((lines)) lines"
+    fi
+  done
+)"
+
+import='^ *(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|private|fileprivate) +)?import +'
+# shellcheck disable=SC2086
+expect_none "an import that the core may not have" "$(
+  grep -rnE "$import" $core_folders --include='*.swift' |
+    grep -vE 'import +(NumberText|FieldEditing)$'
+)"
+expect_none "CICU is imported outside ICUNumberText" "$(
+  grep -rnE "${import}CICU" Sources Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
+)"
+expect_none "Foundation is imported beside ICU's headers" "$(
+  grep -rnE "${import}Foundation" Sources/ICUNumberText --include='*.swift'
+)"
+
+# White space other than the space, joiners, bidi controls, variation selectors, byte order marks:
+# they are written as escapes, or named by their code point. UTF-8 byte by byte.
+tab=$'\t'
+invisible="$tab"
+for bytes in $'\xc2[\x80-\xa0\xad]' $'\xd8\x9c' $'\xe1\x9a\x80' $'\xe1\xa0\x8e' \
+  $'\xe2\x80[\x80-\x8f\xa8-\xaf]' $'\xe2\x81[\x9f-\xaf]' $'\xe3\x80\x80' \
+  $'\xef\xb8[\x80-\x8f]' $'\xef\xbb\xbf'; do
+  invisible="$invisible|$bytes"
+done
+# shellcheck disable=SC2086
+expect_none "an invisible character that is not escaped" "$(
+  LC_ALL=C grep -nE "$invisible" Package.swift $(find . -maxdepth 1 -name '*.md') $swift_files \
+    $(files_named '*.md') $(files_named '*.[ch]') $(files_named '*.sh')
+)"
+
+# shellcheck disable=SC2086
+expect_none "a loose end" "$(
+  grep -rnwE 'TO''DO|FIX''ME|X''XX' Package.swift $folders --include='*.swift' --include='*.[ch]' \
+    --include='*.sh' --include='*.md' --exclude-dir='.build*'
+)"
+
+[ "$failures" -eq 0 ]

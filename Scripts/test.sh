@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Checks and tests the package.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+usage() {
+  cat <<'END'
+usage: Scripts/test.sh [--full] [--sanitize]
+
+Checks the sources, proves that the core needs neither Foundation nor ICU, and runs all tests.
+
+  --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1)
+  --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
+  --help      prints this
+
+The exit status is 0 when everything passed, 1 when something failed, 2 for an unknown option.
+END
+}
+
+sanitize=false
+for option in "$@"; do
+  case "$option" in
+    --full) export FORMATTING_FIELD_FULL=1 ;;
+    --sanitize) sanitize=true ;;
+    --help | -h) usage; exit 0 ;;
+    *) printf 'unknown option: %s\n' "$option" >&2; usage >&2; exit 2 ;;
+  esac
+done
+
+# Runs a command under a name and says how long it took; ends the script where it fails.
+stage() {
+  local name=$1 start=$SECONDS
+  shift
+  printf '==> %s\n' "$name"
+  if "$@"; then
+    printf '    %s: passed in %d s\n' "$name" $((SECONDS - start))
+  else
+    printf '    %s: failed after %d s\n' "$name" $((SECONDS - start)) >&2
+    exit 1
+  fi
+}
+
+export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
+sanitized_tests() {
+  swift test --disable-xctest --sanitize "$1" --scratch-path ".build-$1"
+}
+
+. Scripts/needs.sh
+stage "house rules" Scripts/check-house.sh
+stage "build" swift build --build-tests
+stage "core" Scripts/check-core.sh
+stage "tests" swift test --skip-build --disable-xctest
+if $sanitize; then
+  stage "tests with the address sanitizer" sanitized_tests address
+  stage "tests with the thread sanitizer" sanitized_tests thread
+fi
+printf 'All passed in %d s.\n' "$SECONDS"

@@ -1,0 +1,151 @@
+import FormattingFields
+import Foundation
+import Testing
+
+@testable import NumberText
+
+/// Documentation/Behaviour.md and the code say the same.
+struct BehaviourDocumentTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private let document: String
+
+  init() throws {
+    let file = Self.root.appending(path: "Documentation/Behaviour.md")
+    document = try String(contentsOf: file, encoding: .utf8)
+  }
+
+  private static let rules =
+    [("S", 8), ("R", 14), ("C", 8), ("E", 5), ("F", 5)].flatMap { letter, count in
+      (1...count).map { "\(letter)\($0)" }
+    }
+
+  @Test("every rule is stated once", arguments: rules)
+  func rule(_ number: String) {
+    #expect(document.ranges(of: "\n- **\(number)** ").count == 1)
+  }
+
+  @Test("every rule that a source or test cites is stated")
+  func citations() throws {
+    let rules = Set(Self.rules)
+    var count = 0
+    for folder in ["Sources", "Tests"] {
+      let files = FileManager.default.enumerator(
+        at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        let source = try String(contentsOf: file, encoding: .utf8)
+        for citation in source.matches(of: /\(((?:[SRCEF]\d+(?:, )?)+)\)/) {
+          for rule in citation.1.split(separator: ", ") {
+            #expect(rules.contains(String(rule)), "\(file.lastPathComponent)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test("every issue code has a row and every row a code")
+  func issues() {
+    let rows = table("Issues").map { $0[0].filter { $0 != "`" } }
+    #expect(Set(rows) == Set(NumberIssue.Code.allCases.map(\.rawValue)))
+    #expect(rows.count == NumberIssue.Code.allCases.count)
+  }
+
+  @Test("every status has a row")
+  func statuses() {
+    let rows = table("Reading (R)").prefix(3).map { $0[0].filter { $0 != "`" } }
+    #expect(rows == ScanStatus.allCases.map(\.rawValue))
+  }
+
+  @Test("the table of characters has the code points that the scanner knows, no more and no fewer")
+  func characters() throws {
+    var expected: [UInt32: String] = [:]
+    for row in table("Characters") {
+      for match in row[2].matches(of: /U\+([0-9A-F]{4,6})(?:–U\+([0-9A-F]{4,6}))?/) {
+        let first = try #require(UInt32(match.1, radix: 16))
+        let last = try match.2.map { try #require(UInt32($0, radix: 16)) } ?? first
+        for scalar in first...last { expected[scalar] = row[0] }
+      }
+    }
+    for scalar in UInt32(0)...0x10FFFF {
+      #expect(CharacterKind(scalar).documentedName == expected[scalar], "\(scalar)")
+    }
+  }
+
+  @Test("every example is read as it says")
+  func examples() throws {
+    let rows = table("Examples")
+    #expect(rows.count >= 50)
+    for row in rows {
+      let style = try #require(NumberStyle(documented: row[1]), "\(row)")
+      let format = try NumberFormat.icu(locale: row[0], style: style)
+      let text = String(row[2].dropFirst().dropLast())
+      let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
+      let found = reading.value?.plainText ?? reading.issue?.code.rawValue
+      #expect([reading.status.rawValue, found] == [row[3], row[4]], "\(row)")
+      #expect(Self.rules.contains(row[5]), "\(row)")
+    }
+  }
+
+  @Test("every decision that the document names exists")
+  func decisions() {
+    let links = document.matches(of: /\(Decisions\/([a-z0-9-]+\.md)\)/)
+    #expect(links.count == 5)
+    for link in links {
+      let file = Self.root.appending(path: "Documentation/Decisions/\(link.1)")
+      #expect(FileManager.default.fileExists(atPath: file.path()))
+    }
+  }
+
+  /// The rows of the first table under a heading, without its head.
+  private func table(_ heading: String) -> [[String]] {
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    let section = lines.drop { $0.drop { $0 == "#" } != " \(heading)" }.dropFirst()
+    return section.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).map {
+      $0.dropFirst().dropLast().split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+}
+
+extension CharacterKind {
+  /// The name that Behaviour.md has for the kind; nil for other characters and plain digits.
+  fileprivate var documentedName: String? {
+    switch self {
+    case .digit(_, zero: DecimalDigits.hanZero): "Han digits"
+    case .digit, .other, .mark(.ownDecimal), .mark(.ownGrouping): nil
+    case .mark(.period): "period"
+    case .mark(.comma): "comma"
+    case .mark(.arabicDecimal): "Arabic decimal"
+    case .mark(.arabicGroup): "Arabic group"
+    case .mark(.apostrophe): "apostrophe"
+    case .mark(.space): "space"
+    case .mark(.adlam): "Adlam group"
+    case .blank: "white space that never groups"
+    case .ignorable: "ignored"
+    case .minus: "minus"
+    case .plus: "plus"
+    case .openingParenthesis: "opening parenthesis"
+    case .closingParenthesis: "closing parenthesis"
+    }
+  }
+}
+
+extension NumberStyle {
+  /// The style that the examples' notation names.
+  fileprivate init?(documented name: String) {
+    let parts = name.split(separator: ":").map(String.init)
+    switch (parts[0], parts.count) {
+    case ("decimal", 1): self = .decimal
+    case ("percent", 1): self = .percent
+    case ("scientific", 1): self = .scientific
+    case ("currency", 2): self = .currency(parts[1])
+    case ("accounting", 2): self = .accounting(parts[1])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import FormattingFields
+import Testing
+
+/// What Documentation/Behaviour.md says that the engine settles in addition to the rules, as far as
+/// its table of examples cannot show it.
+struct SettledPointsTests {
+  private func format(_ locale: String, _ style: NumberStyle = .decimal) throws -> NumberFormat {
+    try NumberFormat.icu(locale: locale, style: style)
+  }
+
+  @Test("a committed separator groups in a locale that takes its mark for a decimal separator")
+  func softSeparatorAcrossLocales() throws {
+    var field = FormattingField<FixedDecimal>(1234, format: try format("en-US"))
+    try field.type("5")
+    #expect(field.text == "1,2345")
+    field.setFormat(try format("de-DE"))
+    #expect(field.text == "1,2345")
+    #expect(field.value == 12345)
+    #expect(field.status == .acceptable)
+    field.commit()
+    #expect(field.text == "12.345")
+  }
+
+  @Test("a separator typed into the new locale is the new locale's")
+  func typedSeparatorAcrossLocales() throws {
+    var field = FormattingField<FixedDecimal>(123, format: try format("en-US"))
+    try field.type("4")
+    field.setFormat(try format("de-DE"))
+    try field.type(",5")
+    #expect(field.value == FixedDecimal("1234.5"))
+  }
+
+  @Test("a text that is too long can be shortened")
+  func shortening() throws {
+    var field = FormattingField<FixedDecimal>(123_456, format: try format("en-US"))
+    field.policies.maximumLength = 3
+    #expect(throws: EditRefusal.tooLong(limit: 3)) { try field.type("7") }
+    try field.deleteBackward()
+    #expect(field.text == "123,45")
+    try field.apply(TextEdit(.utf8(0, 2), "9"))
+    #expect(field.text == "93,45")
+  }
+
+  @Test("an offset inside a code point is refused, one between two code points is not")
+  func offsets() throws {
+    var field = FormattingField<FixedDecimal>(format: try format("en-US"))
+    try field.type("1\u{0301}\u{1D7CF}")
+    #expect(throws: EditRefusal.offsetInsideCharacter) { try field.select(.utf8(2, 2)) }
+    #expect(throws: EditRefusal.offsetInsideCharacter) { try field.select(.utf16(3, 3)) }
+    try field.select(.utf16(1, 1))
+    #expect(field.selection == TextSelection(caret: 1))
+  }
+
+  @Test("a minus behind the digits counts as typing on")
+  func trailingMinusReachesBounds() throws {
+    let bounds = try #require(NumberBounds(minimum: -99, maximum: -10))
+    var field = FormattingField<Int>(format: try format("en-US"), bounds: bounds)
+    try field.type("5")
+    #expect(field.status == .intermediate)
+    #expect(field.issues.first?.code == .aboveMaximum)
+    try field.type("0-")
+    #expect(field.value == -50)
+  }
+
+  @Test("unsigned types exclude the minus, a maximum below zero the plus")
+  func excludedSigns() throws {
+    let unsigned = NumberScanner<UInt8>(format: try format("en-US")).scan("-5")
+    #expect(unsigned.issue == NumberIssue(.signNotAllowed, at: 0..<1))
+    let bounds = try #require(NumberBounds(maximum: -1))
+    let negative = NumberScanner<Int>(format: try format("en-US"), bounds: bounds).scan("+5")
+    #expect(negative.issue == NumberIssue(.signNotAllowed, at: 0..<1))
+  }
+
+  @Test("deleting the digits of a committed exponent never makes the text invalid")
+  func exponentWithoutMantissa() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("1.5E5"), format: try format("en-US", .scientific))
+    #expect(field.text == "1.5E5")
+    while field.text != "" {
+      #expect(field.status != .invalid, "\(field.text)")
+      try field.select(.utf8(0, 0))
+      try field.deleteForward()
+    }
+  }
+
+  @Test(
+    "numbers end where decimal128 ends",
+    arguments: [
+      ("9E6144", nil), ("1E6145", .overflow), ("1E-6176", nil), ("1E-6177", .overflow),
+      ("0E9999", nil), ("1E99999999999999999999", .overflow),
+    ] as [(String, NumberIssue.Code?)])
+  func decimal128(text: String, issue: NumberIssue.Code?) throws {
+    let scanner = NumberScanner<FixedDecimal>(format: try format("en-US", .scientific))
+    #expect(scanner.scan(text).issue?.code == issue)
+  }
+}
