@@ -18,7 +18,9 @@ struct Numfield: ParsableCommand {
       Exit status: 0, or 1 where some line could not be read, 2 for bad usage, 3 where reading or \
       writing failed.
       """,
-    subcommands: [ScanCommand.self])
+    subcommands: [
+      ScanCommand.self, FormatCommand.self, ReplayCommand.self, LocalesCommand.self,
+    ])
 
   /// The exit status where some line could not be read.
   static let lineErrorStatus: Int32 = 1

@@ -32,9 +32,9 @@ extension NumberValue {
     switch converted(from: number) {
     case .exact(let value), .rounded(let value): return value
     case .overflow:
-      throw RequestError("“\(key)” is out of the type's range: \(number.plainText)")
+      throw RequestError("“\(key)” is out of the type's range: \(number)")
     case .fractionNotAllowed:
-      throw RequestError("“\(key)” has a fraction and the type has none: \(number.plainText)")
+      throw RequestError("“\(key)” has a fraction and the type has none: \(number)")
     }
   }
 }
