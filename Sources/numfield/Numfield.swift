@@ -20,6 +20,7 @@ struct Numfield: ParsableCommand {
       """,
     subcommands: [
       ScanCommand.self, FormatCommand.self, ReplayCommand.self, LocalesCommand.self,
+      ParseCommand.self,
     ])
 
   /// The exit status where some line could not be read.
