@@ -49,11 +49,9 @@ struct NumberLines: ~Copyable {
     case .tooLong: refuse("tooLong")
     case .text(let bytes):
       guard UTF8Check.firstBrokenOffset(in: bytes) == nil else { return refuse("brokenText") }
-      let reading = scanner.scan(bytes)
-      guard let value = reading.value else {
-        return refuse(reading.issue?.code.rawValue ?? reading.status.rawValue)
+      if let issue = scanner.appendPlainText(of: bytes, to: &output.bytes) {
+        return refuse(issue.rawValue)
       }
-      value.appendPlainText(to: &output.bytes)
       output.bytes.append(0x0A)
     }
   }
