@@ -19,8 +19,8 @@ struct Numfield: ParsableCommand {
       writing failed.
       """,
     subcommands: [
-      ScanCommand.self, FormatCommand.self, ReplayCommand.self, LocalesCommand.self,
-      ParseCommand.self,
+      DemoCommand.self, ScanCommand.self, FormatCommand.self, ReplayCommand.self,
+      LocalesCommand.self, ParseCommand.self,
     ])
 
   /// The exit status where some line could not be read.
