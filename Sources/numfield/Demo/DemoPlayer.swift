@@ -5,6 +5,8 @@ struct DemoPlayer {
   private static let keyWidth = 10
   private static let textWidth = 27
   private static let statusWidth = 13
+  /// Up to the column of the texts.
+  private static let indent = String(repeating: " ", count: 2 + keyWidth)
 
   let paint: Paint
   private(set) var text = ""
@@ -48,7 +50,8 @@ struct DemoPlayer {
       case .backspace: try field.deleteBackward()
       case .enter:
         let outcome = field.commit().outcome
-        row(press.label, field, outcome.name, .cyan, note: outcome.words)
+        row(press.label, field, outcome.name, .cyan)
+        if let message = outcome.message(showing: field.text) { line(Self.indent + message) }
         return
       }
     } catch {
@@ -59,39 +62,31 @@ struct DemoPlayer {
   }
 
   private mutating func row<Value: NumberValue>(
-    _ key: String, _ field: FormattingField<Value>, _ status: String, _ colour: Paint.Colour,
-    note: String = ""
+    _ key: String, _ field: FormattingField<Value>, _ status: String, _ colour: Paint.Colour
   ) {
     let value = field.value?.fixedDecimal?.plainText ?? "none"
-    let status = paint(colour, status) + String(repeating: " ", count: Self.room(for: status))
+    let room = String(repeating: " ", count: max(1, Self.statusWidth - status.count))
     line(
       "  " + DisplayWidth.padded(key, to: Self.keyWidth)
-        + DisplayWidth.padded(field.text, to: Self.textWidth) + status + value
-        + (note.isEmpty ? "" : "  " + paint(.dim, note)))
+        + DisplayWidth.padded(field.text, to: Self.textWidth) + paint(colour, status)
+        + room + value)
   }
 
   /// Puts carets under an issue's place, and says the issue and what was likely meant.
   private mutating func explain(_ issue: NumberIssue, _ text: String, _ suggestions: [String]) {
     let start = text.utf8.index(text.startIndex, offsetBy: issue.range.lowerBound)
     let end = text.utf8.index(text.startIndex, offsetBy: issue.range.upperBound)
-    let indent = DisplayWidth.columns(of: text[..<start])
+    let before = String(repeating: " ", count: DisplayWidth.columns(of: text[..<start]))
     let width = max(1, DisplayWidth.columns(of: text[start..<end]))
-    let carets = String(repeating: " ", count: indent) + String(repeating: "^", count: width)
-    let room = String(
-      repeating: " ", count: max(1, Self.textWidth - indent - width))
-    let meant = suggestions.map { "“\($0)”" }.joined(separator: " or ")
-    line(
-      String(repeating: " ", count: 2 + Self.keyWidth) + paint(.red, carets) + room
-        + "\(issue.code.rawValue): "
-        + (meant.isEmpty ? issue.code.words : "did you mean \(meant)?"))
+    let carets = paint(.red, String(repeating: "^", count: width))
+    let message = issue.message(in: text, suggestions: suggestions)
+    line("\(Self.indent)\(before)\(carets) \(message)")
   }
 
   private func cells(_ key: String, _ text: String, _ status: String, _ value: String) -> String {
     DisplayWidth.padded(key, to: Self.keyWidth) + DisplayWidth.padded(text, to: Self.textWidth)
       + DisplayWidth.padded(status, to: Self.statusWidth) + value
   }
-
-  private static func room(for status: String) -> Int { max(1, statusWidth - status.count) }
 
   private mutating func line(_ line: String) { text += line + "\n" }
 }

@@ -57,10 +57,12 @@ struct JSONReader {
       eatSpace()
       let start = position
       object.members.append(JSONObject.Member(key: key, value: try readValue(level: level + 1)))
-      if level == 1 && key == "id" { idRange = start..<position }
+      let end = position
       eatSpace()
-      if eat(UInt8(ascii: "}")) { return object }
-      guard eat(UInt8(ascii: ",")) else { throw error("expected “,” or “}”") }
+      let isLast = eat(UInt8(ascii: "}"))
+      guard isLast || eat(UInt8(ascii: ",")) else { throw error("expected “,” or “}”") }
+      if level == 1 && key == "id" { idRange = start..<end }
+      if isLast { return object }
     }
   }
 
