@@ -11,9 +11,12 @@ extension NumberScanner<FixedDecimal> {
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> NumberIssue.Code? {
     let rules = format.storage.scanRules
-    var state = initialState
+    let isUnlimited = bounds.isUnlimited
+    var state = ScanState(
+      allowsMinus: isUnlimited || bounds.allowsMinus,
+      allowsPlus: isUnlimited || bounds.allowsPlus)
     state.eat(text, rules, SoftSeparators())
-    if bounds.isUnlimited && !state.hasDroppedDigits && state.issueCode == nil {
+    if isUnlimited && !state.hasDroppedDigits && state.issueCode == nil {
       let (status, issue) = state.verdict(rules)
       guard status == .acceptable else { return issue?.code }
       let number = state.leadingDigits(rules)

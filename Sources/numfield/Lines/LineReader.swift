@@ -29,6 +29,10 @@ struct LineReader: ~Copyable {
   let limit: Int
   /// The number of bytes read so far.
   private(set) var bytesRead = 0
+  /// Whether the bytes behind the lines told so far, and those of the last line, are all ASCII.
+  ///
+  /// Finding this out for a chunk is much cheaper than for each of its lines.
+  private(set) var isASCII = true
   private var buffer: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var start = 0
@@ -92,6 +96,9 @@ struct LineReader: ~Copyable {
     while true {
       let count = read(descriptor, buffer + end, capacity - end)
       if count > 0 {
+        let isKept = start < end && !isASCII
+        isASCII =
+          !isKept && UTF8Check.isASCII(UnsafeBufferPointer(start: buffer + end, count: count))
         end += count
         bytesRead += count
         return true

@@ -48,7 +48,9 @@ struct NumberLines: ~Copyable {
     switch line {
     case .tooLong: refuse("tooLong")
     case .text(let bytes):
-      guard UTF8Check.firstBrokenOffset(in: bytes) == nil else { return refuse("brokenText") }
+      guard reader.isASCII || UTF8Check.firstBrokenOffset(in: bytes) == nil else {
+        return refuse("brokenText")
+      }
       if let issue = scanner.appendPlainText(of: bytes, to: &output.bytes) {
         return refuse(issue.rawValue)
       }
