@@ -51,12 +51,22 @@ struct ParseCommandTests {
     var size = 0
     while input.utf8.count < 3 * NumberLines.chunk {
       size = size % 900 + 1
-      let digits = String(repeating: "7", count: size)
+      let digits = String(String(repeating: "123456789", count: 101).prefix(size))
       input += digits + (size % 3 == 0 ? "\r\n" : "\n")
       expected += digits + "\n"
     }
     let result = try NumfieldProcess.run("parse", "--locale", "en", input: Data(input.utf8))
     #expect(result.output == expected && result.errors == "" && result.status == 0)
+  }
+
+  @Test("a broken byte at the end of a chunk is seen when the line ends in the next")
+  func brokenByteAtChunkEnd() throws {
+    let lines = NumberLines.chunk / 2 - 1
+    var input = Data(String(repeating: "1\n", count: lines).utf8)
+    input += [0x31, 0xFF, 0x0A, 0x35]
+    let result = try NumfieldProcess.run("parse", "--locale", "en", input: input)
+    #expect(result.output == String(repeating: "1\n", count: lines) + "\n5\n")
+    #expect(result.errors == "<stdin>:\(lines + 1): brokenText\n" && result.status == 1)
   }
 
   @Test("a line of megabytes is passed over, and the next is read")

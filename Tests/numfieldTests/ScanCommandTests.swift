@@ -52,7 +52,10 @@ struct ScanCommandTests {
     (#"{"id":1,"locale":"en-US","text":"1e5"}"#, invalid("unexpectedCharacter", 1, 2)),
     (#"{"id":1,"locale":"en-US","allowsExponent":true,"text":"1e5"}"#, acceptable("100000")),
     (#"{"id":1,"locale":"en-US","minimum":"0","text":"-5"}"#, invalid("signNotAllowed", 0, 1)),
-    (#"{"id":1,"locale":"en-US","minimum":"0","maximum":9,"text":"10"}"#, invalid("aboveMaximum", 0, 2)),
+    (
+      #"{"id":1,"locale":"en-US","minimum":"0","maximum":9,"text":"10"}"#,
+      invalid("aboveMaximum", 0, 2)
+    ),
     (#"{"id":1,"locale":"en-US","roundingMode":"half-even","text":"1"}"#, acceptable("1")),
     (#"{"id":1,"locale":"en-US","roundingMode":"halfEven","text":"1"}"#, acceptable("1")),
     // Offsets count UTF-8: the digit in front has two bytes.
