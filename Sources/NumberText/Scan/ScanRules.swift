@@ -1,5 +1,5 @@
 /// What a scan asks of a format, made once for each format.
-struct ScanRules: Sendable {
+final class ScanRules: Sendable {
   /// The class of the decimal separator: D of R3.
   let decimalClass: MarkClass
   /// The class of the grouping separator: G of R3. Nil where it is D's as well.

@@ -6,6 +6,8 @@ extension ScanState {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
   ) {
     while offset < text.count && issueCode == nil {
+      eatDigitRun(text, rules)
+      guard offset < text.count && issueCode == nil else { return }
       let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
       eat(scalar, at: Span(offset, offset + length), rules, soft)
       offset += length
@@ -58,7 +60,7 @@ extension ScanState {
       }
       if integerDigits == 0 { startsWithZero = value == 0 }
       integerDigits += 1
-      growGroup(rules)
+      growGroup(by: 1, rules)
       eatMantissaDigit(value, inFraction: false)
       mantissaEnd = Int(span.end)
     case .fraction:

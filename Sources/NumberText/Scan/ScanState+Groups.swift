@@ -41,9 +41,9 @@ extension ScanState {
     eatGroupingSeparator(.space, isSoft: false, at: span, rules)
   }
 
-  /// Counts a digit of the current group, which may by it become too long.
-  mutating func growGroup(_ rules: ScanRules) {
-    groupDigits += 1
+  /// Counts digits of the current group, which may by them become too long.
+  mutating func growGroup(by count: Int, _ rules: ScanRules) {
+    groupDigits += count
     guard separators > 0 else { return }
     if groupDigits > max(rules.primaryGroupingSize, rules.secondaryGroupingSize) {
       fitsLocaleGroups = false

@@ -81,6 +81,7 @@ package struct ScanState: Sendable {
   var issueSpan = Span()
 
   /// The state before the first character.
+  @inline(__always)
   package init(allowsMinus: Bool = true, allowsPlus: Bool = true) {
     self.allowsMinus = allowsMinus
     self.allowsPlus = allowsPlus

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// `numfield demo`: what a number field is, in a page.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Type into fields of several locales and types, and see what each key does.")
+
+  func run() throws {
+    var player = DemoPlayer(paint: .forStandardOutput())
+    try player.playAll()
+    var output = OutputBuffer.standardOutput()
+    output.bytes += player.text.utf8
+    try output.flush()
+  }
+}

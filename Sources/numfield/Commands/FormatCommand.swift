@@ -1,0 +1,32 @@
+import ArgumentParser
+import FormattingFields
+
+/// `numfield format`: how values are written.
+struct FormatCommand: ParsableCommand, JSONLinesCall {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Write values: one JSON object a line in, one out.",
+    discussion: """
+      In:   {"id":2,"locale":"de-DE","style":"currency:EUR","value":"1234.5"}
+      Out:  {"id":2,"text":"1.234,50 €"}
+      """)
+
+  func run() throws { try Numfield.answerLines(with: Self.self) }
+
+  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError) {
+    guard let number = try keys.decimal("value") else {
+      throw RequestError("missing key “value”")
+    }
+    let request = try NumberRequest(&keys)
+    try keys.checkNoOthers()
+    let held = try held(number, by: request.type.type)
+    writer.member("text", request.format.text(for: held))
+  }
+
+  /// The number that a type holds of a number: of `Double` and `Float` the shortest digits.
+  private static func held<Value: NumberValue>(
+    _ number: FixedDecimal, by type: Value.Type
+  ) throws(RequestError) -> FixedDecimal {
+    try Value.taken(from: number, of: "value").fixedDecimal ?? number
+  }
+}

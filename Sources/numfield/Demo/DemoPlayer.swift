@@ -1,0 +1,119 @@
+import FormattingFields
+
+/// Plays scenes and writes a table of what each key did.
+struct DemoPlayer {
+  private static let keyWidth = 10
+  private static let textWidth = 27
+  private static let statusWidth = 13
+  /// Up to the column of the texts.
+  private static let indent = String(repeating: " ", count: 2 + keyWidth)
+
+  let paint: Paint
+  private(set) var text = ""
+
+  init(paint: Paint) { self.paint = paint }
+
+  mutating func playAll() throws(RequestError) {
+    line("A number field, key by key: what stands in it, and the value bound to it.")
+    line("")
+    line(paint(.dim, "  " + cells("key", "text", "status", "value")))
+    for scene in DemoScene.all { try play(scene) }
+  }
+
+  mutating func play(_ scene: DemoScene) throws(RequestError) {
+    try play(scene, as: scene.type.type)
+  }
+
+  private mutating func play<Value: NumberValue>(
+    _ scene: DemoScene, as type: Value.Type
+  ) throws(RequestError) {
+    var value: Value?
+    if let number = scene.value.flatMap({ FixedDecimal($0) }) {
+      value = try Value.taken(from: number, of: "value")
+    }
+    var field = FormattingField(
+      value, format: try .requested(locale: scene.locale, style: scene.style))
+    line("")
+    let style = scene.style == .decimal ? "" : ", \(scene.style.words)"
+    line(paint(.bold, "\(scene.locale), \(Value.self)\(style)") + ": \(scene.title)")
+    if value != nil { row("", field, field.status.rawValue, field.status.colour) }
+    for press in scene.presses { try play(press, in: &field) }
+  }
+
+  private mutating func play<Value: NumberValue>(
+    _ press: DemoScene.Action, in field: inout FormattingField<Value>
+  ) throws(RequestError) {
+    do throws(EditRefusal) {
+      switch press {
+      case .keys(let key): try field.type(key)
+      case .paste(let text): try field.paste(text)
+      case .backspace: try field.deleteBackward()
+      case .enter:
+        let outcome = field.commit().outcome
+        row(press.label, field, outcome.name, .cyan)
+        if let message = outcome.message(showing: field.text) { line(Self.indent + message) }
+        return
+      }
+    } catch {
+      throw RequestError("the edit was refused: \(error.name)")
+    }
+    row(press.label, field, field.status.rawValue, field.status.colour)
+    if let issue = field.issues.first { explain(issue, field.text, field.suggestions) }
+  }
+
+  private mutating func row<Value: NumberValue>(
+    _ key: String, _ field: FormattingField<Value>, _ status: String, _ colour: Paint.Colour
+  ) {
+    let value = field.value?.fixedDecimal?.plainText ?? "none"
+    let room = String(repeating: " ", count: max(1, Self.statusWidth - status.count))
+    line(
+      "  " + DisplayWidth.padded(key, to: Self.keyWidth)
+        + DisplayWidth.padded(field.text, to: Self.textWidth) + paint(colour, status)
+        + room + value)
+  }
+
+  /// Puts carets under an issue's place, and says the issue and what was likely meant.
+  private mutating func explain(_ issue: NumberIssue, _ text: String, _ suggestions: [String]) {
+    let start = text.utf8.index(text.startIndex, offsetBy: issue.range.lowerBound)
+    let end = text.utf8.index(text.startIndex, offsetBy: issue.range.upperBound)
+    let before = String(repeating: " ", count: DisplayWidth.columns(of: text[..<start]))
+    let width = max(1, DisplayWidth.columns(of: text[start..<end]))
+    let carets = paint(.red, String(repeating: "^", count: width))
+    let message = issue.message(in: text, suggestions: suggestions)
+    line("\(Self.indent)\(before)\(carets) \(message)")
+  }
+
+  private func cells(_ key: String, _ text: String, _ status: String, _ value: String) -> String {
+    DisplayWidth.padded(key, to: Self.keyWidth) + DisplayWidth.padded(text, to: Self.textWidth)
+      + DisplayWidth.padded(status, to: Self.statusWidth) + value
+  }
+
+  private mutating func line(_ line: String) { text += line + "\n" }
+}
+
+extension ScanStatus {
+  fileprivate var colour: Paint.Colour {
+    switch self {
+    case .acceptable: .green
+    case .intermediate: .yellow
+    case .invalid: .red
+    }
+  }
+}
+
+extension NumberStyle {
+  /// The style as a title names it.
+  fileprivate var words: String {
+    switch self {
+    case .decimal: "decimal"
+    case .integer: "integer"
+    case .percent: "percent"
+    case .permille: "permille"
+    case .scientific: "scientific"
+    case .currency(let code): code
+    case .accounting(let code): "\(code) accounting"
+    case .unit(let unit): unit
+    case .skeleton(let skeleton): skeleton
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Reads one JSON object from the bytes of a line.
+///
+/// It is strict: no duplicate keys, no lone surrogates, no broken UTF-8, at most 64 levels.
+///
+/// Source: RFC 8259.
+struct JSONReader {
+  static let mostLevels = 64
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+  /// Where the value of the outermost object's "id" stands, as soon as it has been read.
+  private(set) var idRange: Range<Int>?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The object that the whole line is.
+  mutating func readLine() throws(JSONError) -> JSONObject {
+    eatSpace()
+    guard next == UInt8(ascii: "{") else { throw error("expected an object") }
+    let object = try readObject(level: 1)
+    eatSpace()
+    guard position == bytes.count else { throw error("something follows the object") }
+    return object
+  }
+
+  private mutating func readValue(level: Int) throws(JSONError) -> JSONValue {
+    guard level <= Self.mostLevels else { throw error("more than \(Self.mostLevels) levels") }
+    switch next {
+    case UInt8(ascii: "{"): return .object(try readObject(level: level))
+    case UInt8(ascii: "["): return .array(try readArray(level: level))
+    case UInt8(ascii: "\""): return .string(try readString())
+    case .some(UInt8(ascii: "0")...UInt8(ascii: "9")), UInt8(ascii: "-"):
+      return .number(try readNumber())
+    case UInt8(ascii: "t"): return try readWord("true", .boolean(true))
+    case UInt8(ascii: "f"): return try readWord("false", .boolean(false))
+    case UInt8(ascii: "n"): return try readWord("null", .null)
+    default: throw error("expected a value")
+    }
+  }
+
+  private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
+    var object = JSONObject()
+    var keys: Set<String> = []
+    position += 1
+    eatSpace()
+    if eat(UInt8(ascii: "}")) { return object }
+    while true {
+      eatSpace()
+      let keyStart = position
+      guard next == UInt8(ascii: "\"") else { throw error("expected a key") }
+      let key = try readString()
+      guard keys.insert(key).inserted else {
+        throw JSONError(reason: "duplicate key “\(key)”", offset: keyStart)
+      }
+      eatSpace()
+      guard eat(UInt8(ascii: ":")) else { throw error("expected “:”") }
+      eatSpace()
+      let start = position
+      object.members.append(JSONObject.Member(key: key, value: try readValue(level: level + 1)))
+      let end = position
+      eatSpace()
+      let isLast = eat(UInt8(ascii: "}"))
+      guard isLast || eat(UInt8(ascii: ",")) else { throw error("expected “,” or “}”") }
+      if level == 1 && key == "id" { idRange = start..<end }
+      if isLast { return object }
+    }
+  }
+
+  private mutating func readArray(level: Int) throws(JSONError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    position += 1
+    eatSpace()
+    if eat(UInt8(ascii: "]")) { return elements }
+    while true {
+      eatSpace()
+      elements.append(try readValue(level: level + 1))
+      eatSpace()
+      if eat(UInt8(ascii: "]")) { return elements }
+      guard eat(UInt8(ascii: ",")) else { throw error("expected “,” or “]”") }
+    }
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, _ value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
+    else { throw error("expected “\(word)”") }
+    position = end
+    return value
+  }
+
+  private mutating func readNumber() throws(JSONError) -> String {
+    let start = position
+    _ = eat(UInt8(ascii: "-"))
+    if !eat(UInt8(ascii: "0")) && !eatDigits() { throw error("expected a digit") }
+    if eat(UInt8(ascii: ".")) && !eatDigits() { throw error("expected a digit") }
+    if eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) {
+      if !eat(UInt8(ascii: "+")) { _ = eat(UInt8(ascii: "-")) }
+      if !eatDigits() { throw error("expected a digit") }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+}
+
+extension JSONReader {
+  /// The byte at the position; nil at the end.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  func error(_ reason: String) -> JSONError {
+    let atEnd = position >= bytes.count
+    return JSONError(reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
+  }
+
+  /// Whether the byte stood there and was eaten.
+  mutating func eat(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether there was a digit.
+  mutating func eatDigits() -> Bool {
+    let start = position
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    return position > start
+  }
+
+  mutating func eatSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why reading or writing ended.
+enum IOFailure: Error, Equatable, CustomStringConvertible {
+  /// Nobody reads what is written any more: a reason to stop, not an error.
+  case closedPipe
+  /// The system refused; `code` is its `errno`.
+  case system(String, code: Int32)
+
+  /// The failure of the system call that has just been made.
+  static func last(_ action: String) -> IOFailure {
+    errno == EPIPE ? .closedPipe : .system(action, code: errno)
+  }
+
+  var description: String {
+    switch self {
+    case .closedPipe: "the output was closed"
+    case .system(let action, let code): "\(action): \(String(cString: strerror(code)))"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A call that answers each JSON object of the standard input with one on the standard output.
+protocol JSONLinesCall {
+  /// Writes the members of the answer behind `id`.
+  ///
+  /// - Throws: Why the line cannot be answered; what was written for it is dropped then.
+  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError)
+}
+
+/// Reads requests and writes answers, in order, until the input ends.
+///
+/// What has been answered is written before the input is waited for, so that a program may ask line
+/// by line.
+struct JSONLines<Call: JSONLinesCall>: ~Copyable {
+  /// The number of bytes that a line may have.
+  static var limit: Int { 16 * 1024 * 1024 }
+
+  private var reader = LineReader(
+    descriptor: 0, name: "standard input", limit: limit, chunk: 65536)
+  private var output = OutputBuffer.standardOutput()
+  private var writer = JSONWriter()
+  private var hadErrors = false
+  private var isFirst = true
+
+  init() {}
+
+  /// Answers all lines.
+  ///
+  /// - Returns: Whether some line was answered with an error.
+  mutating func run() throws(IOFailure) -> Bool {
+    repeat {
+      while let line = reader.next() {
+        answer(line)
+        try output.flushIfFull()
+      }
+      try output.flush()
+    } while try reader.fill()
+    return hadErrors
+  }
+
+  private mutating func answer(_ line: LineReader.Line) {
+    defer { isFirst = false }
+    guard case .text(let bytes) = line else {
+      return fail(id: nil, "the line has more than \(Self.limit) bytes")
+    }
+    let text = isFirst ? bytes.droppingByteOrderMark : bytes
+    guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
+    var json = JSONReader(text)
+    do throws(JSONError) {
+      let object = try json.readLine()
+      let id = json.idRange.map { text[$0] }
+      do throws(RequestError) {
+        try answer(object, id: id)
+      } catch {
+        fail(id: id, error.description)
+      }
+    } catch {
+      fail(id: json.idRange.map { text[$0] }, "not JSON: \(error)")
+    }
+  }
+
+  private mutating func answer(
+    _ object: JSONObject, id: Slice<UnsafeBufferPointer<UInt8>>?
+  ) throws(RequestError) {
+    var keys = RequestKeys(object)
+    begin(id: id)
+    try Call.answer(&keys, &writer)
+    end()
+  }
+
+  private mutating func fail(id: Slice<UnsafeBufferPointer<UInt8>>?, _ reason: String) {
+    hadErrors = true
+    begin(id: id)
+    writer.member("error", reason)
+    end()
+  }
+
+  private mutating func begin(id: Slice<UnsafeBufferPointer<UInt8>>?) {
+    writer.clear()
+    writer.open("{")
+    writer.key("id")
+    if let id { writer.raw(id) } else { writer.null() }
+  }
+
+  private mutating func end() {
+    writer.close("}")
+    output.bytes += writer.bytes
+    output.bytes.append(0x0A)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without a byte order mark in front.
+  fileprivate var droppingByteOrderMark: UnsafeBufferPointer<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: dropFirst(3)) : self
+  }
+}

@@ -1,0 +1,96 @@
+import FormattingFields
+
+/// Takes the members of a request by key and type, and tells those nobody took.
+struct RequestKeys {
+  private let object: JSONObject
+  private var known: Set<String> = ["id", "expect"]
+
+  init(_ object: JSONObject) { self.object = object }
+
+  /// Throws where the request has a key that was never asked for.
+  func checkNoOthers() throws(RequestError) {
+    for member in object.members where !known.contains(member.key) {
+      throw RequestError("unknown key “\(member.key)”")
+    }
+  }
+
+  /// The value of a key; nil where it is missing.
+  mutating func value(_ key: String) -> JSONValue? {
+    known.insert(key)
+    return object[key]
+  }
+
+  mutating func string(_ key: String) throws(RequestError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .string(let text) = value else { throw Self.wrong(key, value, "a string") }
+    return text
+  }
+
+  mutating func requiredString(_ key: String) throws(RequestError) -> String {
+    guard let text = try string(key) else { throw RequestError("missing key “\(key)”") }
+    return text
+  }
+
+  mutating func boolean(_ key: String) throws(RequestError) -> Bool? {
+    guard let value = value(key) else { return nil }
+    guard case .boolean(let answer) = value else { throw Self.wrong(key, value, "true or false") }
+    return answer
+  }
+
+  /// A number of digits.
+  mutating func count(_ key: String) throws(RequestError) -> Int? {
+    guard let value = value(key) else { return nil }
+    guard let count = Self.integer(value), count >= 0 else {
+      throw Self.wrong(key, value, "a whole number from 0")
+    }
+    return count
+  }
+
+  /// An exact number: a string in plain decimal or E notation, or a JSON number.
+  mutating func decimal(_ key: String) throws(RequestError) -> FixedDecimal? {
+    guard let value = value(key) else { return nil }
+    return try Self.decimal(value, of: key)
+  }
+
+  /// A word of a fixed set.
+  mutating func word<Word: RawRepresentable<String>>(
+    _ key: String, _ type: Word.Type
+  ) throws(RequestError) -> Word? {
+    guard let text = try string(key) else { return nil }
+    guard let word = Word(rawValue: text) else { throw RequestError("unknown \(key) “\(text)”") }
+    return word
+  }
+
+  /// The whole number of a JSON value; nil where it is none.
+  static func integer(_ value: JSONValue) -> Int? {
+    guard case .number(let digits) = value else { return nil }
+    return Int(digits)
+  }
+
+  /// The exact number of a JSON value.
+  static func decimal(_ value: JSONValue, of key: String) throws(RequestError) -> FixedDecimal {
+    let text: String
+    switch value {
+    case .string(let digits), .number(let digits): text = digits
+    default: throw wrong(key, value, "a number in plain decimal")
+    }
+    guard let number = FixedDecimal(text) else {
+      throw RequestError("“\(key)” is not a number in plain decimal: “\(text)”")
+    }
+    guard number.isWithinDecimal128 else {
+      throw RequestError("“\(key)” has digits beyond 10^6144 or 10^-6176: “\(text)”")
+    }
+    return number
+  }
+
+  static func wrong(_ key: String, _ value: JSONValue, _ expected: String) -> RequestError {
+    RequestError("“\(key)” is \(value.kind), not \(expected)")
+  }
+}
+
+extension FixedDecimal {
+  /// Whether every digit has a place that a scan would read, too.
+  fileprivate var isWithinDecimal128: Bool {
+    exponent >= -6176 && exponent <= 6144 && exponent + digitCount <= 6145
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import NumberText
+
+/// Runs of ASCII digits are eaten at once; digits of other scripts one by one. Both must agree.
+struct DigitRunTests {
+  private static func scanner(_ symbols: NumberSymbols) -> NumberScanner<FixedDecimal> {
+    NumberScanner(
+      format: NumberFormat(
+        locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
+        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+  }
+
+  /// English, and groups as in India.
+  private static let scanners: [NumberScanner<FixedDecimal>] = {
+    var indian = NumberSymbols.latin
+    indian.secondaryGroupingSize = 2
+    return [scanner(.latin), scanner(indian)]
+  }()
+
+  /// The text with Arabic digits, and how far each byte moved by them.
+  private static func inArabicDigits(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          guard let digit = scalar.properties.numericType == .decimal ? scalar.value - 0x30 : nil
+          else { return scalar }
+          return Unicode.Scalar(0x660 + digit)!
+        }))
+  }
+
+  @Test("ASCII digits are read as Arabic ones are", arguments: [UInt64(1), 2])
+  func runs(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("0001234567899999,,,...-+ 'eE\u{200E}")
+    var acceptable = 0
+    for _ in 0..<100_000 {
+      let length = Int.random(in: 0...(Bool.random(using: &generator) ? 8 : 30), using: &generator)
+      let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator)! })
+      let other = Self.inArabicDigits(text)
+      for scanner in Self.scanners {
+        let (first, second) = (scanner.scan(text), scanner.scan(other))
+        guard
+          first.status == second.status, first.value == second.value,
+          first.issue?.code == second.issue?.code,
+          Self.scalars(text, first.issue) == Self.scalars(other, second.issue)
+        else {
+          Issue.record("seed \(seed): “\(text)” \(first) \(second)")
+          return
+        }
+        if first.status == .acceptable { acceptable += 1 }
+      }
+    }
+    #expect(acceptable > 10_000, "seed \(seed)")
+  }
+
+  /// The place of an issue, counted in code points.
+  private static func scalars(_ text: String, _ issue: NumberIssue?) -> Range<Int>? {
+    guard let range = issue?.range else { return nil }
+    func count(_ offset: Int) -> Int {
+      text.unicodeScalars.distance(
+        from: text.startIndex, to: text.utf8.index(text.startIndex, offsetBy: offset))
+    }
+    return count(range.lowerBound)..<count(range.upperBound)
+  }
+
+  @Test("a text typed key by key is read as it is at once (S3)", arguments: [UInt64(3)])
+  func resumed(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("0012345678999,,.-+ e")
+    let scanner = Self.scanners[0]
+    for _ in 0..<20_000 {
+      var (text, state) = ("", scanner.initialState)
+      for _ in 0..<12 {
+        text.append(alphabet.randomElement(using: &generator)!)
+        let resumed = scanner.read(text, from: &state, soft: SoftSeparators())
+        guard resumed == scanner.scan(text) else {
+          Issue.record("seed \(seed): “\(text)” \(resumed)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the bytes written for a file are those of the reading's plain text", arguments: [UInt64(4)])
+  func plainText(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("0000123456789..,,-+ eE")
+    let bounded = NumberScanner<FixedDecimal>(
+      format: Self.scanners[0].format, bounds: NumberBounds(minimum: 5, maximum: 5000)!)
+    var written = 0
+    for _ in 0..<100_000 {
+      let length = Int.random(in: 0...30, using: &generator)
+      var text = String((0..<length).map { _ in alphabet.randomElement(using: &generator)! })
+      for scanner in Self.scanners + [bounded] {
+        let reading = scanner.scan(text)
+        var bytes: [UInt8] = [0x3E]
+        let issue = text.withUTF8 { scanner.appendPlainText(of: $0, to: &bytes) }
+        let expected = ">" + (reading.value?.plainText ?? "")
+        guard issue == reading.issue?.code, String(decoding: bytes, as: UTF8.self) == expected
+        else {
+          Issue.record("seed \(seed): “\(text)” \(reading)")
+          return
+        }
+        if reading.value != nil { written += 1 }
+      }
+    }
+    #expect(written > 5000, "seed \(seed)")
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import numfield
+
+struct DemoCommandTests {
+  @Test("the demo is a page of plain text where it is not on a terminal")
+  func piped() throws {
+    let result = try NumfieldProcess.run("demo")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(!result.output.contains("\u{1B}"))
+    #expect((60...100).contains(result.lines.count))
+    #expect(result.lines.allSatisfy { DisplayWidth.columns(of: $0) <= 110 })
+  }
+
+  @Test("on a terminal the demo has colours and the same words")
+  func coloured() throws {
+    var plain = DemoPlayer(paint: Paint(isOn: false))
+    var coloured = DemoPlayer(paint: Paint(isOn: true))
+    try plain.playAll()
+    try coloured.playAll()
+    #expect(coloured.text.contains("\u{1B}[31m^^^\u{1B}[0m"))
+    let stripped = coloured.text.replacing(#/\u{1B}\[[0-9]+m/#, with: "")
+    #expect(stripped == plain.text)
+  }
+
+  @Test("a refused text has carets under its place and what was meant")
+  func carets() throws {
+    var player = DemoPlayer(paint: Paint(isOn: false))
+    let scene = DemoScene(
+      title: "t", locale: "fr-FR", type: .double, actions: [.paste("1.234"), .enter])
+    try player.play(scene)
+    let lines = player.text.split(separator: "\n")
+    #expect(lines[0] == "fr-FR, Double: t")
+    #expect(
+      lines[1] == "  paste     1.234                      intermediate none")
+    #expect(lines[2].hasPrefix("             ^ ") && lines[2].contains("“1,234” or “1\u{202F}234”"))
+    #expect(lines[3].contains("reverted"))
+  }
+
+  static let widths: [(String, Int)] = [
+    ("1.5", 3), ("￥1", 3), ("\u{661}\u{66B}", 2), ("\u{200E}-\u{61C}1", 2), ("e\u{301}", 1),
+    ("万", 2), ("1\u{202F}2", 3), ("", 0), ("😀", 2),
+  ]
+
+  @Test("columns count as a terminal counts them", arguments: widths)
+  func columns(text: String, width: Int) {
+    #expect(DisplayWidth.columns(of: text) == width)
+  }
+}

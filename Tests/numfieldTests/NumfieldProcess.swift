@@ -1,0 +1,73 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// Runs the built command as a shell does.
+enum NumfieldProcess {
+  struct Result {
+    var output: String
+    var errors: String
+    var status: Int32
+
+    /// The lines of the standard output; the last one must end, too.
+    var lines: [String] {
+      var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      #expect(lines.last == "", "the last line has no end")
+      lines.removeLast()
+      return lines
+    }
+  }
+
+  /// The command, which the build puts beside the fixtures' bundle.
+  static let executable: URL = {
+    var folder = Fixtures.url("matrix.jsonl")
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appending(path: "numfield")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+    }
+    fatalError("numfield has not been built")
+  }()
+
+  /// Runs the command on an input and waits for its end.
+  static func run(_ arguments: String..., input: some DataProtocol = Data()) throws -> Result {
+    try withFolder { folder in
+      let (source, output, errors) = (
+        folder.appending(path: "in"), folder.appending(path: "out"), folder.appending(path: "err")
+      )
+      try Data(input).write(to: source)
+      try Data().write(to: output)
+      try Data().write(to: errors)
+      let process = Process()
+      process.executableURL = executable
+      process.arguments = arguments
+      process.standardInput = try FileHandle(forReadingFrom: source)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      return Result(
+        output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+        status: process.terminationStatus)
+    }
+  }
+
+  /// Runs the command on lines of text.
+  static func run(_ arguments: String..., lines: [String]) throws -> Result {
+    let input = Data(lines.map { $0 + "\n" }.joined().utf8)
+    return switch arguments.count {
+    case 1: try run(arguments[0], input: input)
+    default: try run(arguments[0], arguments[1], arguments[2], input: input)
+    }
+  }
+
+  /// Gives a folder that is gone afterwards.
+  static func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}

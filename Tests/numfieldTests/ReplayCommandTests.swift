@@ -1,0 +1,181 @@
+import Testing
+
+struct ReplayCommandTests {
+  /// What a step reports.
+  private static func step(
+    _ text: String, _ anchor: Int, _ head: Int, _ status: String, issue: String? = nil,
+    value: String?, outcome: String? = nil, refused: String? = nil
+  ) -> String {
+    func json(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
+    return #"{"text":\#(json(text)),"selection":[\#(anchor),\#(head)],"status":"\#(status)","#
+      + #""issue":\#(json(issue)),"value":\#(json(value)),"outcome":\#(json(outcome))"#
+      + (refused.map { #","refused":"\#($0)""# } ?? "") + "}"
+  }
+
+  private func expect(
+    _ members: String, _ steps: String, _ expected: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let line = #"{"id":3,\#(members),"steps":[\#(steps)]}"#
+    let result = try NumfieldProcess.run("replay", lines: [line])
+    let answer = #"{"id":3,"steps":["# + expected.joined(separator: ",") + "]}"
+    #expect(result.lines == [answer], sourceLocation: sourceLocation)
+    #expect(result.status == 0 && result.errors == "", sourceLocation: sourceLocation)
+  }
+
+  static let types = ["decimal", "double", "float"]
+
+  /// The typed text, the value while it stands there, and the text and outcome of the commit. (C1)
+  static let sentences: [(String, String, String, String)] = [
+    ("1.0", "1", "1", "accepted"),
+    (".5", "0.5", "0.5", "accepted"),
+    ("007", "7", "7", "accepted"),
+    ("0.1", "0.1", "0.1", "accepted"),
+    ("3.14", "3.14", "3.14", "accepted"),
+    ("0.3.4", "0.3", "0.3", "reverted"),
+    (".2.5", "0.2", "0.2", "reverted"),
+  ]
+
+  @Test("the source's sentences hold by the command (C1)", arguments: types, sentences)
+  func sentence(type: String, row: (String, String, String, String)) throws {
+    let (typed, value, committed, outcome) = row
+    let isRead = outcome == "accepted"
+    let count = typed.count
+    try expect(
+      #""locale":"en-US","style":"decimal","type":"\#(type)","value":"100""#,
+      #"{"select":[0,3]},{"type":"\#(typed)"},{"commit":true}"#,
+      [
+        Self.step("100", 0, 3, "acceptable", value: "100"),
+        Self.step(
+          typed, count, count, isRead ? "acceptable" : "invalid",
+          issue: isRead ? nil : "duplicateDecimalSeparator", value: value),
+        Self.step(
+          committed, committed.count, committed.count, "acceptable", value: value,
+          outcome: outcome),
+      ])
+  }
+
+  @Test(
+    "every text on the way to 3.14 shows as typed, after all digits were deleted (C1)",
+    arguments: types)
+  func keyByKey(type: String) throws {
+    try expect(
+      #""locale":"en-US","type":"\#(type)","value":"42""#,
+      #"{"deleteBackward":1},{"deleteBackward":1},{"type":"3"},{"type":"."},{"type":"1"},"#
+        + #"{"type":"4"},{"commit":true},{"commit":true}"#,
+      [
+        Self.step("4", 1, 1, "acceptable", value: "4"),
+        Self.step("", 0, 0, "intermediate", issue: "empty", value: "4"),
+        Self.step("3", 1, 1, "acceptable", value: "3"),
+        Self.step("3.", 2, 2, "acceptable", value: "3"),
+        Self.step("3.1", 3, 3, "acceptable", value: "3.1"),
+        Self.step("3.14", 4, 4, "acceptable", value: "3.14"),
+        Self.step("3.14", 4, 4, "acceptable", value: "3.14", outcome: "accepted"),
+        Self.step("3.14", 4, 4, "acceptable", value: "3.14", outcome: "unchanged"),
+      ])
+  }
+
+  @Test("setting the value that a field has leaves the typed text (S4)", arguments: types)
+  func sameValue(type: String) throws {
+    try expect(
+      #""locale":"en-US","type":"\#(type)""#, #"{"type":"3."},{"setValue":"3"},{"setValue":"5"}"#,
+      [
+        Self.step("3.", 2, 2, "acceptable", value: "3"),
+        Self.step("3.", 2, 2, "acceptable", value: "3"),
+        Self.step("5", 1, 1, "acceptable", value: "5"),
+      ])
+  }
+
+  @Test("every other kind of step does what it says")
+  func otherSteps() throws {
+    try expect(
+      #""locale":"de-DE","step":"0.25","value":"1""#,
+      #"{"increment":true},{"decrement":true},{"select":[0,0]},{"deleteForward":1},"#
+        + #"{"paste":"1.234"},{"decimalKey":true},{"compose":"5"},{"endComposition":true},"#
+        + #"{"setLocale":"en-US"},{"revert":true},{"setValue":null}"#,
+      [
+        Self.step("1,25", 1, 1, "acceptable", value: "1.25"),
+        Self.step("1", 1, 1, "acceptable", value: "1"),
+        Self.step("1", 0, 0, "acceptable", value: "1"),
+        Self.step("", 0, 0, "intermediate", issue: "empty", value: "1"),
+        Self.step("1.234", 5, 5, "acceptable", value: "1234"),
+        Self.step("1.234,", 6, 6, "acceptable", value: "1234"),
+        Self.step("1.234,5", 7, 7, "acceptable", value: "1234"),
+        Self.step("1.234,5", 7, 7, "acceptable", value: "1234.5"),
+        Self.step(
+          "1.234,5", 7, 7, "invalid", issue: "groupingSeparatorInFraction", value: "1234.5"),
+        Self.step("1", 1, 1, "acceptable", value: "1"),
+        Self.step("", 0, 0, "intermediate", issue: "empty", value: nil),
+      ])
+  }
+
+  static let policies: [(String, String, String)] = [
+    (#""emptyPolicy":"clear","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "cleared"),
+    (#""emptyPolicy":"keep","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "reverted"),
+    (#""commitPolicy":"persist""#, #"{"type":"x"},{"commit":true}"#, "keptInvalid"),
+    (#""boundsPolicy":"clamp","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "clamped"),
+    (#""boundsPolicy":"reject","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "reverted"),
+    (#""snapsToStep":true,"step":"5""#, #"{"type":"13"},{"commit":true}"#, "snapped"),
+    (#""maximumFractionDigits":1"#, #"{"type":"1.25"},{"commit":true}"#, "rounded"),
+  ]
+
+  @Test("the policies of a line steer its commit", arguments: policies)
+  func policy(members: String, steps: String, outcome: String) throws {
+    let line = #"{"id":3,"locale":"en-US",\#(members),"steps":[\#(steps)]}"#
+    let result = try NumfieldProcess.run("replay", lines: [line])
+    #expect(result.lines[0].hasSuffix(#""outcome":"\#(outcome)"}]}"#), "\(result.output)")
+  }
+
+  @Test("positions count UTF-16 units")
+  func utf16() throws {
+    try expect(
+      #""locale":"en-US","value":null"#,
+      #"{"type":"\ud83d\ude00x"},{"select":[2,3]},{"select":[1,2]},{"select":[0,9]},{"select":[-1,0]}"#,
+      [
+        Self.step("😀x", 3, 3, "invalid", issue: "unexpectedCharacter", value: nil),
+        Self.step("😀x", 2, 3, "invalid", issue: "unexpectedCharacter", value: nil),
+        Self.step(
+          "😀x", 2, 3, "invalid", issue: "unexpectedCharacter", value: nil,
+          refused: "offsetInsideCharacter"),
+        Self.step(
+          "😀x", 2, 3, "invalid", issue: "unexpectedCharacter", value: nil,
+          refused: "rangeOutsideText"),
+        Self.step(
+          "😀x", 2, 3, "invalid", issue: "unexpectedCharacter", value: nil,
+          refused: "rangeOutsideText"),
+      ])
+  }
+
+  @Test("an edit that makes the text too long is told and changes nothing (S6)")
+  func tooLong() throws {
+    let long = String(repeating: "1", count: 1025)
+    try expect(
+      #""locale":"en-US","value":"7""#, #"{"paste":"\#(long)"}"#,
+      [Self.step("7", 1, 1, "acceptable", value: "7", refused: "tooLong")])
+  }
+
+  static let badLines: [(String, String)] = [
+    (#""value":"1""#, "missing key “steps”"),
+    (#""steps":{}"#, "“steps” is an object, not an array"),
+    (#""steps":[{"type":"1"},{"typo":"1"}]"#, "step 2: unknown step “typo”"),
+    (#""steps":[{"type":"1","paste":"1"}]"#, "step 1: a step is an object with one key"),
+    (#""steps":[{}]"#, "step 1: a step is an object with one key"),
+    (#""steps":[{"commit":false}]"#, "step 1: “commit” is a boolean, not true"),
+    (#""steps":[{"deleteBackward":-1}]"#, "step 1: “deleteBackward” is a number"),
+    (#""steps":[{"select":[1]}]"#, "step 1: “select” is not an array of two whole numbers"),
+    (#""steps":[{"setLocale":"d!e"}]"#, "step 1: “d!e” is not a BCP 47"),
+    (#""type":"int8","steps":[{"type":"1"},{"setValue":"300"}]"#, "step 2: “setValue” is out of"),
+    (#""type":"int8","value":"300","steps":[]"#, "“value” is out of the type's range"),
+    (#""commitPolicy":"never","steps":[]"#, "unknown commitPolicy “never”"),
+    (#""steps":[],"emptyPolicy":1"#, "“emptyPolicy” is a number, not a string"),
+    (#""steps":[],"text":"1""#, "unknown key “text”"),
+  ]
+
+  @Test("a replay that makes no sense is an error and has no steps", arguments: badLines)
+  func badLine(members: String, reason: String) throws {
+    let line = #"{"id":3,"locale":"en-US",\#(members)}"#
+    let result = try NumfieldProcess.run("replay", lines: [line])
+    #expect(result.lines.count == 1 && result.status == 1)
+    #expect(result.lines[0].hasPrefix(#"{"id":3,"error":"\#(reason)"#), "\(result.output)")
+  }
+}

@@ -1,0 +1,101 @@
+import Fixtures
+import Foundation
+import Testing
+
+@testable import numfield
+
+struct ScanCommandTests {
+  @Test("the command agrees with all 656 verdicts of the matrix")
+  func matrix() throws {
+    let result = try NumfieldProcess.run(
+      "scan", input: try Data(contentsOf: Fixtures.url("matrix.jsonl")))
+    #expect(result.status == 0 && result.errors == "")
+    let rows = try Fixtures.lines("matrix.jsonl").map(Self.object)
+    let answers = try result.lines.map(Self.object)
+    #expect(rows.count == 656 && answers.count == 656)
+    for (row, answer) in zip(rows, answers) {
+      let expected = try #require(row["expect"] as? [String: Any])
+      #expect(answer["id"] as? String == row["id"] as? String)
+      for key in ["status", "value", "issue"] {
+        #expect(
+          answer[key] as? String == expected[key] as? String, "\(row["id"] ?? "") \(key)")
+      }
+    }
+  }
+
+  static let rows: [(String, String)] = [
+    (
+      #"{"id":1,"locale":"de-DE","style":"decimal","text":"1.5"}"#,
+      #"{"id":1,"status":"intermediate","value":null,"issue":"incompleteGroup","range":[0,3],"#
+        + #""suggestions":["1,5"]}"#
+    ),
+    (#"{"id":1,"locale":"de_DE","text":"1,5"}"#, acceptable("1.5")),
+    (#"{"id":1,"locale":"de-DE","text":"1.234.567,890"}"#, acceptable("1234567.89")),
+    (#"{"id":1,"locale":"ar-EG-u-nu-latn","text":"12.5"}"#, acceptable("12.5")),
+    (#"{"id":1,"locale":"en-US","type":"float","text":"0.1"}"#, acceptable("0.1")),
+    (#"{"id":1,"locale":"en-US","type":"float","text":"16777217"}"#, acceptable("16777216")),
+    (
+      #"{"id":1,"locale":"en-US","type":"uint64","text":"18446744073709551615"}"#,
+      acceptable("18446744073709551615")
+    ),
+    (
+      #"{"id":1,"locale":"en-US","type":"uint64","text":"18446744073709551616"}"#,
+      invalid("overflow", 0, 20)
+    ),
+    (#"{"id":1,"locale":"en-US","type":"int8","text":"1.5"}"#, invalid("fractionNotAllowed", 0, 3)),
+    (
+      #"{"id":1,"locale":"en-US","text":"12345678901234567890123456789012345678"}"#,
+      acceptable("12345678901234567890123456789012345678")
+    ),
+    (#"{"id":1,"locale":"en-US","style":"percent","text":"12.5 %"}"#, acceptable("0.125")),
+    (#"{"id":1,"locale":"en-US","style":"scientific","text":"1.5E3"}"#, acceptable("1500")),
+    (#"{"id":1,"locale":"en-US","text":"1e5"}"#, invalid("unexpectedCharacter", 1, 2)),
+    (#"{"id":1,"locale":"en-US","allowsExponent":true,"text":"1e5"}"#, acceptable("100000")),
+    (#"{"id":1,"locale":"en-US","minimum":"0","text":"-5"}"#, invalid("signNotAllowed", 0, 1)),
+    (
+      #"{"id":1,"locale":"en-US","minimum":"0","maximum":9,"text":"10"}"#,
+      invalid("aboveMaximum", 0, 2)
+    ),
+    (#"{"id":1,"locale":"en-US","roundingMode":"half-even","text":"1"}"#, acceptable("1")),
+    (#"{"id":1,"locale":"en-US","roundingMode":"halfEven","text":"1"}"#, acceptable("1")),
+    // Offsets count UTF-8: the digit in front has two bytes.
+    (#"{"id":1,"locale":"ar-EG","text":"\u0661x"}"#, invalid("unexpectedCharacter", 2, 3)),
+  ]
+
+  @Test("a text is answered with status, value, issue, range and suggestions", arguments: rows)
+  func answer(line: String, expected: String) throws {
+    #expect(try answers(line) == [expected])
+  }
+
+  static let identifiers = [
+    "1", "1.0", "-0.0", "1e3", "12345678901234567890", "null", "true", #""a\u0041\n""#,
+    #"{"b":[1, 2.50],"a":{}}"#, #""٣""#,
+  ]
+
+  @Test("an id comes back as it was written", arguments: identifiers)
+  func identifier(id: String) throws {
+    let line = #"{"locale":"en-US","text":"7","id":\#(id)}"#
+    #expect(try answers(line) == [Self.acceptable("7", id: id)])
+  }
+
+  private func answers(_ line: String) throws -> [String] {
+    let result = try NumfieldProcess.run("scan", lines: [line])
+    #expect(result.status == 0 && result.errors == "")
+    return result.lines
+  }
+
+  private static func object(_ line: String) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  static func acceptable(_ value: String, id: String = "1") -> String {
+    #"{"id":\#(id),"status":"acceptable","value":"\#(value)","issue":null,"range":null,"#
+      + #""suggestions":[]}"#
+  }
+
+  private static func invalid(_ issue: String, _ start: Int, _ end: Int) -> String {
+    #"{"id":1,"status":"invalid","value":null,"issue":"\#(issue)","range":[\#(start),\#(end)],"#
+      + #""suggestions":[]}"#
+  }
+}
