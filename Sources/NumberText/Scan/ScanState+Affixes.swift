@@ -8,7 +8,8 @@ extension ScanState {
       matching |= 1 << UInt64(index)
     }
     guard matching != 0 else {
-      let isForeign = rules.isCurrency && CharacterKind.isCurrencySign(scalar)
+      let isOwn = rules.spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+      let isForeign = rules.isCurrency && !isOwn && CharacterKind.isCurrencySign(scalar)
       return die(isForeign ? .foreignCurrency : .unexpectedCharacter, span)
     }
     closeGroups(rules)
@@ -39,6 +40,7 @@ extension ScanState {
         stage = .trail
       }
     case .exponent:
+      guard hasDigits else { return die(.unexpectedCharacter, Span(matchStart, Int(span.start))) }
       exponentMark = Span(matchStart, Int(span.start))
       stage = .exponent
     case nil:
@@ -59,9 +61,11 @@ extension ScanState {
   private func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
     switch role {
     case .exponent:
-      return exponentMark == nil && stage != .trail && pendingSpace.isEmpty
+      if stage == .lead { return true }
+      return hasDigits && exponentMark == nil && stage != .trail && pendingSpace.isEmpty
     case .affix:
       if stage == .lead { return !hasAffixInFront }
+      guard hasDigits && (exponentMark == nil || exponentDigits > 0) else { return false }
       return !hasAffixBehind && (!hasAffixInFront || rules.allowsAffixOnBothSides)
     }
   }

@@ -62,7 +62,10 @@ extension ScanState {
       eatMantissaDigit(value, inFraction: false)
       mantissaEnd = Int(span.end)
     case .fraction:
-      guard pendingSpace.isEmpty else { return die(.groupingSeparatorInFraction, pendingSpace) }
+      guard pendingSpace.isEmpty else {
+        return die(
+          pendingSpaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction, pendingSpace)
+      }
       if numberStart < 0 { numberStart = Int(span.start) }
       fractionDigits += 1
       eatMantissaDigit(value, inFraction: true)
@@ -99,6 +102,7 @@ extension ScanState {
       eatGroupingSeparator(.space, isSoft: true, at: span, rules)
     case .integer, .fraction, .exponent:
       pendingSpaceIsSeparator = isSeparator && pendingSpace.isEmpty
+      pendingSpaceIsBlank = !isSeparator || !pendingSpace.isEmpty && pendingSpaceIsBlank
       if pendingSpace.isEmpty { pendingSpace = span } else { pendingSpace.end = span.end }
     }
   }
@@ -110,6 +114,9 @@ extension ScanState {
     // What a commit wrote as a grouping separator stays one when the locale changes.
     let isSoft = soft.contains(Int(span.start))
     let isGrouping = isSoft || rules.isGrouping(markClass)
+    if !pendingSpace.isEmpty && pendingSpaceIsBlank && stage != .exponent {
+      return die(.unexpectedCharacter, pendingSpace)
+    }
     switch stage {
     case .lead where isGrouping && !isSoft:
       die(.misplacedGroupingSeparator, span)

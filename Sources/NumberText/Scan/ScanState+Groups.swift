@@ -35,7 +35,9 @@ extension ScanState {
   /// Makes the white space between two digits the grouping separator that it turns out to be.
   mutating func eatPendingSpace(_ rules: ScanRules) {
     let span = pendingSpace
-    guard pendingSpaceIsSeparator else { return die(.misplacedGroupingSeparator, span) }
+    guard pendingSpaceIsSeparator else {
+      return die(pendingSpaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, span)
+    }
     pendingSpace = Span()
     eatGroupingSeparator(.space, isSoft: false, at: span, rules)
   }

@@ -51,6 +51,8 @@ package struct ScanState: Sendable {
   /// White space behind integer or fraction digits, which a further digit makes a separator.
   var pendingSpace = Span()
   var pendingSpaceIsSeparator = false
+  /// Whether white space of no separator class is among it.
+  var pendingSpaceIsBlank = false
 
   // MARK: Marks and signs
   var decimalSeparator: Span?

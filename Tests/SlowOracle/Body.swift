@@ -1,0 +1,125 @@
+import NumberText
+
+/// The digits and the marks between them. (R2, R4–R7)
+struct Body {
+  let format: NumberFormat
+  var isAmbiguous = false
+
+  init(format: NumberFormat) { self.format = format }
+
+  mutating func read(
+    _ pieces: ArraySlice<Piece>, isLast: Bool, into mantissa: inout Mantissa
+  ) -> Finding? {
+    let separators = Separators(format)
+    var parts: [[Int]] = [[]]
+    var fraction: [Int]?
+    var isForeign = false
+    var classes: Set<String> = []
+    var isChecked = false
+    if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
+    for piece in pieces {
+      var grouping: String?
+      switch piece {
+      case .character(.digit(let value, _), _):
+        if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
+      case .softSeparator(let scalar):
+        grouping = Separators.name(CharacterClass(scalar), scalar)
+      case .character(let kind, let scalar):
+        switch separators.role(kind, scalar) {
+        case .grouping(let name):
+          grouping = name
+          isChecked = true
+        case .decimal, .foreignDecimal:
+          if isChecked && parts[parts.count - 1].isEmpty {
+            return .refused(.misplacedGroupingSeparator)
+          }
+          fraction = []
+          isForeign = separators.role(kind, scalar) == .foreignDecimal
+        case nil: return .refused(.unexpectedCharacter)
+        }
+      default: return .refused(.unexpectedCharacter)
+      }
+      if let grouping {
+        if fraction != nil { return .refused(.groupingSeparatorInFraction) }
+        classes.insert(grouping)
+        parts.append([])
+      }
+    }
+    // Two spaces are no separator at all.
+    let hasWideSpace = zip(pieces, pieces.dropFirst()).contains { pair in
+      !isSoft(pair.0) && !isSoft(pair.1) && pair.0.isSpace && pair.1.isSpace
+    }
+    if hasWideSpace { return .refused(.misplacedGroupingSeparator) }
+    if classes.count > 1 { return .refused(.mixedGroupingSeparators) }
+    let digits = parts.flatMap { $0 }
+    if isChecked {
+      let sizes = parts.map(\.count)
+      let groups = Groups(format, sizes: sizes, startsWithZero: parts.first?.first == 0)
+      if !groups.isComplete {
+        if fraction != nil || !isLast || !groups.canBeCompleted {
+          return .refused(.misplacedGroupingSeparator)
+        }
+        return .unfinished(.incompleteGroup)
+      }
+      mantissa.groups = sizes
+    }
+    if digits.isEmpty && (fraction ?? []).isEmpty {
+      return isLast ? .unfinished(.incomplete) : .refused(.unexpectedCharacter)
+    }
+    isAmbiguous =
+      isForeign && parts.count == 1 && (1...3).contains(digits.count) && digits[0] != 0
+      && fraction?.count == 3
+    mantissa.integer = digits
+    mantissa.fraction = fraction ?? []
+    mantissa.hasDecimalSeparator = fraction != nil
+    return nil
+  }
+
+  private func isSoft(_ piece: Piece) -> Bool {
+    if case .softSeparator = piece { true } else { false }
+  }
+
+  private func isDecimal(_ piece: Piece) -> Bool {
+    guard case .character(let kind, let scalar) = piece else { return false }
+    switch Separators(format).role(kind, scalar) {
+    case .decimal, .foreignDecimal: return true
+    case .grouping, nil: return false
+    }
+  }
+}
+
+/// Sizes of groups of digits, first to last. (R6)
+struct Groups {
+  let sizes: [Int]
+  let startsWithZero: Bool
+  /// Primary and secondary sizes that are allowed.
+  let shapes: [(primary: Int, secondary: Int)]
+
+  init(_ format: NumberFormat, sizes: [Int], startsWithZero: Bool) {
+    self.sizes = sizes
+    self.startsWithZero = startsWithZero
+    let primary = format.symbols.primaryGroupingSize
+    let secondary = format.symbols.secondaryGroupingSize
+    shapes = primary > 0 ? [(primary, secondary > 0 ? secondary : primary), (3, 3)] : [(3, 3)]
+  }
+
+  var isComplete: Bool {
+    sizes.count == 1 || shapes.contains { isComplete(sizes, $0) }
+  }
+
+  private func isComplete(_ sizes: [Int], _ shape: (primary: Int, secondary: Int)) -> Bool {
+    guard let first = sizes.first, let last = sizes.last, sizes.count > 1 else { return false }
+    return !startsWithZero && (1...shape.secondary).contains(first) && last == shape.primary
+      && sizes.dropFirst().dropLast().allSatisfy { $0 == shape.secondary }
+  }
+
+  /// Whether digits, or digits and further groups, typed at the end complete the number.
+  var canBeCompleted: Bool {
+    shapes.contains { shape in
+      (0...max(shape.primary, shape.secondary)).contains { added in
+        let longer = sizes.dropLast() + [sizes[sizes.count - 1] + added]
+        return isComplete(Array(longer), shape) || isComplete(longer + [shape.primary], shape)
+      }
+    }
+  }
+}

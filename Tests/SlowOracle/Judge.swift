@@ -1,0 +1,123 @@
+import NumberText
+
+/// Judges pieces by the rules, in passes: regions, front, body, exponent, back.
+struct Judge {
+  let format: NumberFormat
+  let allowsMinus: Bool
+  let allowsPlus: Bool
+
+  func finding(_ all: [Piece]) -> Finding {
+    // R1: white space at both ends.
+    var pieces = all[...]
+    while pieces.first?.isSpace == true { pieces.removeFirst() }
+    while pieces.last?.isSpace == true { pieces.removeLast() }
+    if pieces.isEmpty { return .unfinished(.empty) }
+    if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
+    let start = pieces.firstIndex(where: isOfBody) ?? pieces.endIndex
+    var end = start
+    for (index, piece) in zip(pieces.indices, pieces) where index >= start {
+      if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
+    }
+    var front = Front()
+    if let found = front.read(pieces[..<start], self, isWhole: start == all.endIndex) {
+      return found
+    }
+    var mantissa = Mantissa()
+    mantissa.isNegative = front.isNegative
+    mantissa.hasSign = front.hasSign
+    let back = pieces[end...]
+    if start == end {
+      return .unfinished(.incomplete)
+    }
+    var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
+    let behind = tail.read(back, into: &mantissa)
+    var body = Body(format: format)
+    if behind == .refused(.signNotAllowed),
+      body.read(pieces[start..<end], isLast: false, into: &mantissa)
+        == .refused(.misplacedGroupingSeparator)
+    {
+      return .refused(.misplacedGroupingSeparator)
+    }
+    if case .refused = behind { return behind! }
+    if let found = body.read(pieces[start..<end], isLast: back.isEmpty, into: &mantissa) {
+      return found
+    }
+    if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
+    if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
+    if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
+    mantissa.canTakeMinus = !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
+    return .number(mantissa)
+  }
+
+  private func isOfBody(_ piece: Piece) -> Bool {
+    switch piece {
+    case .softSeparator: true
+    case .character(.digit, _): true
+    case .character(.space, _), .character(.otherWhiteSpace, _): false
+    case .character(let kind, let scalar): Separators(format).role(kind, scalar) != nil
+    default: false
+    }
+  }
+
+  private func isGroupSpace(_ piece: Piece) -> Bool {
+    if case .character(.space, _) = piece { true } else { false }
+  }
+}
+
+/// What a sign is worth.
+enum Sign { case minus, plus }
+
+/// The part in front of the digits: signs, affixes, an opening parenthesis, spaces.
+struct Front {
+  var isNegative = false
+  var hasSign = false
+  var isOpen = false
+  var affixes = 0
+
+  mutating func read(
+    _ pieces: ArraySlice<Piece>, _ judge: Judge, isWhole: Bool
+  ) -> Finding? {
+    for (index, piece) in zip(pieces.indices, pieces) {
+      let isLast = isWhole && index == pieces.endIndex - 1
+      switch piece {
+      case .character(.space, _), .character(.otherWhiteSpace, _): break
+      case .character(.minus, _):
+        if hasSign { return .refused(.misplacedSign) }
+        if !judge.allowsMinus { return .refused(.signNotAllowed) }
+        (hasSign, isNegative) = (true, true)
+      case .character(.plus, _):
+        if hasSign { return .refused(.misplacedSign) }
+        if !judge.allowsPlus { return .refused(.signNotAllowed) }
+        hasSign = true
+      case .character(.opening, _) where judge.format.isAccounting:
+        if hasSign { return .refused(.misplacedSign) }
+        if !judge.allowsMinus { return .refused(.signNotAllowed) }
+        (hasSign, isNegative, isOpen) = (true, true, true)
+      case .affix:
+        if affixes > 0 { return .refused(.unexpectedCharacter) }
+        affixes = 1
+      case .startOfAffix:
+        return affixes > 0 ? .refused(.unexpectedCharacter) : .unfinished(.incomplete)
+      case .exponentMark, .startOfExponentMark:
+        return isLast ? .unfinished(.incomplete) : .refused(.unexpectedCharacter)
+      default: return .refused(judge.format.code(of: piece))
+      }
+    }
+    return nil
+  }
+}
+
+extension NumberFormat {
+  var isAccounting: Bool {
+    if case .accounting = style { true } else { false }
+  }
+
+  /// The code of a character that belongs nowhere. (R11, R12)
+  func code(of piece: Piece) -> NumberIssue.Code {
+    guard case .character(.currencySign, _) = piece else { return .unexpectedCharacter }
+    switch style {
+    case .currency, .accounting: return .foreignCurrency
+    default: return .unexpectedCharacter
+    }
+  }
+}
