@@ -1,9 +1,8 @@
 #include "CICU.h"
 
+#include "cicu_result.h"
 #include <stdlib.h>
-#include <unicode/uformattedvalue.h>
 #include <unicode/unum.h>
-#include <unicode/unumberformatter.h>
 
 _Static_assert((int)CICU_FIELD_INTEGER == (int)UNUM_INTEGER_FIELD, "integer");
 _Static_assert((int)CICU_FIELD_FRACTION == (int)UNUM_FRACTION_FIELD, "fraction");
@@ -14,11 +13,6 @@ _Static_assert((int)CICU_FIELD_CURRENCY == (int)UNUM_CURRENCY_FIELD, "currency")
 _Static_assert((int)CICU_FIELD_SIGN == (int)UNUM_SIGN_FIELD, "sign");
 _Static_assert((int)CICU_FIELD_MEASURE_UNIT == (int)UNUM_MEASURE_UNIT_FIELD, "unit");
 _Static_assert((int)CICU_FIELD_COMPACT == (int)UNUM_COMPACT_FIELD, "compact");
-
-struct cicu_result {
-  UFormattedNumber *number;
-  UConstrainedFieldPosition *position;
-};
 
 cicu_formatter *cicu_formatter_open(
     const uint16_t *skeleton, int32_t length, const char *name, int32_t *error_offset,

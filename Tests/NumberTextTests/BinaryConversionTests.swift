@@ -62,4 +62,106 @@ extension NumberConversion {
       #expect(float.bitPattern == f32, "\(row.id): \(row.input)")
     }
   }
+
+  @Test(arguments: [
+    ("0.1", NumberConversion.exact(0.1)), ("-0", .exact(-0.0)), ("1.50", .exact(1.5)),
+    ("123456789012345", .exact(123_456_789_012_345)), ("1E22", .exact(1e22)),
+    ("0.30000000000000004", .exact(0.1 + 0.2)), ("0.30000000000000001", .rounded(0.3)),
+    ("9007199254740992", .exact(9_007_199_254_740_992)),
+    ("9007199254740993", .rounded(9_007_199_254_740_992)),
+    ("9007199254740995", .rounded(9_007_199_254_740_996)),
+    ("12340000000000000000000000", .exact(1.234e25)),
+    ("1.7976931348623157E308", .exact(.greatestFiniteMagnitude)),
+    ("1.7976931348623159E308", .overflow), ("-1E309", .overflow), ("1E6176", .overflow),
+    ("5E-324", .exact(5e-324)), ("4E-324", .rounded(5e-324)), ("2E-324", .rounded(0)),
+    ("1E-6176", .rounded(0)), ("1.5E-323", .exact(1.5e-323)), ("1.4E-323", .rounded(1.5e-323)),
+    ("0.10000000000000000000000", .exact(0.1)), ("0.10000000000000000000001", .rounded(0.1)),
+  ])
+  func aDoubleIsExactWhereItsShortestDigitsAreTheNumbers(
+    text: String, expected: NumberConversion<Double>
+  ) throws {
+    let result: NumberConversion<Double> = try converted(text)
+    #expect(result == expected)
+    #expect(result.value?.sign == expected.value?.sign)
+  }
+
+  @Test(arguments: [
+    ("0.1", NumberConversion.exact(Float(0.1))), ("3.14159", .exact(3.14159)),
+    ("16777216", .exact(16_777_216)), ("16777217", .rounded(16_777_216)),
+    ("16777219", .rounded(16_777_220)), ("0.10000000149", .rounded(0.1)),
+    ("3.4028235E38", .exact(.greatestFiniteMagnitude)), ("3.4028236E38", .overflow),
+    ("1E39", .overflow), ("1E-45", .exact(1e-45)), ("1E-46", .rounded(0)),
+    // Halfway in Float after the digits of a Double: rounding twice would go the other way.
+    ("1.00000017881393432617187499", .rounded(1.0000001)),
+    ("1.00000005960464477539062501", .rounded(1.0000001)),
+  ])
+  func aFloatIsRoundedOnce(text: String, expected: NumberConversion<Float>) throws {
+    #expect(try converted(text) == expected)
+  }
+
+  @Test(arguments: [
+    (0.1, "0.1"), (100, "100"), (-1.5, "-1.5"), (5e-324, "5E-324"), (1e22, "1E+22"), (-0.0, "-0"),
+  ])
+  func aDoubleHasItsShortestDigits(value: Double, expected: String) {
+    #expect(value.fixedDecimal?.description == expected)
+  }
+
+  @Test func noNumberIsMadeOfNaNOrInfinity() {
+    #expect(Double.nan.fixedDecimal == nil)
+    #expect((-Double.infinity).fixedDecimal == nil)
+    #expect(Float.infinity.fixedDecimal == nil)
+  }
+
+  @Test func theLeadingDigitsDecideWhereTheyEncloseOneValue() {
+    let leading = LeadingDigits(
+      isNegative: false, digits: 1_234_567_890_123_456_789, exponent: -18, isTruncated: true)
+    let result = Double.converted(from: leading) {
+      Issue.record("the exact number is not needed")
+      return 0
+    }
+    #expect(result == .rounded(1.2345678901234568))
+  }
+
+  /// The standard library rounds a text correctly; the numbers lie at and beside halfway points.
+  @Test(arguments: [UInt64.random(in: 0 ... .max)])
+  func randomNumbersAgreeWithTheStandardLibrary(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<5_000 {
+      let number = generator.number(digits: 40, exponents: -360...320)
+      let (text, double) = (number.description, converted(number, to: Double.self))
+      #expect((double.value ?? .infinity).magnitude == Double(text)!.magnitude, "\(seed) \(text)")
+      let float = converted(number, to: Float.self)
+      #expect((float.value ?? .infinity).magnitude == Float(text)!.magnitude, "\(seed) \(text)")
+      if case .exact(let value) = double {
+        #expect(value.fixedDecimal == number, "\(seed) \(text)")
+      }
+      if case .rounded(let value) = double {
+        #expect(value.fixedDecimal != number, "\(seed) \(text)")
+      }
+      if case .exact(let value) = float { #expect(value.fixedDecimal == number, "\(seed) \(text)") }
+      if case .rounded(let value) = float {
+        #expect(value.fixedDecimal != number, "\(seed) \(text)")
+      }
+    }
+    for _ in 0..<2_000 {
+      let value = Float(bitPattern: .random(in: 0..<0x7F7F_FFFF, using: &generator))
+      // Every Float and every point halfway between two is a Double, and has at most 160 digits.
+      let halfway = (Double(value) + Double(value.nextUp)) / 2
+      let middle = exactDecimal(halfway)
+      let even = value.bitPattern & 1 == 0 ? value : value.nextUp
+      let hair = FixedDecimal(coefficient: 1, exponent: -300)
+      #expect(converted(middle, to: Float.self).value == even, "seed \(seed): \(value)")
+      #expect(converted(middle + hair, to: Float.self).value == value.nextUp, "seed \(seed)")
+      #expect(converted(middle - hair, to: Float.self).value == value, "seed \(seed)")
+      #expect(converted(middle, to: Double.self).value == halfway, "seed \(seed)")
+    }
+  }
+
+  /// All the digits of a binary value: halves and doubles, one at a time.
+  private func exactDecimal(_ value: Double) -> FixedDecimal {
+    var result = FixedDecimal(UInt64(value.significandBitPattern | 1 << 52))
+    let power = Int(value.exponent) - 52
+    for _ in 0..<abs(power) { result *= power < 0 ? FixedDecimal(coefficient: 5, exponent: -1) : 2 }
+    return result
+  }
 }

@@ -188,6 +188,25 @@ int32_t cicu_result_number(
 /// Closes a result.
 void cicu_result_close(cicu_result *result);
 
+// MARK: Plurals
+
+/// The plural rules of a locale, to be closed.
+typedef struct cicu_plurals cicu_plurals;
+
+/// Opens the rules of the locale of an ICU name.
+cicu_plurals *_Nullable cicu_plurals_open(const char *name, int32_t *status);
+
+/// The number of categories, such as "one" and "other".
+int32_t cicu_plurals_count(const cicu_plurals *plurals, int32_t *status);
+
+/// Writes the category of a formatted number.
+int32_t cicu_plurals_category(
+    const cicu_plurals *plurals, const cicu_result *result, uint16_t *text, int32_t capacity,
+    int32_t *status);
+
+/// Closes rules.
+void cicu_plurals_close(cicu_plurals *plurals);
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

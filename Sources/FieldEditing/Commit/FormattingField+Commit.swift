@@ -68,8 +68,15 @@ extension FormattingField {
   /// The number that the format shows for a number, kept within the bounds where that can be.
   private func shown(_ number: FixedDecimal) -> FixedDecimal {
     let typeHolds = held(number)?.fixedDecimal ?? number
-    guard let shown = format.shown(typeHolds) else { return typeHolds }
+    guard let shown = format.shown(typeHolds) ?? readBack(typeHolds) else { return typeHolds }
     return bounds.contains(shown) ? shown : typeHolds
+  }
+
+  /// The number that is read in a number's text, where only the text can tell.
+  private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
+    let text = format.text(for: number)
+    let soft = format.groupingSeparators(in: text)
+    return NumberScanner<FixedDecimal>(format: format).scan(text, soft: soft).value
   }
 
   /// The bound type's value of a number within its range.

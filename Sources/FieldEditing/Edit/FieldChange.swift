@@ -3,7 +3,7 @@ public import NumberText
 /// What an edit did to a field, both ways: the inverse undoes it. (E4)
 ///
 /// ```swift
-/// let change = try field.apply(TextEdit("5"))
+/// let change = try field.apply(TextEdit(.selection, "5"))
 /// try field.apply(change.inverse)   // as before
 /// try field.apply(change)           // and again
 /// ```

@@ -18,7 +18,7 @@ public struct TextEdit: Hashable, Sendable {
   public var intent: Intent
 
   /// Makes an edit.
-  public init(_ range: TextRange = .selection, _ replacement: String, intent: Intent = .typed) {
+  public init(_ range: TextRange, _ replacement: String, intent: Intent = .typed) {
     self.range = range
     self.replacement = replacement
     self.intent = intent
@@ -28,7 +28,7 @@ public struct TextEdit: Hashable, Sendable {
   ///
   /// - Throws: `brokenText` where the bytes are not UTF-8. (S6)
   public init(
-    _ range: TextRange = .selection, utf8: [UInt8], intent: Intent = .typed
+    _ range: TextRange, utf8: [UInt8], intent: Intent = .typed
   ) throws(EditRefusal) {
     guard let replacement = String(validating: utf8, as: UTF8.self) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
@@ -38,7 +38,7 @@ public struct TextEdit: Hashable, Sendable {
   ///
   /// - Throws: `brokenText` where the units are not UTF-16. (S6)
   public init(
-    _ range: TextRange = .selection, utf16: [UInt16], intent: Intent = .typed
+    _ range: TextRange, utf16: [UInt16], intent: Intent = .typed
   ) throws(EditRefusal) {
     guard let replacement = String(validating: utf16, as: UTF16.self) else { throw .brokenText }
     self.init(range, replacement, intent: intent)

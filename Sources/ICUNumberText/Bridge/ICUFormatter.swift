@@ -30,9 +30,8 @@ final class ICUFormatter: @unchecked Sendable {
   deinit { cicu_formatter_close(pointer) }
 
   /// The text of one number, given as "-1234.50" or "1E-7".
-  func text(for number: String) throws(ICUNumberTextError) -> String {
+  func text(of number: String) throws(ICUNumberTextError) -> String {
     let result = try ICUResult()
-    try result.format(number, with: self)
-    return try result.text()
+    return try result.text(of: number, with: self)
   }
 }

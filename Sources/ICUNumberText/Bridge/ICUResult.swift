@@ -34,6 +34,14 @@ struct ICUResult: ~Copyable {
     try ICUCall.check("unumf_formatDecimal", status)
   }
 
+  /// Formats `number` and gives its text.
+  borrowing func text(
+    of number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) -> String {
+    try format(number, with: formatter)
+    return try text()
+  }
+
   /// The text of the number formatted last.
   borrowing func text() throws(ICUNumberTextError) -> String {
     let result = pointer
@@ -42,8 +50,11 @@ struct ICUResult: ~Copyable {
     }
   }
 
-  /// The text of the number formatted last, with what each part of it is.
-  borrowing func formattedText() throws(ICUNumberTextError) -> FormattedText {
+  /// Formats `number` and gives its text with what each part of it is.
+  borrowing func formatted(
+    _ number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) -> FormattedText {
+    try format(number, with: formatter)
     let units = Array(try text().utf16)
     var parts = [cicu_part](repeating: cicu_part(), count: 32)
     var status: Int32 = 0
@@ -58,6 +69,15 @@ struct ICUResult: ~Copyable {
       parts: parts.prefix(count).map {
         FormattedText.Part(field: $0.field, range: Int($0.start)..<Int($0.limit))
       })
+  }
+
+  /// The plural category of the number formatted last, such as "other".
+  borrowing func category(by rules: borrowing ICUPlurals) throws(ICUNumberTextError) -> String {
+    let result = pointer
+    let plurals = rules.pointer
+    return try ICUCall.utf16("uplrules_selectFormatted") { text, capacity, status in
+      cicu_plurals_category(plurals, result, text, capacity, &status)
+    }
   }
 
   /// The number that the text shows, without its exponent, in ASCII: "1E+2" for "100 %".

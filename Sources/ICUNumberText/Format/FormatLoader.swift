@@ -8,21 +8,45 @@ struct FormatLoader {
   init(_ key: FormatKey) { self.key = key }
 
   /// Opens ICU's formatter, formats probes with it and learns the format from their texts.
+  ///
+  /// A pattern is kept only if it writes each of `checks` as ICU does; else ICU goes on writing.
   func load() throws(ICUNumberTextError) -> NumberFormat {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let formatter = try open(in: symbols.locale)
-    let probes = try FormatProbes(formatter, style: key.style)
+    let result = try ICUResult()
+    let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
     let scale = try scale(probes)
-    return NumberFormat(
-      locale: symbols.locale.requested,
-      symbols: probes.symbols(in: symbols),
-      style: key.style,
-      scale: scale,
-      affixes: try affixes(probes, in: symbols.locale),
-      allowsAffixOnBothSides: probes.hasAffixOnBothSides,
-      allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
-      pattern: nil,
-      renderer: Self.renderer(formatter))
+    let affixes = try affixes(probes, in: symbols.locale)
+    let formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
+    func format(_ pattern: NumberPattern?) -> NumberFormat {
+      NumberFormat(
+        locale: symbols.locale.requested, symbols: formatSymbols, style: key.style, scale: scale,
+        affixes: affixes, allowsAffixOnBothSides: probes.hasAffixOnBothSides,
+        allowsExponent: key.options.allowsExponent ?? probes.hasExponent, pattern: pattern,
+        renderer: pattern == nil ? Self.renderer(formatter) : nil)
+    }
+    if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
+      let written = format(pattern)
+      if Self.writes(written, like: formatter, with: result) { return written }
+    }
+    return format(nil)
+  }
+
+  /// Numbers that show how digits are rounded, grouped and signed.
+  private static let checks: [FixedDecimal] = [
+    "0", "-0", "12", "-1234.5", "12345.678", "0.000000375", "-2.5", "1.005", "1E+15",
+    "98765432109876543210.123456789012345678",
+  ].compactMap { FixedDecimal($0) }
+
+  private static func writes(
+    _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
+  ) -> Bool {
+    for number in checks {
+      // A format that is told not to round refuses some.
+      guard let text = try? result.text(of: number.description, with: formatter) else { continue }
+      guard text.utf8.elementsEqual(format.text(for: number).utf8) else { return false }
+    }
+    return true
   }
 
   private func open(in locale: ICULocale) throws(ICUNumberTextError) -> ICUFormatter {
@@ -73,8 +97,8 @@ struct FormatLoader {
   /// than ICU has room for) the text is the number's plain digits, so that none is lost.
   private static func renderer(_ formatter: ICUFormatter) -> NumberRenderer {
     NumberRenderer { number in
-      let plain = String(describing: number)
-      return (try? formatter.text(for: plain)) ?? plain
+      let plain = number.description
+      return (try? formatter.text(of: plain)) ?? plain
     }
   }
 }

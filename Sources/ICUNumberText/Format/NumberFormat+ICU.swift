@@ -41,6 +41,6 @@ extension NumberFormat {
     of number: String, skeleton: String, locale: String
   ) throws(ICUNumberTextError) -> String {
     let locale = try ICULocale(locale)
-    return try ICUFormatter(skeleton: skeleton, localeName: locale.name).text(for: number)
+    return try ICUFormatter(skeleton: skeleton, localeName: locale.name).text(of: number)
   }
 }

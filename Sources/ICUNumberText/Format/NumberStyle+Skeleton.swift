@@ -17,7 +17,8 @@ extension NumberStyle {
   public func skeleton(
     _ options: NumberOptions = NumberOptions()
   ) throws(ICUNumberTextError) -> String {
-    let fraction = try options.fractionStem(default: try defaultFractionDigits())
+    let digits = try fractionDigits(options)
+    let fraction = options.asksForFractionDigits ? digits.fractionStem : nil
     var stems = try stems(hasFractionStem: fraction != nil)
     if let fraction { stems.append(fraction) }
     if let minimum = options.minimumIntegerDigits {
@@ -58,6 +59,13 @@ extension NumberStyle {
     }
   }
 
+  /// The least and the most fraction digits that the style with options writes.
+  func fractionDigits(
+    _ options: NumberOptions
+  ) throws(ICUNumberTextError) -> ClosedRange<Int> {
+    try options.fractionDigits(default: try defaultFractionDigits())
+  }
+
   /// The fraction digits where no option says otherwise.
   ///
   /// Source: ICU gives money its currency's digits and all else six at most
@@ -79,17 +87,32 @@ extension NumberOptions {
   /// Source: ICU `kMaxIntFracSig` in `number_types.h`.
   static let mostDigits = 999
 
-  /// The stem of the fraction digits, such as ".00##"; nil where no option asks for any.
-  func fractionStem(default: ClosedRange<Int>) throws(ICUNumberTextError) -> String? {
-    if minimumFractionDigits == nil && maximumFractionDigits == nil { return nil }
-    let least = minimumFractionDigits ?? min(`default`.lowerBound, maximumFractionDigits ?? 0)
+  /// Whether an option says how many fraction digits are written.
+  var asksForFractionDigits: Bool {
+    minimumFractionDigits != nil || maximumFractionDigits != nil
+  }
+
+  /// The least and the most fraction digits; the side that is not given gives way.
+  func fractionDigits(
+    default: ClosedRange<Int>
+  ) throws(ICUNumberTextError) -> ClosedRange<Int> {
+    let least =
+      minimumFractionDigits
+      ?? min(`default`.lowerBound, maximumFractionDigits ?? `default`.lowerBound)
     let most = maximumFractionDigits ?? max(`default`.upperBound, least)
     guard 0 <= least, least <= most, most <= Self.mostDigits else {
       throw .invalidOptions("fraction digits from \(least) to \(most)")
     }
-    if most == 0 { return "precision-integer" }
-    return "." + String(repeating: "0", count: least)
-      + String(repeating: "#", count: most - least)
+    return least...most
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The stem of as many fraction digits, such as ".00##".
+  fileprivate var fractionStem: String {
+    if upperBound == 0 { return "precision-integer" }
+    return "." + String(repeating: "0", count: lowerBound)
+      + String(repeating: "#", count: upperBound - lowerBound)
   }
 }
 

@@ -1,0 +1,45 @@
+public import NumberText
+
+extension CommitOutcome {
+  /// A short sentence for the user; nil where there is nothing to tell. (C8)
+  ///
+  /// ```swift
+  /// outcome.message(showing: "3.14")   // "Rounded from 3.14159 to 3.14."
+  /// ```
+  ///
+  /// - Parameter text: The field's text after the commit.
+  public func message(showing text: String) -> String? {
+    switch self {
+    case .unchanged, .accepted: nil
+    case .rounded(let number): "Rounded from \(number.plainText) to \(text)."
+    case .clamped(let number): "\(number.plainText) is out of range and became \(text)."
+    case .snapped(let number): "Moved from \(number.plainText) to the nearest step, \(text)."
+    case .cleared: "The field was cleared."
+    case .reverted(let issues):
+      "The text was not a number and went back to \(Self.spoken(text))." + Self.reason(issues)
+    case .keptInvalid(let issues): "The text is not a number yet." + Self.reason(issues)
+    }
+  }
+
+  /// One sentence fit for a screen reader, about every outcome. (C8)
+  ///
+  /// - Parameters:
+  ///   - label: What the field is called, such as "Price".
+  ///   - text: The field's text after the commit.
+  public func announcement(label: String, showing text: String) -> String {
+    switch self {
+    case .unchanged: "\(label): \(Self.spoken(text)), unchanged."
+    case .accepted: "\(label): \(Self.spoken(text))."
+    default: "\(label): " + (message(showing: text) ?? "")
+    }
+  }
+
+  private static func spoken(_ text: String) -> String { text.isEmpty ? "empty" : text }
+
+  private static func reason(_ issues: [NumberIssue]) -> String {
+    guard let issue = issues.first else { return "" }
+    // The text that the range names is gone; the code still says what was wrong.
+    let sentence = NumberIssue(issue.code, at: 0..<0).message(in: "")
+    return sentence.contains("“”") ? "" : " " + sentence
+  }
+}

@@ -1,0 +1,26 @@
+import CICU
+
+/// ICU's plural rules of a locale.
+struct ICUPlurals: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(localeName: String) throws(ICUNumberTextError) {
+    var status: Int32 = 0
+    let opened = cicu_plurals_open(localeName, &status)
+    try ICUCall.check("uplrules_open", status)
+    guard let opened else {
+      throw .icu(function: "uplrules_open", code: "U_MEMORY_ALLOCATION_ERROR")
+    }
+    pointer = opened
+  }
+
+  deinit { cicu_plurals_close(pointer) }
+
+  /// The number of categories that the locale has.
+  borrowing func count() throws(ICUNumberTextError) -> Int {
+    var status: Int32 = 0
+    let count = cicu_plurals_count(pointer, &status)
+    try ICUCall.check("uplrules_getKeywords", status)
+    return Int(count)
+  }
+}

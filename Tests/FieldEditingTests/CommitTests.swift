@@ -1,0 +1,192 @@
+import FormattingFields
+import Testing
+
+/// Commit, revert and step. (C2–C8)
+struct CommitTests {
+  static func field(
+    _ value: FixedDecimal?, _ locale: String = "en-US", minimum: FixedDecimal? = nil,
+    maximum: FixedDecimal? = nil, options: NumberOptions = NumberOptions(),
+    policies: (inout FieldPolicies) -> Void = { _ in }
+  ) throws -> FormattingField<FixedDecimal> {
+    var all = FieldPolicies()
+    policies(&all)
+    return FormattingField(
+      value, format: Formats.decimal(locale, options),
+      bounds: try #require(NumberBounds(minimum: minimum, maximum: maximum)), policies: all)
+  }
+
+  @Test("A commit without an edit changes nothing, even where the format shows fewer digits")
+  func unchanged() throws {
+    var field = FormattingField<Double>(3.14159265358979, format: Formats.decimal("en-US"))
+    #expect(field.text == "3.141593")
+    let before = field
+    #expect(field.commit().outcome == .unchanged)
+    #expect(field == before && field.value == 3.14159265358979)
+    try field.type("0")
+    try field.deleteBackward()
+    #expect(field.value == 3.141593)
+    #expect(field.commit().outcome != .unchanged)
+  }
+
+  @Test(
+    "The format's digits round, and the outcome says from what",
+    arguments: [
+      ("2.345", "2.34", "2.345"), ("0.005", "0", "0.005"), ("9.999", "10", "9.999"),
+      ("-1.005", "-1", "-1.005"), ("1,234.567", "1,234.57", "1234.567"),
+    ])
+  func rounded(_ typed: String, _ shown: String, _ from: String) throws {
+    var field = try Self.field(1, options: NumberOptions(maximumFractionDigits: 2))
+    try field.apply(TextEdit(.all, typed))
+    #expect(field.commit().outcome == .rounded(from: try #require(FixedDecimal(from))))
+    #expect(field.text == shown)
+    #expect(field.commit().outcome == .unchanged)
+    #expect(field.reading.value == field.value)
+  }
+
+  @Test("Digits that the type cannot hold are reported (R13)")
+  func typeRounds() throws {
+    let format = Formats.decimal("en-US", NumberOptions(maximumFractionDigits: 30))
+    var double = FormattingField<Double>(format: format)
+    try double.type("0.12345678901234567890")
+    #expect(double.commit().outcome == .rounded(from: FixedDecimal("0.1234567890123456789")!))
+    #expect(double.text == "0.12345678901234568")
+    var float = FormattingField<Float>(format: format)
+    try float.type("16777217")
+    #expect(float.commit().outcome == .rounded(from: 16_777_217))
+    #expect(float.text == "16,777,216")
+  }
+
+  @Test("Out of range is refused, or clamped where asked (C3)")
+  func bounds() throws {
+    var field = try Self.field(50, minimum: 10, maximum: 99)
+    try field.apply(TextEdit(.all, "5"))
+    #expect(field.status == .intermediate && field.issueCode == .belowMinimum && field.value == 50)
+    let issue = NumberIssue(.belowMinimum, at: 0..<1)
+    #expect(field.commit().outcome == .reverted([issue]) && field.text == "50")
+    field.policies.boundsPolicy = .clamp
+    try field.apply(TextEdit(.all, "500"))
+    #expect(field.status == .invalid && field.issueCode == .aboveMaximum)
+    #expect(field.commit().outcome == .clamped(from: 500) && field.text == "99")
+    try field.apply(TextEdit(.all, "-5"))
+    #expect(field.issueCode == .signNotAllowed)
+  }
+
+  @Test(
+    "Steps are snapped to only where asked (C3)",
+    arguments: [("0.3", "0.25"), ("0.375", "0.5"), ("0.37", "0.25"), ("9.99", "10"), ("0", "0")])
+  func snap(_ typed: String, _ shown: String) throws {
+    var field = try Self.field(1, minimum: 0, maximum: 10) { $0.step = FixedDecimal("0.25") }
+    try field.apply(TextEdit(.all, typed))
+    field.commit()
+    #expect(field.text == typed)
+    field.policies.snapsToStep = true
+    try field.apply(TextEdit(.all, typed + "0"))
+    let outcome = field.commit().outcome
+    if typed == shown {
+      #expect(outcome == .accepted)
+    } else {
+      #expect(outcome == .snapped(from: try #require(FixedDecimal(typed))))
+    }
+    #expect(field.text == shown)
+  }
+
+  @Test("Empty text is put back, or clears the value (C4)")
+  func empty() throws {
+    var field = try Self.field(7)
+    try field.apply(TextEdit(.all, ""))
+    #expect(field.commit().outcome == .reverted([NumberIssue(.empty, at: 0..<0)]))
+    #expect(field.text == "7" && field.value == 7)
+    field.policies.emptyPolicy = .clear
+    try field.apply(TextEdit(.all, " "))
+    #expect(field.commit().outcome == .cleared)
+    #expect(field.text == "" && field.value == nil)
+    #expect(field.commit().outcome == .unchanged)
+  }
+
+  @Test("A text that is kept stays for the user to mend, and can be mended")
+  func persist() throws {
+    var field = try Self.field(7) { $0.commitPolicy = .persist }
+    try field.select(.all)
+    try field.type("1.2.3")
+    let issue = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
+    #expect(field.commit().outcome == .keptInvalid([issue]))
+    #expect(field.text == "1.2.3" && field.value == FixedDecimal("1.2"))
+    try field.apply(TextEdit(.utf8(3, 4), ""))
+    #expect(field.commit().outcome == .accepted && field.text == "1.23")
+  }
+
+  @Test(
+    "The caret keeps its place among the digits (C5)",
+    arguments: [
+      ("1234|5", "12,34|5"), ("12345|", "12,345|"), ("|12345", "|12,345"), ("1|2345", "1|2,345"),
+      ("12|345", "12|,345"), ("007|", "7|"), ("0|07", "|7"), ("1234.5|6", "1,234.5|6"),
+      ("1234.|56", "1,234.|56"), ("1234|.56", "1,234|.56"), (".5|", "0.5|"), ("1.50|", "1.5|"),
+      ("[123]45", "[12,3]45"), ("-1234|", "-1,234|"),
+    ])
+  func caret(_ before: String, _ after: String) throws {
+    var field = try Self.field(nil)
+    try field.set(before)
+    field.commit()
+    #expect(field.shown == after)
+  }
+
+  @Test("The caret stays before the affix that a commit adds, and behind one that was typed (C5)")
+  func caretBesideAffix() throws {
+    var field = FormattingField<FixedDecimal>(
+      format: Formats.style(.currency("EUR"), "de-DE"))
+    try field.type("1234")
+    field.commit()
+    #expect(field.shown == "1.234|,00\u{A0}\u{20AC}")
+    try field.select(.all)
+    try field.type("5 \u{20AC}")
+    field.commit()
+    #expect(field.shown == "5,00\u{A0}\u{20AC}|")
+  }
+
+  @Test("Revert puts back text and value from when editing began (C6)")
+  func revert() throws {
+    var field = try Self.field(FixedDecimal("1234.5"))
+    try field.type("67")
+    #expect(field.value == FixedDecimal("1234.567"))
+    field.revert()
+    #expect(field.text == "1,234.5" && field.value == FixedDecimal("1234.5"))
+    #expect(field.revert() == nil)
+  }
+
+  @Test("Steps are exact decimals and stop at the bounds (C6)")
+  func steps() throws {
+    var field = try Self.field(0, maximum: 1) { $0.step = FixedDecimal("0.1") }
+    var texts: [String] = []
+    for _ in 0..<11 where field.increment() != nil { texts.append(field.text) }
+    #expect(texts == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1"])
+    field.decrement()
+    #expect(field.text == "0.9")
+    var percent = FormattingField<Double>(0.5, format: Formats.style(.percent, "en-US"))
+    percent.increment()
+    #expect(percent.text == "51%" && percent.value == 0.51)
+    var byte = FormattingField<UInt8>(254, format: Formats.decimal("en-US"))
+    byte.increment()
+    #expect(byte.increment() == nil && byte.value == 255)
+  }
+
+  @Test("Every outcome has its sentences (C8)")
+  func messages() {
+    let issue = NumberIssue(.incompleteGroup, at: 0..<3)
+    #expect(
+      issue.message(in: "1.5", suggestions: ["1,5"])
+        == "A group of digits is too short. Did you mean “1,5”?")
+    #expect(
+      CommitOutcome.rounded(from: FixedDecimal("3.5")!).message(showing: "4") == "Rounded from 3.5 to 4.")
+    let all: [CommitOutcome] = [
+      .unchanged, .accepted, .rounded(from: 1), .clamped(from: 1), .snapped(from: 1), .cleared,
+      .reverted([issue]), .keptInvalid([issue]),
+    ]
+    for outcome in all {
+      let spoken = outcome.announcement(label: "Price", showing: "2")
+      #expect(spoken.hasPrefix("Price: ") && spoken.hasSuffix("."))
+    }
+    for code in NumberIssue.Code.allCases {
+      #expect(NumberIssue(code, at: 0..<1).message(in: "x").hasSuffix("."))
+    }
+  }
+}

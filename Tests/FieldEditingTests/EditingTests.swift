@@ -1,0 +1,173 @@
+import FormattingFields
+import Testing
+
+/// Editing never reformats, and refuses what it cannot make. (S1–S8, E1–E5)
+struct EditingTests {
+  typealias Row = (before: String, typed: String, after: String)
+
+  @Test(
+    "A typed text replaces the selection and nothing else (S1)",
+    arguments: [
+      ("|", "5", "5|"), ("1|2", "5", "15|2"), ("[12]", "3", "3|"), ("1[2]3", "", "1[2]3"),
+      ("12|", ".", "12.|"), ("|5", "-", "-|5"), ("0|", "0", "00|"), ("1[,]234", "x", "1x|234"),
+    ] as [Row])
+  func typing(_ row: Row) throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    try field.set(row.before)
+    try field.type(row.typed)
+    #expect(field.shown == row.after)
+  }
+
+  @Test("The value follows only acceptable texts (S2)")
+  func valueFollows() throws {
+    var field = FormattingField<Double>(7, format: Formats.decimal("de-DE"))
+    var values: [Double?] = []
+    try field.select(.all)
+    for key in "1.5" { try field.type(String(key)); values.append(field.value) }
+    #expect(values == [1, 1, 1])
+    #expect(field.status == .intermediate && field.issueCode == .incompleteGroup)
+    #expect(field.suggestions == ["1,5"])
+    try field.type("00")
+    #expect(field.value == 1500)
+  }
+
+  @Test(
+    "An edit outside the text or inside a character is refused and changes nothing (S6)",
+    arguments: [
+      (TextRange.utf8(-1, 0), EditRefusal.rangeOutsideText), (.utf8(0, 9), .rangeOutsideText),
+      (.utf8(8, 4), .rangeOutsideText), (.utf8(1, 2), .offsetInsideCharacter),
+      (.utf16(0, 5), .rangeOutsideText), (.utf16(1, 2), .offsetInsideCharacter),
+      (.utf16(-3, 0), .rangeOutsideText),
+    ])
+  func refusals(_ range: TextRange, _ refusal: EditRefusal) throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    try field.apply(TextEdit(.selection, "\u{1D7CF}\u{1D7D0}"))
+    let before = field
+    #expect(throws: refusal) { try field.apply(TextEdit(range, "1")) }
+    #expect(field == before)
+  }
+
+  @Test("Edits in UTF-16 and in indices mean the same place as in UTF-8")
+  func units() throws {
+    let text = "\u{1D7CF}\u{1D7D0}\u{1D7D1}"
+    let index = text.index(after: text.startIndex)
+    for range in [TextRange.utf8(4, 8), .utf16(2, 4), .indices(index, text.index(after: index))] {
+      var field = FormattingField<Int>(format: Formats.decimal("en-US"))
+      try field.apply(TextEdit(.selection, text))
+      try field.apply(TextEdit(range, "", intent: .deleted))
+      #expect(field.value == 13)
+    }
+  }
+
+  @Test("A text over the limit is refused with the limit (S6)")
+  func tooLong() throws {
+    var field = FormattingField<FixedDecimal>(format: Formats.decimal("en-US"))
+    try field.apply(TextEdit(.selection, String(repeating: "1", count: 1024)))
+    #expect(throws: EditRefusal.tooLong(limit: 1024)) { try field.type("2") }
+    try field.deleteBackward()
+    try field.type("2")
+    #expect(field.text.utf8.count == 1024)
+  }
+
+  @Test("Broken UTF-8 and lone surrogates are refused (S6)")
+  func brokenText() {
+    #expect(throws: EditRefusal.brokenText) { try TextEdit(.selection, utf8: [0x31, 0xFF]) }
+    #expect(throws: EditRefusal.brokenText) { try TextEdit(.selection, utf16: [0x31, 0xD835]) }
+  }
+
+  @Test("Another value from outside replaces text and value, and says so (S5)")
+  func otherValue() throws {
+    var field = FormattingField<Double>(1, format: Formats.decimal("en-US"))
+    try field.type("x")
+    let change = field.setValue(1234.5)
+    #expect(field.text == "1,234.5" && field.value == 1234.5 && !field.isEdited)
+    #expect(change?.intent == .fromOutside)
+    #expect(field.setValue(nil)?.value == nil && field.text == "")
+  }
+
+  @Test("A locale switch keeps an edited text and judges it anew; else the text is written anew (S7)")
+  func localeSwitch() throws {
+    var field = FormattingField<Double>(1234.5, format: Formats.decimal("en-US"))
+    field.setFormat(Formats.decimal("de-DE"))
+    #expect(field.text == "1.234,5" && field.status == .acceptable)
+    try field.apply(TextEdit(.all, "1.5"))
+    field.setFormat(Formats.decimal("en-US"))
+    #expect(field.text == "1.5" && field.value == 1.5)
+  }
+
+  @Test("A separator that a commit wrote groups digits after a locale switch, too (R7, S7)")
+  func softSeparatorsAcrossLocales() throws {
+    var field = FormattingField<Double>(12345, format: Formats.decimal("en-US"))
+    try field.type("6")
+    #expect(field.text == "12,3456" && field.value == 123456)
+    field.setFormat(Formats.decimal("de-DE"))
+    #expect(field.text == "12,3456" && field.value == 123456)
+  }
+
+  @Test("While an input method composes, value and status stay (S8)")
+  func composition() throws {
+    var field = FormattingField<Int>(5, format: Formats.decimal("ja-JP"))
+    try field.select(.all)
+    try field.compose("\u{4E00}")
+    try field.compose("\u{4E00}\u{4E8C}x")
+    #expect(field.value == 5 && field.status == .acceptable && field.markedRange == 0..<7)
+    try field.compose("\u{4E00}\u{4E8C}")
+    field.endComposition()
+    #expect(field.value == 12 && field.markedRange == nil)
+  }
+
+  @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")
+  func decimalKey() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
+    try field.type("3")
+    try field.insertDecimalSeparator()
+    try field.type("5")
+    #expect(field.text == "3,5" && field.value == 3.5)
+  }
+
+  @Test("A paste is one edit without line ends, and reports its reading (E3)")
+  func paste() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    let change = try field.paste("\t1,234.50\r\n")
+    #expect(field.text == "1,234.50" && change.reading.value == 1234.5 && change.value == 1234.5)
+  }
+
+  @Test("The inverse of a change restores the whole state (E4)")
+  func inverse() throws {
+    var field = FormattingField<Double>(12345.678, format: Formats.decimal("en-US"))
+    var states = [field]
+    var changes: [FieldChange<Double>] = []
+    changes.append(try field.apply(TextEdit(.utf8(1, 4), "9", intent: .typed)))
+    states.append(field)
+    changes.append(try field.apply(TextEdit(.selection, "x")))
+    states.append(field)
+    let commit = field.commit()
+    changes.append(try #require(commit.change))
+    states.append(field)
+    let increment = field.increment()
+    changes.append(try #require(increment))
+    states.append(field)
+    for (change, state) in zip(changes, states).reversed() {
+      try field.apply(change.inverse)
+      #expect(field == state)
+    }
+    for (change, state) in zip(changes, states.dropFirst()) {
+      try field.apply(change)
+      #expect(field == state)
+    }
+    #expect(throws: EditRefusal.otherText) { try field.apply(changes[0]) }
+  }
+
+  @Test("A filter says which edits would pass (E5)")
+  func filters() throws {
+    var field = FormattingField<Double>(1, format: Formats.style(.currency("EUR"), "de-DE"))
+    #expect(field.accepts(TextEdit(.selection, "x")))
+    #expect(!field.accepts(TextEdit(.selection, "x"), filter: .numericCharacters))
+    #expect(field.accepts(TextEdit(.selection, "\u{20AC}"), filter: .numericCharacters))
+    #expect(!field.accepts(TextEdit(.selection, "-5-"), filter: .nothingInvalid))
+    field.policies.filter = .nothingInvalid
+    let before = field
+    #expect(throws: EditRefusal.filtered) { try field.type("x") }
+    #expect(field == before)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import NumberText
+
+@Suite struct FixedDecimalArithmeticTests {
+  @Test(arguments: [
+    ("0.10", "0.2", "0.30", "-0.10", "0.020"),
+    ("1", "-1", "0", "2", "-1"),
+    ("-1.5", "-2.5", "-4.0", "1.0", "3.75"),
+    (
+      "9999999999999999999", "1", "10000000000000000000", "9999999999999999998",
+      "9999999999999999999"
+    ),
+    ("1E20", "-1", "99999999999999999999", "100000000000000000001", "-1E+20"),
+    (
+      "99999999999999999999.9", "0.1", "100000000000000000000.0", "99999999999999999999.8",
+      "9999999999999999999.99"
+    ),
+    ("0", "-5", "-5", "5", "-0"),
+  ])
+  func sumDifferenceAndProductAreExact(
+    left: String, right: String, sum: String, difference: String, product: String
+  ) throws {
+    let (a, b) = (try #require(FixedDecimal(left)), try #require(FixedDecimal(right)))
+    #expect((a + b).description == sum)
+    #expect((a - b).description == difference)
+    #expect((a * b).description == product)
+  }
+
+  @Test(arguments: [
+    ("7.5", "2", "3", "1.5"), ("-7.5", "2", "-3", "-1.5"), ("7.5", "-2", "-3", "1.5"),
+    ("1", "3", "0", "1"), ("6", "0.25", "24", "0.00"),
+    ("100000000000000000000000", "7", "14285714285714285714285", "5"),
+    ("1", "100000000000000000000000", "0", "1"),
+    ("123456789012345678901234567890", "12345678901234567890", "10000000000", "1234567890"),
+  ])
+  func quotientAndRemainderCutOffTowardsZero(
+    left: String, right: String, quotient: String, remainder: String
+  ) throws {
+    let (a, b) = (try #require(FixedDecimal(left)), try #require(FixedDecimal(right)))
+    let result = a.quotientAndRemainder(dividingBy: b)
+    #expect(result.quotient.description == quotient)
+    #expect(result.remainder.description == remainder)
+  }
+
+  @Test func farApartFieldNumbersAreStillExact() throws {
+    let sum = try #require(FixedDecimal("1E6000")) + 1
+    #expect(sum.digitCount == 6001)
+    #expect(sum - FixedDecimal("1E6000")! == 1)
+  }
+
+  @Test(arguments: [UInt64.random(in: 0 ... .max)])
+  func smallNumbersAgreeWithInt128(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<5_000 {
+      let a = generator.number(digits: 12, exponents: 0...3)
+      let b = generator.number(digits: 12, exponents: 0...3)
+      let (x, y) = (Int128(a.plainText)!, Int128(b.plainText)!)
+      #expect(a + b == FixedDecimal(x + y), "seed \(seed): \(a) + \(b)")
+      #expect(a - b == FixedDecimal(x - y), "seed \(seed): \(a) - \(b)")
+      #expect(a * b == FixedDecimal(x * y), "seed \(seed): \(a) * \(b)")
+      #expect((a < b) == (x < y), "seed \(seed): \(a) < \(b)")
+      guard y != 0 else { continue }
+      let result = a.quotientAndRemainder(dividingBy: b)
+      #expect(result.quotient == FixedDecimal(x / y), "seed \(seed): \(a) / \(b)")
+      #expect(result.remainder == FixedDecimal(x % y), "seed \(seed): \(a) % \(b)")
+    }
+  }
+
+  /// A number of 10^-20 modulo a prime, digit by digit: an oracle that knows nothing of carries.
+  private func residue(_ number: FixedDecimal, power: Int, prime: UInt64) -> UInt64 {
+    var result: UInt64 = 0
+    number.withDigits { for digit in $0 { result = (result * 10 + UInt64(digit)) % prime } }
+    for _ in 0..<(number.exponent + power) { result = result * 10 % prime }
+    return number.isNegative && result != 0 ? prime - result : result
+  }
+
+  @Test(arguments: [UInt64.random(in: 0 ... .max)])
+  func longNumbersAgreeModuloPrimes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<3_000 {
+      let a = generator.number(digits: 60, exponents: -20...20)
+      let b = generator.number(digits: 60, exponents: -20...20)
+      for prime: UInt64 in [998_244_353, 1_000_000_007] {
+        let x = residue(a, power: 20, prime: prime)
+        let y = residue(b, power: 20, prime: prime)
+        #expect(
+          residue(a + b, power: 20, prime: prime) == (x + y) % prime, "seed \(seed): \(a) + \(b)")
+        #expect(
+          residue(a - b, power: 20, prime: prime) == (x + prime - y) % prime,
+          "seed \(seed): \(a) - \(b)")
+        #expect(
+          residue(a * b, power: 40, prime: prime) == x * y % prime, "seed \(seed): \(a) * \(b)")
+      }
+      guard !b.isZero else { continue }
+      let (quotient, rest) = a.quotientAndRemainder(dividingBy: b)
+      #expect(quotient * b + rest == a, "seed \(seed): \(a) / \(b)")
+      #expect(rest.magnitude < b.magnitude, "seed \(seed): \(a) % \(b)")
+    }
+  }
+}
