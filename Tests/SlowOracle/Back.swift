@@ -28,29 +28,32 @@ struct Back {
     if rest.first == .exponentMark || rest.first == .startOfExponentMark {
       if let found = readExponent(&rest, &mantissa) { return found }
     }
+    let lacksDigits = mantissa.exponent?.isEmpty == true
     mantissa.isClosed = !pieces.allSatisfy(\.isSpace)
     mantissa.exponentIsClosed = !rest.isEmpty
     for (index, piece) in zip(rest.indices, rest) {
       let isFirst = rest[..<index].allSatisfy(\.isSpace)
       if let found = read(piece, isFirst: isFirst, &mantissa) { return found }
     }
+    if lacksDigits { return .unfinished(.incomplete) }
     return nil
   }
 
   private mutating func read(
     _ piece: Piece, isFirst: Bool, _ mantissa: inout Mantissa
   ) -> Finding? {
+    if piece.isSpace { return nil }
     switch piece {
-    case .character(.space, _), .character(.otherWhiteSpace, _): return nil
     case .character(.minus, _):
-      if mantissa.exponent != nil { return .refused(.misplacedSign) }
+      if mantissa.exponent?.isEmpty == true { return .refused(.misplacedSign) }
       if mantissa.hasSign { return .refused(.duplicateSign) }
+      if mantissa.exponent != nil { return .refused(.misplacedSign) }
       if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
       if !judge.allowsMinus { return .refused(.signNotAllowed) }
       (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, true, true)
       return nil
     case .character(.plus, _):
-      let isSecond = mantissa.hasSign && mantissa.exponent == nil
+      let isSecond = mantissa.hasSign && mantissa.exponent?.isEmpty != true
       return .refused(isSecond ? .duplicateSign : .misplacedSign)
     case .character(.closing, _) where front.isOpen && !isClosed:
       isClosed = true
@@ -84,17 +87,13 @@ struct Back {
     var hasSign = false
     while let piece = rest.first {
       switch piece {
-      case .character(.space, _), .character(.otherWhiteSpace, _):
+      case _ where piece.isSpace:
         guard digits.isEmpty else {
           mantissa.exponent = digits
           return nil
         }
-        let next = rest.first { !$0.isSpace }
-        switch next {
-        case .character(.minus, _), .character(.plus, _): return .refused(.misplacedSign)
-        case let next?: return .refused(judge.format.code(of: next))
-        case nil: return .unfinished(.incomplete)
-        }
+        mantissa.exponent = digits
+        return nil
       case .character(.digit(let value, _), _):
         digits.append(value)
       case .character(.minus, _) where digits.isEmpty, .character(.plus, _) where digits.isEmpty:
@@ -102,15 +101,12 @@ struct Back {
         hasSign = true
         if case .character(.minus, _) = piece { mantissa.exponentIsNegative = true }
       default:
-        guard digits.isEmpty else {
-          mantissa.exponent = digits
-          return nil
-        }
-        return .refused(judge.format.code(of: piece))
+        mantissa.exponent = digits
+        return nil
       }
       rest.removeFirst()
     }
     mantissa.exponent = digits
-    return digits.isEmpty ? .unfinished(.incomplete) : nil
+    return nil
   }
 }

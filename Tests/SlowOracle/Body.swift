@@ -17,6 +17,10 @@ struct Body {
     var classes: Set<String> = []
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
+    var pieces = pieces
+    if isLast && pieces.contains(where: isDecimal) {
+      while pieces.last?.isSpace == true { pieces.removeLast() }
+    }
     for piece in pieces {
       var grouping: String?
       switch piece {
@@ -64,7 +68,8 @@ struct Body {
       mantissa.groups = sizes
     }
     if digits.isEmpty && (fraction ?? []).isEmpty {
-      return isLast ? .unfinished(.incomplete) : .refused(.unexpectedCharacter)
+      // Where nothing but digits is missing, as after a deletion, the text is not wrong yet.
+      return .unfinished(.incomplete)
     }
     isAmbiguous =
       isForeign && parts.count == 1 && (1...3).contains(digits.count) && digits[0] != 0

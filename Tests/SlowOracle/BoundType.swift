@@ -39,7 +39,7 @@ public enum BoundType: Sendable {
     switch self {
     case .fixedDecimal: nil
     case .integer(let minimum, let maximum):
-      if number < minimum || number > maximum {
+      if number <= minimum - 1 || number >= maximum + 1 {
         .overflow
       } else {
         number.isWhole ? nil : .fractionNotAllowed

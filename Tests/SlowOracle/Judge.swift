@@ -10,25 +10,24 @@ struct Judge {
     // R1: white space at both ends.
     var pieces = all[...]
     while pieces.first?.isSpace == true { pieces.removeFirst() }
-    while pieces.last?.isSpace == true { pieces.removeLast() }
+    while let last = pieces.last, last.isSpace, !isOfBody(last) { pieces.removeLast() }
     if pieces.isEmpty { return .unfinished(.empty) }
     if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
-    let start = pieces.firstIndex(where: isOfBody) ?? pieces.endIndex
+    let start = pieces.firstIndex { isOfBody($0) || $0.isOfExponentMark } ?? pieces.endIndex
     var end = start
-    for (index, piece) in zip(pieces.indices, pieces) where index >= start {
+    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !pieces[start].isOfExponentMark {
       if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
     }
     var front = Front()
-    if let found = front.read(pieces[..<start], self, isWhole: start == all.endIndex) {
+    if let found = front.read(pieces[..<start], self) {
       return found
     }
     var mantissa = Mantissa()
     mantissa.isNegative = front.isNegative
     mantissa.hasSign = front.hasSign
-    let back = pieces[end...]
-    if start == end {
-      return .unfinished(.incomplete)
-    }
+    var back = pieces[end...]
+    while back.last?.isSpace == true { back.removeLast() }
+    if start == pieces.endIndex { return .unfinished(.incomplete) }
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let behind = tail.read(back, into: &mantissa)
     var body = Body(format: format)
@@ -75,10 +74,9 @@ struct Front {
   var affixes = 0
 
   mutating func read(
-    _ pieces: ArraySlice<Piece>, _ judge: Judge, isWhole: Bool
+    _ pieces: ArraySlice<Piece>, _ judge: Judge
   ) -> Finding? {
-    for (index, piece) in zip(pieces.indices, pieces) {
-      let isLast = isWhole && index == pieces.endIndex - 1
+    for piece in pieces {
       switch piece {
       case .character(.space, _), .character(.otherWhiteSpace, _): break
       case .character(.minus, _):
@@ -98,8 +96,6 @@ struct Front {
         affixes = 1
       case .startOfAffix:
         return affixes > 0 ? .refused(.unexpectedCharacter) : .unfinished(.incomplete)
-      case .exponentMark, .startOfExponentMark:
-        return isLast ? .unfinished(.incomplete) : .refused(.unexpectedCharacter)
       default: return .refused(judge.format.code(of: piece))
       }
     }

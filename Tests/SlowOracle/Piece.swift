@@ -9,6 +9,8 @@ enum Piece: Equatable {
   /// The text ends in the middle of an affix or of an exponent mark.
   case startOfAffix, startOfExponentMark
 
+  var isOfExponentMark: Bool { self == .exponentMark || self == .startOfExponentMark }
+
   /// The zero of a digit's numbering system.
   var numberingSystem: UInt32? {
     if case .character(.digit(_, let zero), _) = self { zero } else { nil }

@@ -70,6 +70,10 @@ public struct SlowOracle {
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
     let ways = segmenter.waysToCut(Array(text))
     let findings = ways.map(judge.finding)
+    let numbers = Set(findings.compactMap { finding -> FixedDecimal? in
+      if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
+    })
+    if numbers.count > 1 { return .refused(.mixedDigits) }
     if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {
       return viable
     }

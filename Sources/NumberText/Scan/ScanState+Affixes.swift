@@ -15,6 +15,7 @@ extension ScanState {
     closeGroups(rules)
     matchStart = Int(span.start)
     matchPosition = 1
+    hasWholeAffix = isWholeAffix(rules)
   }
 
   /// Eats a character that goes on with a spelling; leaves any other.
@@ -26,6 +27,7 @@ extension ScanState {
     guard next != 0 else { return false }
     matching = next
     matchPosition += 1
+    hasWholeAffix = isWholeAffix(rules) || hasWholeAffix && Spelling.isSpace(scalar)
     return true
   }
 
@@ -40,7 +42,6 @@ extension ScanState {
         stage = .trail
       }
     case .exponent:
-      guard hasDigits else { return die(.unexpectedCharacter, Span(matchStart, Int(span.start))) }
       exponentMark = Span(matchStart, Int(span.start))
       stage = .exponent
     case nil:
@@ -51,21 +52,28 @@ extension ScanState {
 
   /// What the characters since `matchStart` are in full; an affix before an exponent.
   func completeRole(_ rules: ScanRules) -> Spelling.Role? {
+    if hasWholeAffix { return .affix }
     var role: Spelling.Role?
     forEachMatch(rules) { _, spelling in
-      if spelling.scalars.count == matchPosition && role != .affix { role = spelling.role }
+      if spelling.scalars.count == matchPosition { role = spelling.role }
     }
     return role
+  }
+
+  private func isWholeAffix(_ rules: ScanRules) -> Bool {
+    var isWhole = false
+    forEachMatch(rules) { _, spelling in
+      if spelling.scalars.count == matchPosition && spelling.role == .affix { isWhole = true }
+    }
+    return isWhole
   }
 
   private func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
     switch role {
     case .exponent:
-      if stage == .lead { return true }
-      return hasDigits && exponentMark == nil && stage != .trail && pendingSpace.isEmpty
+      return exponentMark == nil && stage != .trail && pendingSpace.isEmpty
     case .affix:
       if stage == .lead { return !hasAffixInFront }
-      guard hasDigits && (exponentMark == nil || exponentDigits > 0) else { return false }
       return !hasAffixBehind && (!hasAffixInFront || rules.allowsAffixOnBothSides)
     }
   }

@@ -114,10 +114,10 @@ extension ScanState {
     // What a commit wrote as a grouping separator stays one when the locale changes.
     let isSoft = soft.contains(Int(span.start))
     let isGrouping = isSoft || rules.isGrouping(markClass)
-    if !pendingSpace.isEmpty && pendingSpaceIsBlank && stage != .exponent {
-      return die(.unexpectedCharacter, pendingSpace)
-    }
     switch stage {
+    case .integer where !pendingSpace.isEmpty && pendingSpaceIsBlank,
+      .fraction where !pendingSpace.isEmpty && pendingSpaceIsBlank:
+      die(.unexpectedCharacter, pendingSpace)
     case .lead where isGrouping && !isSoft:
       die(.misplacedGroupingSeparator, span)
     case .lead, .integer:

@@ -5,8 +5,8 @@ extension ScanState {
     _ markClass: MarkClass, isSoft: Bool, at span: Span, _ rules: ScanRules
   ) {
     if !isSoft && !pendingSpace.isEmpty {
-      return die(
-        markClass == .space ? .misplacedGroupingSeparator : .mixedGroupingSeparators, pendingSpace)
+      let isWide = markClass == .space || !pendingSpaceIsSeparator
+      return die(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, pendingSpace)
     }
     if let groupingClass, groupingClass != markClass {
       return die(.mixedGroupingSeparators, span)

@@ -70,6 +70,8 @@ package struct ScanState: Sendable {
   var matching: UInt64 = 0
   var matchPosition = 0
   var matchStart = 0
+  /// Whether an affix is matched whole, or was before white space that a longer one goes on with.
+  var hasWholeAffix = false
   var hasAffixInFront = false
   var hasAffixBehind = false
   var exponentMark: Span?
