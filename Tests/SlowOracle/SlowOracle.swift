@@ -3,8 +3,8 @@ public import NumberText
 /// Reads a whole text by the rules of reading, slowly and in plain steps: what the scanner is
 /// compared with.
 ///
-/// It tries every way to cut the text into words and judges each of them; it does so for every
-/// beginning of the text, the shortest first, and stops where one can no longer become a number.
+/// It tries every way to cut the text into words and judges each of them. Where none can become a
+/// number, it does so for every beginning of the text, the shortest first, to find the reason.
 public struct SlowOracle {
   public struct Verdict: Equatable, Sendable {
     public var status: ScanStatus
@@ -58,13 +58,11 @@ public struct SlowOracle {
       if CharacterClass(scalar) != .ignored { scalars.append((scalar, soft.contains(offset))) }
       offset += UTF8.width(scalar)
     }
-    var last = best(scalars[..<0])
-    if scalars.isEmpty { return verdict(of: last) }
-    for length in 1...scalars.count {
-      last = best(scalars[..<length])
-      if case .refused = last { break }
-    }
-    return verdict(of: last)
+    let whole = best(scalars[...])
+    guard whole.isRefused else { return verdict(of: whole) }
+    // What can go on has no beginning that cannot; else the shortest of those has the reason.
+    let reasons = (0...scalars.count).lazy.map { best(scalars[..<$0]) }
+    return verdict(of: reasons.first(where: \.isRefused) ?? whole)
   }
 
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
