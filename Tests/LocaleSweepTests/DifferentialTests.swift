@@ -8,6 +8,7 @@ struct DifferentialTests {
     .decimal, .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
     .currency("USD"), .currency("CHF"), .currency("CVE"), .accounting("USD"), .accounting("SEK"),
     .unit("kilometer"), .unit("celsius"), .unit("foot"),
+    .unit("decade"), .currency("ARS"),
   ]
 
   @Test("the scanner reads every text as the rules do")

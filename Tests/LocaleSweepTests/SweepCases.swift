@@ -23,6 +23,7 @@ enum SweepCases {
   static let units = [
     "kilometer", "meter", "celsius", "day", "kilometer-per-hour", "liter-per-100-kilometer",
     "percent", "foot", "kilogram", "byte", "degree", "minute", "pint", "month",
+    "decade", "quarter", "year", "bushel", "permille",
   ]
 
   /// Zero, small, large, negative, 38 digits, many fraction digits and the places of separators.

@@ -45,7 +45,7 @@ struct Back {
     if piece.isSpace { return nil }
     switch piece {
     case .character(.minus, _):
-      if mantissa.exponent?.isEmpty == true { return .refused(.misplacedSign) }
+      if isFirst && mantissa.exponent?.isEmpty == true { return .refused(.misplacedSign) }
       if mantissa.hasSign { return .refused(.duplicateSign) }
       if mantissa.exponent != nil { return .refused(.misplacedSign) }
       if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
@@ -53,7 +53,7 @@ struct Back {
       (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, true, true)
       return nil
     case .character(.plus, _):
-      let isSecond = mantissa.hasSign && mantissa.exponent?.isEmpty != true
+      let isSecond = mantissa.hasSign && !(isFirst && mantissa.exponent?.isEmpty == true)
       return .refused(isSecond ? .duplicateSign : .misplacedSign)
     case .character(.closing, _) where front.isOpen && !isClosed:
       isClosed = true

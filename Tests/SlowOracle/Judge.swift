@@ -13,9 +13,9 @@ struct Judge {
     while let last = pieces.last, last.isSpace, !isOfBody(last) { pieces.removeLast() }
     if pieces.isEmpty { return .unfinished(.empty) }
     if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
-    let start = pieces.firstIndex { isOfBody($0) || $0.isOfExponentMark } ?? pieces.endIndex
+    let start = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
     var end = start
-    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !pieces[start].isOfExponentMark {
+    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !endsFront(pieces[start]) {
       if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
     }
     var front = Front()
@@ -46,6 +46,10 @@ struct Judge {
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
     mantissa.canTakeMinus = !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
     return .number(mantissa)
+  }
+
+  private func endsFront(_ piece: Piece) -> Bool {
+    if case .character(.closing, _) = piece { true } else { piece.isOfExponentMark }
   }
 
   private func isOfBody(_ piece: Piece) -> Bool {

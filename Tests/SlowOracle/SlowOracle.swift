@@ -71,7 +71,8 @@ public struct SlowOracle {
     let numbers = Set(findings.compactMap { finding -> FixedDecimal? in
       if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
     })
-    if numbers.count > 1 { return .refused(.mixedDigits) }
+    // Two readings are none.
+    if numbers.count > 1 { return .unfinished(.ambiguousSeparator) }
     if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {
       return viable
     }

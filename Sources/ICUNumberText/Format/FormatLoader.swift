@@ -44,6 +44,8 @@ struct FormatLoader {
     for number in checks {
       // A format that is told not to round refuses some.
       guard let text = try? result.text(of: number.description, with: formatter) else { continue }
+      // ICU 72 cuts surrogates apart where it writes an exponent of two digits beyond U+FFFF.
+      if text.unicodeScalars.contains("\u{FFFD}") { continue }
       guard text.utf8.elementsEqual(format.text(for: number).utf8) else { return false }
     }
     return true
@@ -78,8 +80,13 @@ struct FormatLoader {
     var affixes = probes.affixes.map { Affix($0) }
     if case .currency(let code) = key.style { affixes += try names(code, in: locale) }
     if case .accounting(let code) = key.style { affixes += try names(code, in: locale) }
+    // A currency without a symbol is written by its code, which reads in either case.
+    let codes = Set(affixes.lazy.filter(\.ignoresCase).map(\.text))
     var seen: Set<String> = []
-    return affixes.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
+    return affixes.filter { affix in
+      !affix.text.isEmpty && (affix.ignoresCase || !codes.contains(affix.text))
+        && seen.insert(affix.text).inserted
+    }
   }
 
   /// The currency's code, in either case, its symbol and its narrow symbol.

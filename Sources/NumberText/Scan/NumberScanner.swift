@@ -38,7 +38,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators = SoftSeparators()
   ) -> NumberReading<Value> {
     var state = initialState
-    state.eat(text, format.storage.scanRules, soft)
+    state.eatWhole(text, format.storage.scanRules, soft)
     return reading(of: state, in: text)
   }
 
@@ -48,9 +48,14 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   package func read(
     _ text: String, from state: inout ScanState, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    var next = state
+    let rules = format.storage.scanRules
+    var next = rules.hasAffixesLikeNumbers ? initialState : state
     let reading = withUTF8(of: text) { bytes in
-      next.eat(bytes, format.storage.scanRules, soft)
+      if rules.hasAffixesLikeNumbers {
+        next.eatWhole(bytes, rules, soft)
+      } else {
+        next.eat(bytes, rules, soft)
+      }
       return self.reading(of: next, in: bytes)
     }
     state = next

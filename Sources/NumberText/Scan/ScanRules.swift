@@ -14,6 +14,8 @@ struct ScanRules: Sendable {
   let allowsParentheses: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
+  /// Whether an affix begins with a character that a number may have there.
+  private(set) var hasAffixesLikeNumbers = false
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
 
@@ -56,6 +58,17 @@ struct ScanRules: Sendable {
       distinct.append(spelling)
     }
     self.spellings = distinct
+    hasAffixesLikeNumbers = distinct.contains { spelling in
+      spelling.role == .affix && isOfNumber(kind(of: spelling.scalars[0]))
+    }
+  }
+
+  private func isOfNumber(_ kind: CharacterKind) -> Bool {
+    switch kind {
+    case .digit, .mark, .blank, .minus, .plus: true
+    case .openingParenthesis, .closingParenthesis: allowsParentheses
+    case .ignorable, .other: false
+    }
   }
 
   /// The signs that all mean percent, or per mille. (R11)

@@ -68,7 +68,7 @@ extension ScanState {
     return isWhole
   }
 
-  private func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
+  func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
     switch role {
     case .exponent:
       return exponentMark == nil && stage != .trail && pendingSpace.isEmpty

@@ -5,11 +5,21 @@ extension ScanState {
   mutating func eat(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
   ) {
-    while offset < text.count && issueCode == nil {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
-      eat(scalar, at: Span(offset, offset + length), rules, soft)
-      offset += length
+    while offset < text.count && issueCode == nil { eatNext(text, rules, soft) }
+  }
+
+  /// Walks over the character at `offset`.
+  mutating func eatNext(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
+  ) {
+    let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
+    let span = Span(offset, offset + length)
+    if prefersAffixes && matching == 0 && startsAffix(text, rules) {
+      startMatching(scalar, at: span, rules)
+    } else {
+      eat(scalar, at: span, rules, soft)
     }
+    offset += length
   }
 
   /// Walks over one character.
