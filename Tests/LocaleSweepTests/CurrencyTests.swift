@@ -35,7 +35,10 @@ struct CurrencyTests {
     let five = String(format.symbols.digits[5])
     for name in format.affixes.map(\.text) + [code.lowercased()] {
       for text in [name + five, five + name, name + "\u{A0}" + five, five + " " + name] {
-        if scanner.scan(text).value != 5 { fail(text, "not 5") }
+        // "$5" is five dollars and half an escudo in Cape Verde: it is refused.
+        let isAmbiguous = scanner.scan(text).issue?.code == .ambiguousSeparator
+        let allowed = isAmbiguous && name == format.symbols.decimalSeparator
+        if scanner.scan(text).value != 5 && !allowed { fail(text, "not 5") }
       }
       for count in 1..<name.unicodeScalars.count {
         let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(count)))
@@ -53,10 +56,10 @@ struct CurrencyTests {
       for own in codes {
         let format = try NumberFormat.icu(locale: tag, style: .currency(own))
         let scanner = NumberScanner<FixedDecimal>(format: format)
-        let taken = Set(format.affixes.map { bare($0.text).uppercased() })
+        let taken = Set(format.affixes.map { bare($0.text) })
         for other in codes where other != own {
           for sign in try NumberFormat.icu(locale: tag, style: .currency(other)).affixes {
-            let isOwn = taken.contains(bare(sign.text).uppercased())
+            let isOwn = taken.contains(bare(sign.text))
             let reading = scanner.scan("5 " + sign.text)
             if (reading.status == .acceptable) != isOwn {
               failures.add("\(tag) \(own) \"5 \(sign.text.visible)\" of \(other): \(reading.status)")

@@ -13,9 +13,13 @@ struct Judge {
     while let last = pieces.last, last.isSpace, !isOfBody(last) { pieces.removeLast() }
     if pieces.isEmpty { return .unfinished(.empty) }
     if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
-    let start = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
+    let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
+    // Both affixes, and no digits between them.
+    let affixes = pieces.indices.filter { $0 < first && pieces[$0].isOfAffix }
+    let isEmpty = affixes.count > 1 && format.allowsAffixOnBothSides
+    let start = isEmpty ? affixes[1] : first
     var end = start
-    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !endsFront(pieces[start]) {
+    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !endsFront(pieces[start]) && !isEmpty {
       if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
     }
     var front = Front()

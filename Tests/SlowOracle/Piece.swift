@@ -11,6 +11,10 @@ enum Piece: Equatable {
 
   var isOfExponentMark: Bool { self == .exponentMark || self == .startOfExponentMark }
 
+  var isOfAffix: Bool {
+    if case .affix = self { true } else { self == .startOfAffix }
+  }
+
   /// The zero of a digit's numbering system.
   var numberingSystem: UInt32? {
     if case .character(.digit(_, let zero), _) = self { zero } else { nil }

@@ -11,28 +11,37 @@ enum ICUCall {
   /// The UTF-16 text that `write` puts into a buffer of as many units as it is told.
   ///
   /// `write` answers with the length of the whole text and is called again if that was more.
+  ///
+  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` where the text has a lone surrogate.
+  ///   ICU 72 writes some with exponents of two digits outside the Basic Multilingual Plane.
   static func utf16(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
   ) throws(ICUNumberTextError) -> String {
-    let (short, length, status) = utf16(capacity: 128, write)
-    try check(function, status)
-    if let short { return short }
-    let (long, _, secondStatus) = utf16(capacity: length, write)
-    try check(function, secondStatus)
-    return long ?? ""
+    var read = utf16(capacity: 128, write)
+    try check(function, read.status)
+    if read.length > 128 {
+      read = utf16(capacity: read.length, write)
+      try check(function, read.status)
+    }
+    guard let text = read.text else {
+      throw .icu(function: "\(function)", code: "U_INVALID_CHAR_FOUND")
+    }
+    return text
   }
 
+  /// The text is nil where it does not fit or is not Unicode.
   private static func utf16(
     capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
   ) -> (text: String?, length: Int, status: Int32) {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
-      guard let start = buffer.baseAddress else { return ("", 0, 0) }
+      // The capacity is above zero, so there is a first unit.
+      let start = buffer.baseAddress!
       var status: Int32 = 0
       let length = Int(write(start, Int32(capacity), &status))
       guard status <= 0, length <= capacity else { return (nil, length, status) }
-      let text = String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF16.self)
-      return (text, length, status)
+      let units = UnsafeBufferPointer(start: start, count: length)
+      return (String(validating: units, as: UTF16.self), length, status)
     }
   }
 

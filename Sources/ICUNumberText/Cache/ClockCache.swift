@@ -3,14 +3,14 @@
 /// It is the clock of operating systems' page caches: each lookup marks its entry, and a hand that
 /// goes round clears marks until it finds an entry without one. A lookup moves nothing, so it costs
 /// a hash and a store.
-struct ClockCache<Key: Hashable, Value> {
+package struct ClockCache<Key: Hashable, Value> {
   private struct Entry {
     var key: Key
     var value: Value
     var wasUsed: Bool
   }
 
-  let capacity: Int
+  package let capacity: Int
   private var indices: [Key: Int] = [:]
   private var entries: [Entry] = []
   private var hand = 0
@@ -18,27 +18,27 @@ struct ClockCache<Key: Hashable, Value> {
   /// Makes an empty cache.
   ///
   /// - Precondition: `capacity` is above 0.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     precondition(capacity > 0)
     self.capacity = capacity
   }
 
   /// The number of entries.
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// The value of a key, marked as used.
   ///
   /// - Complexity: O(1).
-  mutating func value(for key: Key) -> Value? {
+  package mutating func value(for key: Key) -> Value? {
     guard let index = indices[key] else { return nil }
-    entries[index].wasUsed = true
+    if !entries[index].wasUsed { entries[index].wasUsed = true }
     return entries[index].value
   }
 
   /// Keeps `value` unless the key has one already, and answers with the value that is kept.
   ///
   /// - Complexity: O(1) amortized.
-  mutating func insert(_ value: Value, for key: Key) -> Value {
+  package mutating func insert(_ value: Value, for key: Key) -> Value {
     if let kept = self.value(for: key) { return kept }
     let entry = Entry(key: key, value: value, wasUsed: false)
     guard entries.count == capacity else {

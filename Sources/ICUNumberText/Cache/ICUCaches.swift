@@ -4,9 +4,12 @@ import Synchronization
 /// What has been read from ICU, for the whole process and every thread.
 ///
 /// A format is made outside the lock, so that two threads may make the same one; the first stays.
-enum ICUCaches {
-  /// The number of formats that are kept at most: about 4 MB of them.
-  static let formatCapacity = 4096
+package enum ICUCaches {
+  /// The number of formats that are kept at most.
+  ///
+  /// Measured: 1.3 KB for a format with a pattern, so 6 MB in all; up to 40 KB for one that writes
+  /// through ICU, whose formatter it holds.
+  package static let formatCapacity = 4096
   /// The number of locales whose symbols are kept at most: more than ICU has.
   static let symbolsCapacity = 1024
 
@@ -15,7 +18,7 @@ enum ICUCaches {
   private static let symbols = Mutex(ClockCache<String, LocaleSymbols>(capacity: symbolsCapacity))
 
   /// The number of formats that are kept now.
-  static var formatCount: Int { formats.withLock { $0.count } }
+  package static var formatCount: Int { formats.withLock { $0.count } }
 
   /// The format of a key, from the cache or from ICU.
   static func format(for key: FormatKey) throws(ICUNumberTextError) -> NumberFormat {

@@ -17,7 +17,10 @@ struct FormatLoader {
     let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
     let scale = try scale(probes)
     let affixes = try affixes(probes, in: symbols.locale)
-    let formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
+    var formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
+    if let separator = try unwrittenDecimalSeparator(probes, in: symbols.locale, with: result) {
+      formatSymbols.decimalSeparator = separator
+    }
     func format(_ pattern: NumberPattern?) -> NumberFormat {
       NumberFormat(
         locale: symbols.locale.requested, symbols: formatSymbols, style: key.style, scale: scale,
@@ -33,19 +36,17 @@ struct FormatLoader {
   }
 
   /// Numbers that show how digits are rounded, grouped and signed.
-  private static let checks: [FixedDecimal] = [
+  private static let checks: [(literal: String, number: FixedDecimal)] = [
     "0", "-0", "12", "-1234.5", "12345.678", "0.000000375", "-2.5", "1.005", "1E+15",
     "98765432109876543210.123456789012345678",
-  ].compactMap { FixedDecimal($0) }
+  ].compactMap { literal in FixedDecimal(literal).map { (literal, $0) } }
 
   private static func writes(
     _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
   ) -> Bool {
-    for number in checks {
-      // A format that is told not to round refuses some.
-      guard let text = try? result.text(of: number.description, with: formatter) else { continue }
-      // ICU 72 cuts surrogates apart where it writes an exponent of two digits beyond U+FFFF.
-      if text.unicodeScalars.contains("\u{FFFD}") { continue }
+    for (literal, number) in checks {
+      // ICU refuses numbers that it is told not to round, and writes some that are not Unicode.
+      guard let text = try? result.text(of: literal, with: formatter) else { continue }
       guard text.utf8.elementsEqual(format.text(for: number).utf8) else { return false }
     }
     return true
@@ -63,6 +64,23 @@ struct FormatLoader {
     }
   }
 
+  /// The decimal separator of money that is written without a fraction; nil for all else.
+  ///
+  /// A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  private func unwrittenDecimalSeparator(
+    _ probes: FormatProbes, in locale: ICULocale, with result: borrowing ICUResult
+  ) throws(ICUNumberTextError) -> String? {
+    guard probes.long.decimalSeparator == nil else { return nil }
+    switch key.style {
+    case .currency, .accounting: break
+    default: return nil
+    }
+    let options = NumberOptions(minimumFractionDigits: 1, maximumFractionDigits: 1)
+    let formatter = try ICUFormatter(
+      skeleton: try key.style.skeleton(options), localeName: locale.name)
+    return try result.formatted("1.5", with: formatter).decimalSeparator
+  }
+
   private func scale(_ probes: FormatProbes) throws(ICUNumberTextError) -> Int {
     switch key.style {
     case .percent: return 2
@@ -77,25 +95,18 @@ struct FormatLoader {
   private func affixes(
     _ probes: FormatProbes, in locale: ICULocale
   ) throws(ICUNumberTextError) -> [Affix] {
-    var affixes = probes.affixes.map { Affix($0) }
-    if case .currency(let code) = key.style { affixes += try names(code, in: locale) }
-    if case .accounting(let code) = key.style { affixes += try names(code, in: locale) }
-    // A currency without a symbol is written by its code, which reads in either case.
-    let codes = Set(affixes.lazy.filter(\.ignoresCase).map(\.text))
-    var seen: Set<String> = []
-    return affixes.filter { affix in
-      !affix.text.isEmpty && (affix.ignoresCase || !codes.contains(affix.text))
-        && seen.insert(affix.text).inserted
-    }
-  }
-
-  /// The currency's code, in either case, its symbol and its narrow symbol.
-  private func names(_ code: String, in locale: ICULocale) throws(ICUNumberTextError) -> [Affix] {
+    guard let code = key.style.currencyCode else { return probes.affixes.map { Affix($0) } }
     let currency = try ICUCurrency(code)
-    let symbol = try currency.symbol(inLocaleNamed: locale.name, isNarrow: false)
     let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
-    return [Affix(symbol), Affix(narrow)].filter { $0.text != currency.code }
-      + [Affix(currency.code, ignoresCase: true)]
+    let texts =
+      probes.affixes
+      + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
+    var affixes: [Affix] = []
+    for text in texts where !text.isEmpty && text != currency.code && !affixes.contains(Affix(text))
+    {
+      affixes.append(Affix(text))
+    }
+    return affixes + [Affix(currency.code, ignoresCase: true)]
   }
 
   /// Writes through ICU.
@@ -106,6 +117,16 @@ struct FormatLoader {
     NumberRenderer { number in
       let plain = number.description
       return (try? formatter.text(of: plain)) ?? plain
+    }
+  }
+}
+
+extension NumberStyle {
+  /// The code of the currency of a style of money.
+  fileprivate var currencyCode: String? {
+    switch self {
+    case .currency(let code), .accounting(let code): code
+    default: nil
     }
   }
 }

@@ -24,10 +24,13 @@ extension FormatProbes {
   }
 
   private var exponent: NumberPattern.Exponent? {
-    guard let small, let digits = small.range(of: CICU_FIELD_EXPONENT) else { return nil }
+    guard let small, let digits = small.range(of: CICU_FIELD_EXPONENT),
+      let separator = long.exponentPrefix, let prefix = small.exponentPrefix,
+      prefix.unicodeScalars.starts(with: separator.unicodeScalars)
+    else { return nil }
+    let sign = prefix.unicodeScalars.dropFirst(separator.unicodeScalars.count)
     return NumberPattern.Exponent(
-      separator: small.text(of: CICU_FIELD_EXPONENT_SYMBOL) ?? "",
-      minusSign: small.text(of: CICU_FIELD_EXPONENT_SIGN) ?? "",
+      separator: separator, minusSign: String(String.UnicodeScalarView(sign)),
       minimumDigits: small.digitCount(digits))
   }
 }
@@ -38,6 +41,17 @@ extension FormattedText {
     guard let number = numberRange else { return nil }
     return NumberPattern.Affixes(
       prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<units.count))
+  }
+
+  /// What stands between the mantissa's last digit and the exponent's first.
+  ///
+  /// ICU's sign field leaves out the bidi marks of a sign, so the field is not asked.
+  fileprivate var exponentPrefix: String? {
+    guard let exponent = range(of: CICU_FIELD_EXPONENT),
+      let mantissa = range(of: CICU_FIELD_FRACTION) ?? range(of: CICU_FIELD_INTEGER),
+      mantissa.upperBound <= exponent.lowerBound
+    else { return nil }
+    return text(mantissa.upperBound..<exponent.lowerBound)
   }
 
   /// The number of scalars in a range of digits, of which some take two units.

@@ -5,8 +5,16 @@ import NumberText
 struct FormatProbes {
   /// A number and its text.
   struct Probe {
-    var number: String
-    var text: FormattedText
+    let number: String
+    let text: FormattedText
+    /// What stands beside the digits, without signs and outer spaces.
+    let affixes: (prefix: String, suffix: String)
+
+    init(_ number: String, _ text: FormattedText) {
+      self.number = number
+      self.text = text
+      affixes = text.affixes
+    }
 
     /// Whether the number has a minus sign.
     var isNegative: Bool { number.utf8.first == UInt8(ascii: "-") }
@@ -23,49 +31,54 @@ struct FormatProbes {
   /// Whether `probes` has a number of each plural category that affixes may follow.
   let coversPlurals: Bool
 
-  /// Numbers of different plural categories in one language or another.
+  /// Numbers of different plural categories in one language or another, the usual ones first.
   private static let plurals = [
     "2", "5", "0.5", "0", "3", "4", "6", "10", "11", "20", "21", "100", "1000000", "1.1", "1.5",
     "0.1", "-0", "-2", "-0.5",
   ]
+
+  /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
+  /// refuses fractions, and the text of an exponent of two digits may not be Unicode.
+  private static let longNumbers = ["1234567890123.3333333333333", "1234567890123", "1.5", "1"]
+
+  /// The text of the first number that ICU formats.
+  private static func first(
+    of numbers: [String], _ formatter: ICUFormatter, with result: borrowing ICUResult
+  ) throws(ICUNumberTextError) -> FormattedText {
+    for number in numbers.dropLast() {
+      if let text = try? result.formatted(number, with: formatter) { return text }
+    }
+    return try result.formatted(numbers[numbers.count - 1], with: formatter)
+  }
 
   /// Formats the probes.
   init(
     _ formatter: ICUFormatter, style: NumberStyle, in locale: ICULocale,
     with result: borrowing ICUResult
   ) throws(ICUNumberTextError) {
-    // A format that is told not to round refuses the fraction.
-    let fraction = try? result.formatted("1234567890123.3333333333333", with: formatter)
-    if let fraction {
-      long = fraction
-    } else {
-      long = try result.formatted("1234567890123", with: formatter)
-    }
+    long = try Self.first(of: Self.longNumbers, formatter, with: result)
     small =
       long.range(of: CICU_FIELD_EXPONENT) == nil
       ? nil : try result.formatted("0.00012", with: formatter)
-    var probes = [Probe(number: "-1", text: try result.formatted("-1", with: formatter))]
-    probes.insert(Probe(number: "1", text: try result.formatted("1", with: formatter)), at: 0)
+    // 1 comes last, so that its plural category can be asked for next.
+    var probes = [Probe("-1", try result.formatted("-1", with: formatter))]
+    probes.insert(Probe("1", try result.formatted("1", with: formatter)), at: 0)
     switch style {
-    case .skeleton:
-      for number in Self.plurals {
-        guard let text = try? result.formatted(number, with: formatter) else { continue }
-        probes.append(Probe(number: number, text: text))
-      }
-      coversPlurals = false
-      scale = try Self.scale(result, formatter)
-    case .unit:
+    case .skeleton, .unit:
       let rules = try ICUPlurals(localeName: locale.name)
+      let count = try rules.count()
       var categories: Set<String> = [try result.category(by: rules)]
-      for number in Self.plurals {
+      for number in Self.plurals where categories.count < count {
         guard let text = try? result.formatted(number, with: formatter) else { continue }
-        probes.append(Probe(number: number, text: text))
+        probes.append(Probe(number, text))
         categories.insert(try result.category(by: rules))
       }
-      coversPlurals = categories.count == (try rules.count())
-      scale = 0
-    default:
-      coversPlurals = true
+      coversPlurals = categories.count == count
+    default: coversPlurals = true
+    }
+    if case .skeleton = style {
+      scale = try Self.scale(result, formatter)
+    } else {
       scale = 0
     }
     self.probes = probes
@@ -81,8 +94,7 @@ struct FormatProbes {
   var affixes: [String] {
     var found: [String] = []
     for probe in probes {
-      let affixes = probe.text.affixes
-      for affix in [affixes.prefix, affixes.suffix]
+      for affix in [probe.affixes.prefix, probe.affixes.suffix]
       where !affix.isEmpty && !found.contains(affix) {
         found.append(affix)
       }
@@ -92,11 +104,11 @@ struct FormatProbes {
 
   /// Whether a text has an affix on either side.
   var hasAffixOnBothSides: Bool {
-    probes.contains {
-      let affixes = $0.text.affixes
-      return !affixes.prefix.isEmpty && !affixes.suffix.isEmpty
-    }
+    probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
+
+  /// The currency as the format writes it.
+  var currencySymbol: String? { long.text(of: CICU_FIELD_CURRENCY) }
 
   /// The locale's symbols with the separators that are written.
   func symbols(in locale: LocaleSymbols, usesGrouping: Bool) -> NumberSymbols {
@@ -116,17 +128,5 @@ struct FormatProbes {
       symbols.secondaryGroupingSize = 0
     }
     return symbols
-  }
-
-  /// Reads the scale off a number that no rounding can hide.
-  private static func scale(
-    _ result: borrowing ICUResult, _ formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> Int? {
-    let text = try result.formatted("1E20", with: formatter)
-    if text.range(of: CICU_FIELD_EXPONENT) == nil, text.range(of: CICU_FIELD_COMPACT) == nil {
-      return PowerOfTen.exponent(of: try result.shownNumber()).map { $0 - 20 }
-    }
-    try result.format("1", with: formatter)
-    return PowerOfTen.exponent(of: try result.shownNumber())
   }
 }

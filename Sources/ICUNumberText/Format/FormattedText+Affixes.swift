@@ -41,6 +41,15 @@ extension FormattedText.Part {
   }
 }
 
+extension String {
+  /// The text without white space and bidi controls at both ends.
+  var withoutOuterSpaceAndMarks: String {
+    var scalars = unicodeScalars[...]
+    scalars.trimSpace()
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
 extension Substring.UnicodeScalarView {
   /// Drops white space and bidi controls at both ends.
   fileprivate mutating func trimSpace() {

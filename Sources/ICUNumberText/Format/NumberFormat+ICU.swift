@@ -20,7 +20,8 @@ extension NumberFormat {
   ///   - options: What differs from the style.
   /// - Throws: ``ICUNumberTextError``: the locale, the skeleton, the currency, the unit or the
   ///   options that ICU does not know.
-  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, some 50 µs.
+  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, 60 to 110 µs, of which ICU
+  ///   takes two thirds.
   ///
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(
@@ -29,18 +30,23 @@ extension NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
-  /// The text that ICU itself writes for a number through a skeleton; nothing is kept.
+  /// The texts that ICU itself writes for numbers through a skeleton; nothing is kept.
   ///
-  /// It is what the texts of formats are compared with.
+  /// They are what the texts of formats are compared with.
   ///
   /// - Parameters:
-  ///   - number: A number in ASCII, such as "-1234.50" or "1E-7".
+  ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  package static func icuText(
-    of number: String, skeleton: String, locale: String
-  ) throws(ICUNumberTextError) -> String {
-    let locale = try ICULocale(locale)
-    return try ICUFormatter(skeleton: skeleton, localeName: locale.name).text(of: number)
+  /// - Returns: a text for each number; nil where ICU refuses it or its text is not Unicode.
+  package static func icuTexts(
+    of numbers: [String], skeleton: String, locale: String
+  ) throws(ICUNumberTextError) -> [String?] {
+    let formatter = try ICUFormatter(
+      skeleton: skeleton, localeName: try ICULocale(locale).name)
+    let result = try ICUResult()
+    var texts: [String?] = []
+    for number in numbers { texts.append(try? result.text(of: number, with: formatter)) }
+    return texts
   }
 }

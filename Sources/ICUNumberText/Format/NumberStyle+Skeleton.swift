@@ -81,56 +81,11 @@ extension NumberStyle {
   }
 }
 
-extension NumberOptions {
-  /// The number of digits that ICU writes at most on one side of the separator.
-  ///
-  /// Source: ICU `kMaxIntFracSig` in `number_types.h`.
-  static let mostDigits = 999
-
-  /// Whether an option says how many fraction digits are written.
-  var asksForFractionDigits: Bool {
-    minimumFractionDigits != nil || maximumFractionDigits != nil
-  }
-
-  /// The least and the most fraction digits; the side that is not given gives way.
-  func fractionDigits(
-    default: ClosedRange<Int>
-  ) throws(ICUNumberTextError) -> ClosedRange<Int> {
-    let least =
-      minimumFractionDigits
-      ?? min(`default`.lowerBound, maximumFractionDigits ?? `default`.lowerBound)
-    let most = maximumFractionDigits ?? max(`default`.upperBound, least)
-    guard 0 <= least, least <= most, most <= Self.mostDigits else {
-      throw .invalidOptions("fraction digits from \(least) to \(most)")
-    }
-    return least...most
-  }
-}
-
 extension ClosedRange<Int> {
   /// The stem of as many fraction digits, such as ".00##".
   fileprivate var fractionStem: String {
     if upperBound == 0 { return "precision-integer" }
     return "." + String(repeating: "0", count: lowerBound)
       + String(repeating: "#", count: upperBound - lowerBound)
-  }
-}
-
-extension RoundingMode {
-  /// The mode's stem in a skeleton.
-  var skeletonStem: String {
-    switch self {
-    case .ceiling: "rounding-mode-ceiling"
-    case .floor: "rounding-mode-floor"
-    case .down: "rounding-mode-down"
-    case .up: "rounding-mode-up"
-    case .halfEven: "rounding-mode-half-even"
-    case .halfOdd: "rounding-mode-half-odd"
-    case .halfDown: "rounding-mode-half-down"
-    case .halfUp: "rounding-mode-half-up"
-    case .halfCeiling: "rounding-mode-half-ceiling"
-    case .halfFloor: "rounding-mode-half-floor"
-    case .unnecessary: "rounding-mode-unnecessary"
-    }
   }
 }

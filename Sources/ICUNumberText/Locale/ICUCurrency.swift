@@ -46,10 +46,3 @@ struct ICUCurrency: Hashable, Sendable {
 
   private static let known = Set(allCodes)
 }
-
-extension ICULocale {
-  /// The ISO 4217 codes of every currency that ICU knows, of today's and past ones, sorted.
-  ///
-  /// Source: ICU `ucurr_openISOCurrencies(UCURR_ALL)`: 306 entries in ICU 72.
-  public static var allCurrencyCodes: [String] { ICUCurrency.allCodes }
-}

@@ -13,7 +13,7 @@ struct LocaleSymbols: Sendable {
   ///
   /// - Complexity: some 10 µs.
   init(_ locale: ICULocale) throws(ICUNumberTextError) {
-    let source = try SymbolSource(localeName: locale.name)
+    let source = try ICUSymbols(localeName: locale.name)
     let grouping = try source.grouping()
     var digits: [Unicode.Scalar] = []
     for digit in 0..<10 {
@@ -41,37 +41,5 @@ struct LocaleSymbols: Sendable {
     self.locale = locale
     self.plain = plain
     self.monetary = monetary
-  }
-}
-
-/// ICU's decimal format of a locale, for as long as its symbols are read.
-private struct SymbolSource: ~Copyable {
-  private let pointer: OpaquePointer
-
-  init(localeName: String) throws(ICUNumberTextError) {
-    var status: Int32 = 0
-    let opened = cicu_symbols_open(localeName, &status)
-    try ICUCall.check("unum_open", status)
-    guard let opened else { throw .icu(function: "unum_open", code: "U_MEMORY_ALLOCATION_ERROR") }
-    pointer = opened
-  }
-
-  deinit { cicu_symbols_close(pointer) }
-
-  borrowing func text(
-    _ symbol: cicu_symbol, plus offset: Int = 0
-  ) throws(ICUNumberTextError) -> String {
-    let symbols = pointer
-    let index = Int32(symbol.rawValue) + Int32(offset)
-    return try ICUCall.utf16("unum_getSymbol") { text, capacity, status in
-      cicu_symbols_text(symbols, index, text, capacity, &status)
-    }
-  }
-
-  borrowing func grouping() throws(ICUNumberTextError) -> cicu_grouping {
-    var status: Int32 = 0
-    let grouping = cicu_symbols_grouping(pointer, &status)
-    try ICUCall.check("unum_formatInt64", status)
-    return grouping
   }
 }

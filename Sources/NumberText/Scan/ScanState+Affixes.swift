@@ -35,7 +35,7 @@ extension ScanState {
   mutating func closeMatching(at span: Span, _ rules: ScanRules) {
     switch completeRole(rules) {
     case .affix:
-      if stage == .lead {
+      if stage == .lead && !hasAffixInFront {
         hasAffixInFront = true
       } else {
         hasAffixBehind = true
@@ -73,7 +73,8 @@ extension ScanState {
     case .exponent:
       return exponentMark == nil && stage != .trail && pendingSpace.isEmpty
     case .affix:
-      if stage == .lead { return !hasAffixInFront }
+      // The second of two affixes may follow the first where the digits were deleted.
+      if stage == .lead { return !hasAffixInFront || rules.allowsAffixOnBothSides }
       return !hasAffixBehind && (!hasAffixInFront || rules.allowsAffixOnBothSides)
     }
   }

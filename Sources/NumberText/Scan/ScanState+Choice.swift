@@ -4,21 +4,33 @@
 /// Such a text is read in two ways, as a number first and as an affix first, and the better reading
 /// stands. Where both are numbers, and different ones, neither does.
 extension ScanState {
+  /// When a character that may begin an affix or a part of the number begins an affix.
+  enum AffixPreference: UInt8, Sendable {
+    case never
+    /// Where the affix stands whole.
+    case whole
+    /// Also where the text ends before the affix does.
+    case begun
+  }
+
   /// Reads the whole text from this state, which is that before the first character.
   mutating func eatWhole(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
   ) {
-    var other = self
+    let start = self
     eat(text, rules, soft)
     guard rules.hasAffixesLikeNumbers else { return }
-    other.prefersAffixes = true
-    other.eat(text, rules, soft)
-    if other.isBetter(than: self, rules) {
-      self = other
-    } else if other.isNumber(rules), isNumber(rules),
-      other.exactNumber(in: text, rules) != exactNumber(in: text, rules)
-    {
-      hasTwoReadings = true
+    for preference in [AffixPreference.whole, .begun] {
+      var other = start
+      other.affixPreference = preference
+      other.eat(text, rules, soft)
+      if other.isBetter(than: self, rules) {
+        self = other
+      } else if other.isNumber(rules), isNumber(rules),
+        other.exactNumber(in: text, rules) != exactNumber(in: text, rules)
+      {
+        hasTwoReadings = true
+      }
     }
   }
 
@@ -32,12 +44,12 @@ extension ScanState {
     }
   }
 
-  /// Whether an affix that begins as a number does stands at `offset`, or begins there and the text
-  /// ends before it does.
+  /// Whether an affix that begins as a number does stands at `offset`.
   func startsAffix(_ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) -> Bool {
-    rules.spellings.contains { spelling in
-      spelling.role == .affix && isAllowed(.affix, rules) && stands(spelling, in: text)
-    }
+    guard isAllowed(.affix, rules),
+      CharacterKind(UTF8Reading.scalar(in: text, at: offset).0) != .ignorable
+    else { return false }
+    return rules.spellings.contains { $0.role == .affix && stands($0, in: text) }
   }
 
   private func stands(_ spelling: Spelling, in text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -50,6 +62,6 @@ extension ScanState {
       guard spelling.matches(scalar, at: position) else { return false }
       position += 1
     }
-    return position > 0
+    return position == spelling.scalars.count || affixPreference == .begun
   }
 }

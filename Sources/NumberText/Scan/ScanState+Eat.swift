@@ -14,7 +14,7 @@ extension ScanState {
   ) {
     let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
     let span = Span(offset, offset + length)
-    if prefersAffixes && matching == 0 && startsAffix(text, rules) {
+    if affixPreference != .never && matching == 0 && startsAffix(text, rules) {
       startMatching(scalar, at: span, rules)
     } else {
       eat(scalar, at: span, rules, soft)

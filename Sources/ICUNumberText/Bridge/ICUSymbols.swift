@@ -1,0 +1,33 @@
+import CICU
+
+/// ICU's decimal format of a locale, for as long as its symbols are read.
+struct ICUSymbols: ~Copyable {
+  private let pointer: OpaquePointer
+
+  init(localeName: String) throws(ICUNumberTextError) {
+    var status: Int32 = 0
+    let opened = cicu_symbols_open(localeName, &status)
+    try ICUCall.check("unum_open", status)
+    guard let opened else { throw .icu(function: "unum_open", code: "U_MEMORY_ALLOCATION_ERROR") }
+    pointer = opened
+  }
+
+  deinit { cicu_symbols_close(pointer) }
+
+  borrowing func text(
+    _ symbol: cicu_symbol, plus offset: Int = 0
+  ) throws(ICUNumberTextError) -> String {
+    let symbols = pointer
+    let index = Int32(symbol.rawValue) + Int32(offset)
+    return try ICUCall.utf16("unum_getSymbol") { text, capacity, status in
+      cicu_symbols_text(symbols, index, text, capacity, &status)
+    }
+  }
+
+  borrowing func grouping() throws(ICUNumberTextError) -> cicu_grouping {
+    var status: Int32 = 0
+    let grouping = cicu_symbols_grouping(pointer, &status)
+    try ICUCall.check("unum_formatInt64", status)
+    return grouping
+  }
+}

@@ -1,0 +1,99 @@
+import ICUNumberText
+import NumberText
+import Testing
+
+@Suite("A format's affixes")
+struct AffixTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var locale: String
+    var style: NumberStyle
+    var affixes: [String]
+    var scale = 0
+    var testDescription: String { "\(locale) \(style)" }
+
+    init(_ locale: String, _ style: NumberStyle, _ affixes: [String], scale: Int = 0) {
+      self.locale = locale
+      self.style = style
+      self.affixes = affixes
+      self.scale = scale
+    }
+  }
+
+  static let rows = [
+    Row("en-US", .decimal, []),
+    Row("en-US", .percent, ["%"], scale: 2),
+    Row("en-US", .permille, ["‰"], scale: 3),
+    Row("tr", .percent, ["%"], scale: 2),
+    Row("eu", .percent, ["%"], scale: 2),
+    Row("ar-EG", .percent, ["٪"], scale: 2),
+    Row("fa", .percent, ["٪"], scale: 2),
+    Row("en-US", .skeleton("percent"), ["%"]),
+    Row("en-US", .skeleton("percent scale/100"), ["%"], scale: 2),
+    Row("en-US", .skeleton("scientific scale/100"), [], scale: 2),
+    Row("en-US", .skeleton("compact-short"), []),
+    Row("en-US", .currency("USD"), ["$", "USD"]),
+    Row("en-US", .accounting("USD"), ["$", "USD"]),
+    Row("en-US", .currency("AUD"), ["A$", "$", "AUD"]),
+    Row("en-US", .skeleton("currency/AUD"), ["A$"]),
+    Row("de-DE", .currency("eur"), ["€", "EUR"]),
+    Row("de-CH", .currency("CHF"), ["CHF"]),
+    Row("fr-CH", .currency("CHF"), ["CHF"]),
+    Row("da", .currency("DKK"), ["kr.", "DKK"]),
+    Row("pt-CV", .currency("CVE"), ["\u{200B}", "CVE"]),
+    Row("ar-EG", .currency("EGP"), ["ج.م.", "E£", "EGP"]),
+    Row("he", .accounting("ILS"), ["₪", "ILS"]),
+    Row("ja", .currency("JPY"), ["￥", "JPY"]),
+    Row("en-US", .unit("kilometer-per-hour"), ["km/h"]),
+    Row("en-US", .unit("day"), ["day", "days"]),
+  ]
+
+  @Test("are what ICU writes, without signs, parentheses and marks", arguments: rows)
+  func affixes(row: Row) throws {
+    let format = try NumberFormat.icu(locale: row.locale, style: row.style)
+    #expect(format.affixes.map(\.text) == row.affixes)
+    #expect(format.scale == row.scale)
+    #expect(!format.allowsAffixOnBothSides)
+  }
+
+  @Test("match a currency's code in either case")
+  func codes() throws {
+    let australian = try NumberFormat.icu(locale: "en", style: .currency("AUD")).affixes
+    #expect(australian.filter(\.ignoresCase) == [Affix("AUD", ignoresCase: true)])
+    let swiss = try NumberFormat.icu(locale: "de-CH", style: .currency("CHF")).affixes
+    #expect(swiss == [Affix("CHF", ignoresCase: true)])
+  }
+
+  @Test("may stand on both sides")
+  func bothSides() throws {
+    let style = NumberStyle.skeleton("unit/celsius unit-width-full-name")
+    let format = try NumberFormat.icu(locale: "ja", style: style)
+    #expect(format.affixes.map(\.text) == ["摂氏", "度"])
+    #expect(format.allowsAffixOnBothSides)
+  }
+
+  @Test("hold each symbol that ICU writes at any width", arguments: ["en-US", "ar-EG", "fr-CA"])
+  func widths(locale: String) throws {
+    for code in ICULocale.allCurrencyCodes {
+      let affixes = try NumberFormat.icu(locale: locale, style: .currency(code)).affixes
+      for width in ["short", "narrow", "iso-code"] {
+        let style = NumberStyle.skeleton("currency/\(code) unit-width-\(width)")
+        for affix in try NumberFormat.icu(locale: locale, style: style).affixes {
+          #expect(affixes.contains { $0.text == affix.text }, "\(code) \(affix)")
+        }
+      }
+    }
+  }
+
+  @Test("allow exponents in scientific styles and where an option says so")
+  func exponents() throws {
+    func allows(_ style: NumberStyle, _ option: Bool? = nil) throws -> Bool {
+      let options = NumberOptions(allowsExponent: option)
+      return try NumberFormat.icu(locale: "sv", style: style, options: options).allowsExponent
+    }
+    #expect(try allows(.scientific))
+    #expect(try allows(.skeleton("engineering")))
+    #expect(try !allows(.decimal))
+    #expect(try allows(.decimal, true))
+    #expect(try !allows(.scientific, false))
+  }
+}

@@ -1,0 +1,66 @@
+import ICUNumberText
+import NumberText
+import Testing
+
+@Suite("The cache")
+struct CacheTests {
+  @Test("forgets what was not asked for lately")
+  func clock() {
+    var cache = ClockCache<Int, String>(capacity: 3)
+    for key in 1...3 { #expect(cache.insert("\(key)", for: key) == "\(key)") }
+    #expect(cache.value(for: 1) == "1")
+    #expect(cache.insert("4", for: 4) == "4")
+    #expect(cache.count == 3)
+    #expect(cache.value(for: 1) == "1")
+    #expect(cache.value(for: 2) == nil)
+    #expect(cache.insert("another", for: 4) == "4")
+  }
+
+  @Test("stays within its bound and gives the right value, whatever is asked for")
+  func bound() {
+    var seed: UInt64 = 42
+    var cache = ClockCache<UInt64, UInt64>(capacity: 7)
+    for step in 0..<10_000 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let key = (seed >> 33) % 20
+      let value = cache.value(for: key) ?? cache.insert(key * 3, for: key)
+      #expect(value == key * 3, "seed 42, step \(step)")
+    }
+    #expect(cache.count == 7)
+  }
+
+  @Test("takes eight threads at once")
+  func threads() async throws {
+    let number = try #require(FixedDecimal("-1234.5"))
+    let styles: [NumberStyle] = [.decimal, .percent, .currency("EUR"), .unit("day")]
+    let tags = Array(ICULocale.allTags.prefix(120))
+    let results = try await withThrowingTaskGroup(of: [String].self) { group in
+      for start in 0..<8 {
+        group.addTask {
+          var texts = [String](repeating: "", count: tags.count * styles.count)
+          for index in texts.indices {
+            let index = (index + start * 61) % texts.count
+            let format = try NumberFormat.icu(
+              locale: tags[index / styles.count], style: styles[index % styles.count])
+            texts[index] = format.text(for: number)
+          }
+          return texts
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(results).count == 1)
+    #expect(results.count == 8)
+  }
+
+  @Test("keeps no more formats than it says")
+  func formats() throws {
+    for locale in ICULocale.allTags {
+      for digits in 0..<6 {
+        let options = NumberOptions(maximumFractionDigits: digits)
+        _ = try NumberFormat.icu(locale: locale, style: .decimal, options: options)
+      }
+    }
+    #expect(ICUCaches.formatCount == ICUCaches.formatCapacity)
+  }
+}

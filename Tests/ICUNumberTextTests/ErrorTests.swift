@@ -1,0 +1,70 @@
+import ICUNumberText
+import NumberText
+import Testing
+
+@Suite("An error")
+struct ErrorTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var locale = "en-US"
+    var style = NumberStyle.decimal
+    var options = NumberOptions()
+    var error: ICUNumberTextError
+    var testDescription: String { error.description }
+  }
+
+  static let rows = [
+    Row(locale: "d!e", error: .malformedLocale("d!e")),
+    Row(locale: "de-u-nu-xxxx", error: .unknownNumberingSystem("xxxx")),
+    Row(style: .skeleton(".00 foo"), error: .malformedSkeleton(".00 foo", offset: 4)),
+    Row(style: .skeleton("scale/60"), error: .unreadableSkeleton("scale/60")),
+    Row(
+      style: .skeleton("compact-short scale/1000"),
+      error: .unreadableSkeleton("compact-short scale/1000")),
+    Row(style: .currency("ABC"), error: .unknownCurrency("ABC")),
+    Row(style: .currency("EU"), error: .unknownCurrency("EU")),
+    Row(style: .accounting(""), error: .unknownCurrency("")),
+    Row(style: .unit("foo"), error: .unknownUnit("foo")),
+    Row(style: .unit(""), error: .unknownUnit("")),
+    Row(style: .unit("meter scale/100"), error: .unknownUnit("meter scale/100")),
+    Row(
+      options: NumberOptions(minimumFractionDigits: 3, maximumFractionDigits: 1),
+      error: .invalidOptions("fraction digits from 3 to 1")),
+    Row(
+      options: NumberOptions(minimumIntegerDigits: -1),
+      error: .invalidOptions("minimumIntegerDigits is -1")),
+    Row(
+      options: NumberOptions(maximumFractionDigits: 1000),
+      error: .invalidOptions("fraction digits from 0 to 1000")),
+    Row(
+      style: .skeleton(".00"), options: NumberOptions(maximumFractionDigits: 3),
+      error: .malformedSkeleton(".00 .###", offset: 4)),
+  ]
+
+  @Test("says what ICU does not know", arguments: rows)
+  func errors(row: Row) {
+    #expect(throws: row.error) {
+      try NumberFormat.icu(locale: row.locale, style: row.style, options: row.options)
+    }
+  }
+
+  @Test(
+    "is not made where the style's digits give way",
+    arguments: [
+      (NumberStyle.decimal, NumberOptions(minimumFractionDigits: 8), ".00000000"),
+      (.decimal, NumberOptions(minimumFractionDigits: 2), ".00####"),
+      (.decimal, NumberOptions(maximumFractionDigits: 0), "precision-integer"),
+      (.integer, NumberOptions(), "precision-integer"),
+      (.integer, NumberOptions(maximumFractionDigits: 1), ".#"),
+      (.currency("eur"), NumberOptions(maximumFractionDigits: 1), "currency/EUR .0"),
+      (.currency("JPY"), NumberOptions(minimumFractionDigits: 2), "currency/JPY .00"),
+      (.percent, NumberOptions(usesGrouping: false), "percent scale/100 group-off"),
+      (
+        .accounting("USD"), NumberOptions(minimumIntegerDigits: 3, roundingMode: .halfUp),
+        "currency/USD sign-accounting integer-width/+000 rounding-mode-half-up"
+      ),
+      (.unit("meter"), NumberOptions(), "unit/meter"),
+    ])
+  func skeletons(style: NumberStyle, options: NumberOptions, skeleton: String) throws {
+    #expect(try style.skeleton(options) == skeleton)
+  }
+}
