@@ -9,16 +9,12 @@ enum Unreadable {
   /// negative one included: the text shows no number.
   static let withoutDigits: [String: Set<String>] = [
     "ar": [
-      "meter", "day", "foot", "degree", "month", "decade", "quarter", "year", "minute",
+      "meter", "day", "foot", "degree", "month", "decade", "quarter", "year",
       "liter-per-100-kilometer",
     ],
     "ce": ["day"],
-    "he": ["day", "minute", "month", "year"],
+    "he": ["day", "minute", "month"], "so": ["year"],
   ]
-
-  /// Units whose affix begins with a hyphen in one plural form and without it in another, so that
-  /// "1-y." is one year and minus one year.
-  static let ambiguous: [String: Set<String>] = ["ky": ["year"]]
 
   private static let seen = Mutex<Set<String>>([])
 
@@ -26,18 +22,14 @@ enum Unreadable {
   static func contains(_ tag: String, _ style: NumberStyle) -> Bool {
     guard case .unit(let unit) = style else { return false }
     let language = String(tag.prefix { $0 != "-" })
-    guard withoutDigits[language]?.contains(unit) == true
-      || ambiguous[language]?.contains(unit) == true
-    else { return false }
+    guard withoutDigits[language]?.contains(unit) == true else { return false }
     _ = seen.withLock { $0.insert("\(language) \(unit)") }
     return true
   }
 
   /// The entries that no text has needed.
   static var unneeded: [String] {
-    let entries = [withoutDigits, ambiguous].flatMap { table in
-      table.flatMap { language, units in units.map { "\(language) \($0)" } }
-    }
+    let entries = withoutDigits.flatMap { language, units in units.map { "\(language) \($0)" } }
     let seen = seen.withLock { $0 }
     return entries.filter { !seen.contains($0) }.sorted()
   }
