@@ -36,7 +36,9 @@ let package = Package(
     ),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
-      resources: [.copy("matrix.jsonl"), .copy("peers")]),
+      resources: [
+        .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
+      ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),

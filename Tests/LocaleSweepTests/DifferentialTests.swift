@@ -1,4 +1,5 @@
 import FormattingFields
+@testable import NumberText
 import SlowOracle
 import Testing
 
@@ -95,7 +96,10 @@ struct Comparison<Value: NumberValue> {
   func difference(_ text: String, _ soft: Set<Int>) -> String? {
     let expected = oracle.verdict(text, soft: soft)
     let reading = scanner.scan(text, soft: SoftSeparators(soft.sorted()))
-    if reading.status == expected.status, reading.issue?.code == expected.code,
+    // Where an affix begins as a number does, a wrong text has a reason for each way to read it.
+    let hasOneReason = !scanner.format.storage.scanRules.hasAffixesLikeNumbers
+    if reading.status == expected.status,
+      reading.issue?.code == expected.code || !hasOneReason,
       reading.value == expected.number.flatMap(value)
     {
       return nil

@@ -17,8 +17,8 @@ struct RoundTripTests {
           let text = format.text(for: value)
           let shown = try SweepCases.shown(value, style)
           let reading = scanner.scan(text)
+          if reading.issue?.code == .ambiguousSeparator && Refused.contains(tag, style) { continue }
           if reading.value != shown || reading.status != .acceptable {
-            if reading.status != .acceptable && Unreadable.contains(tag, style) { continue }
             failures.add(
               "\(tag) \(style) \(value): \"\(text.visible)\" reads \(reading.status)"
                 + " \(reading.issue?.code.rawValue ?? "") \(reading.value?.description ?? "")")
@@ -32,7 +32,7 @@ struct RoundTripTests {
       return failures
     }
     #expect(failures.count == 0, "\(failures.report)")
-    if Sampling.isFull { #expect(Unreadable.unneeded.isEmpty) }
+    if Sampling.isFull { #expect(Refused.seen == Refused.units) }
   }
 
   /// What goes wrong when a text is typed key by key, or nil.
@@ -53,6 +53,18 @@ struct RoundTripTests {
     return last?.value == shown ? nil : "the last key gives \(String(describing: last?.value))"
   }
 
+  @Test(
+    "a unit that a language writes as a word keeps its digits",
+    arguments: [
+      ("ar", "meter", "1"), ("ar", "meter", "-1"), ("ar", "day", "2"), ("he", "day", "0.5"),
+      ("he", "month", "-0.001"), ("ce", "day", "-1"), ("so", "year", "1"),
+    ])
+  func wordsKeepDigits(tag: String, unit: String, value: String) throws {
+    let format = try NumberFormat.icu(locale: tag, style: .unit(unit))
+    let number = try #require(FixedDecimal(value))
+    #expect(NumberScanner<FixedDecimal>(format: format).scan(format.text(for: number)).value == number)
+  }
+
   @Test("from a committed text any digit can be deleted, and all of it backward")
   func deletions() throws {
     let failures = try inParallel(SweepCases.sample(40, salt: 3)) { tag, random in
@@ -60,8 +72,7 @@ struct RoundTripTests {
       for style in try SweepCases.styles(tag) {
         let format = try NumberFormat.icu(locale: tag, style: style)
         let oracle = SlowOracle(format: format)
-        for value in values(&random, 4, full: 12)
-        where oracle.verdict(format.text(for: value)).status == .acceptable {
+        for value in values(&random, 4, full: 12) {
           let field = FormattingField<FixedDecimal>(value, format: format)
           for problem in try Deletion(field: field, oracle: oracle).problems() {
             failures.add("\(tag) \(style) \(value): \"\(field.text.visible)\" \(problem)")

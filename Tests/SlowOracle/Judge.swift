@@ -118,7 +118,9 @@ extension NumberFormat {
 
   /// The code of a character that belongs nowhere. (R11, R12)
   func code(of piece: Piece) -> NumberIssue.Code {
-    guard case .character(.currencySign, _) = piece else { return .unexpectedCharacter }
+    guard case .character(.currencySign, let scalar) = piece,
+      Separators(self).role(.currencySign, scalar) == nil
+    else { return .unexpectedCharacter }
     switch style {
     case .currency, .accounting: return .foreignCurrency
     default: return .unexpectedCharacter

@@ -24,7 +24,7 @@ extension NumberFormat {
       var whole = ScanState()
       whole.eatWhole(bytes, rules, SoftSeparators())
       var state = ScanState()
-      state.affixPreference = whole.affixPreference
+      state.affixPlace = whole.affixPlace
       var offsets: [Int] = []
       while state.offset < bytes.count && state.issueCode == nil {
         let count = state.separators

@@ -63,7 +63,8 @@ struct ScanRules: Sendable {
     }
   }
 
-  private func isOfNumber(_ kind: CharacterKind) -> Bool {
+  /// Whether a character of the kind can be a part of the number.
+  func isOfNumber(_ kind: CharacterKind) -> Bool {
     switch kind {
     case .digit, .mark, .blank, .minus, .plus: true
     case .openingParenthesis, .closingParenthesis: allowsParentheses

@@ -1,18 +1,9 @@
 /// Affixes that begin as a number does: "-čháŋ" (Lakota's day), "10-летия" (Russian's decade), or a
 /// "$" where it is the decimal separator as well.
 ///
-/// Such a text is read in two ways, as a number first and as an affix first, and the better reading
-/// stands. Where both are numbers, and different ones, neither does.
+/// Such a text is read as a number throughout, and with an affix at each place where one may begin.
+/// The best reading stands. Where two are numbers, and different ones, none does.
 extension ScanState {
-  /// When a character that may begin an affix or a part of the number begins an affix.
-  enum AffixPreference: UInt8, Sendable {
-    case never
-    /// Where the affix stands whole.
-    case whole
-    /// Also where the text ends before the affix does.
-    case begun
-  }
-
   /// Reads the whole text from this state, which is that before the first character.
   mutating func eatWhole(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
@@ -20,9 +11,15 @@ extension ScanState {
     let start = self
     eat(text, rules, soft)
     guard rules.hasAffixesLikeNumbers else { return }
-    for preference in [AffixPreference.whole, .begun] {
+    var place = 0
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      defer { place += length }
+      guard rules.isOfNumber(rules.kind(of: scalar)), rules.mayBeginAffix(text, at: place) else {
+        continue
+      }
       var other = start
-      other.affixPreference = preference
+      other.affixPlace = place
       other.eat(text, rules, soft)
       if other.isBetter(than: self, rules) {
         self = other
@@ -30,6 +27,7 @@ extension ScanState {
         other.exactNumber(in: text, rules) != exactNumber(in: text, rules)
       {
         hasTwoReadings = true
+        return
       }
     }
   }
@@ -43,25 +41,23 @@ extension ScanState {
     default: false
     }
   }
+}
 
-  /// Whether an affix that begins as a number does stands at `offset`.
-  func startsAffix(_ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) -> Bool {
-    guard isAllowed(.affix, rules),
-      CharacterKind(UTF8Reading.scalar(in: text, at: offset).0) != .ignorable
-    else { return false }
-    return rules.spellings.contains { $0.role == .affix && stands($0, in: text) }
-  }
-
-  private func stands(_ spelling: Spelling, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var place = offset
-    var position = 0
-    while position < spelling.scalars.count && place < text.count {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
-      place += length
-      if CharacterKind(scalar) == .ignorable { continue }
-      guard spelling.matches(scalar, at: position) else { return false }
-      position += 1
+extension ScanRules {
+  /// Whether an affix stands at a place of the text, or the text ends before the affix does.
+  fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    spellings.contains { spelling in
+      guard spelling.role == .affix else { return false }
+      var place = start
+      var position = 0
+      while position < spelling.scalars.count && place < text.count {
+        let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+        place += length
+        if CharacterKind(scalar) == .ignorable { continue }
+        guard spelling.matches(scalar, at: position) else { return false }
+        position += 1
+      }
+      return true
     }
-    return position == spelling.scalars.count || affixPreference == .begun
   }
 }

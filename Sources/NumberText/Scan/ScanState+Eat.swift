@@ -14,8 +14,9 @@ extension ScanState {
   ) {
     let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
     let span = Span(offset, offset + length)
-    if affixPreference != .never && matching == 0 && startsAffix(text, rules) {
-      startMatching(scalar, at: span, rules)
+    if offset == affixPlace {
+      if matching != 0 { closeMatching(at: span, rules) }
+      if issueCode == nil { startMatching(scalar, at: span, rules) }
     } else {
       eat(scalar, at: span, rules, soft)
     }

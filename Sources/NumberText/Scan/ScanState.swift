@@ -72,8 +72,8 @@ package struct ScanState: Sendable {
   var matchStart = 0
   /// Whether an affix is matched whole, or was before white space that a longer one goes on with.
   var hasWholeAffix = false
-  /// When a character that may begin an affix or a part of the number begins an affix.
-  var affixPreference = AffixPreference.never
+  /// Where a character that could be of the number begins an affix; -1 for nowhere.
+  var affixPlace = -1
   /// Whether the text is another number if its affix is looked for first.
   var hasTwoReadings = false
   var hasAffixInFront = false
