@@ -1,7 +1,8 @@
 import FormattingFields
-@testable import ICUNumberText
 import SlowOracle
 import Testing
+
+@testable import ICUNumberText
 
 /// Every currency that ICU knows.
 struct CurrencyTests {
@@ -43,7 +44,9 @@ struct CurrencyTests {
       for count in 1..<name.unicodeScalars.count {
         let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(count)))
         if scanner.scan(start).status == .invalid { fail(start, "invalid") }
-        if scanner.scan(five + " " + start).status == .invalid { fail(five + " " + start, "invalid") }
+        if scanner.scan(five + " " + start).status == .invalid {
+          fail(five + " " + start, "invalid")
+        }
       }
     }
   }
@@ -52,7 +55,9 @@ struct CurrencyTests {
   func foreignSigns() throws {
     let failures = try inParallel(SweepCases.sample(60, salt: 7)) { tag, random in
       var failures = Failures()
-      let codes = ["USD", "CAD", "AUD", "MXN", "SEK", "DKK", "NOK", "GBP", "EGP", "EUR", "JPY", "CNY"]
+      let codes = [
+        "USD", "CAD", "AUD", "MXN", "SEK", "DKK", "NOK", "GBP", "EGP", "EUR", "JPY", "CNY",
+      ]
       for own in codes {
         let format = try NumberFormat.icu(locale: tag, style: .currency(own))
         let scanner = NumberScanner<FixedDecimal>(format: format)
@@ -62,7 +67,8 @@ struct CurrencyTests {
             let isOwn = taken.contains(bare(sign.text))
             let reading = scanner.scan("5 " + sign.text)
             if (reading.status == .acceptable) != isOwn {
-              failures.add("\(tag) \(own) \"5 \(sign.text.visible)\" of \(other): \(reading.status)")
+              failures.add(
+                "\(tag) \(own) \"5 \(sign.text.visible)\" of \(other): \(reading.status)")
             }
           }
         }
@@ -89,7 +95,8 @@ struct CurrencyTests {
       ("pt-PT", "PTE", "1234$50\u{A0}\u{200B}", "1234.5"), ("fr-CH", "CHF", "5.50 CHF", "5.5"),
       ("es-PY", "PYG", "Gs. 1.234", "1234"), ("nb-NO", "NOK", "5 kr", "5"),
       ("da-DK", "DKK", "1.234,50 kr.", "1234.5"), ("en-CA", "CAD", "$5", "5"),
-      ("en-CA", "USD", "US$5", "5"), ("fr-CA", "CAD", "5,00 $", "5"), ("en-IN", "INR", "₹12,34,567", "1234567"),
+      ("en-CA", "USD", "US$5", "5"), ("fr-CA", "CAD", "5,00 $", "5"),
+      ("en-IN", "INR", "₹12,34,567", "1234567"),
     ])
   func monetarySeparators(tag: String, code: String, text: String, value: String?) throws {
     let format = try NumberFormat.icu(locale: tag, style: .currency(code))

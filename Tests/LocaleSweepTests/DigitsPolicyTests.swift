@@ -11,7 +11,10 @@ struct DigitsPolicyTests {
       ("ar-EG", .decimal, "1234.5", "١٬٢٣٤٫٥", "1٬234٫5"),
       ("hi-IN", .percent, "१२.५", "12.5%", "१२.५%"),
       ("ja-JP", .decimal, "一二三", "123", "一二三"),
-      ("fr-FR", .unit("liter-per-100-kilometer"), "５", "5\u{202F}l/100\u{202F}km", "５\u{202F}l/100\u{202F}km"),
+      (
+        "fr-FR", .unit("liter-per-100-kilometer"), "５", "5\u{202F}l/100\u{202F}km",
+        "５\u{202F}l/100\u{202F}km"
+      ),
       ("en-US", .scientific, "١E٣", "1E3", "١E٣"),
     ])
   func digits(

@@ -11,7 +11,10 @@ struct OverrideTests {
     arguments: [
       ("de-DE", NumberStyle.decimal, swiss, "-1234.5", "-1’234.5"),
       ("de-DE", .currency("EUR"), swiss, "1234.5", "1’234.50\u{A0}€"),
-      ("en-US", .percent, SymbolOverrides(decimalSeparator: ",", groupingSeparator: "."), "12.345", "1.234,5%"),
+      (
+        "en-US", .percent, SymbolOverrides(decimalSeparator: ",", groupingSeparator: "."), "12.345",
+        "1.234,5%"
+      ),
       (
         "hi-IN", .decimal, SymbolOverrides(groupingSeparator: " "), "1234567.5", "12 34 567.5"
       ),
@@ -25,7 +28,10 @@ struct OverrideTests {
         "fr-FR", .scientific, SymbolOverrides(decimalSeparator: ".", minusSign: "−"), "-0.0015",
         "−1.5E−3"
       ),
-      ("pt-CV", .currency("CVE"), SymbolOverrides(decimalSeparator: ","), "1.5", "1,50\u{A0}\u{200B}"),
+      (
+        "pt-CV", .currency("CVE"), SymbolOverrides(decimalSeparator: ","), "1.5",
+        "1,50\u{A0}\u{200B}"
+      ),
     ])
   func writtenAndRead(
     tag: String, style: NumberStyle, overrides: SymbolOverrides, value: String, text: String

@@ -4,13 +4,16 @@ import NumberText
 struct RandomTexts {
   let format: NumberFormat
 
-  private static let marks = Array(".．。｡․﹒,，،﹐︐٫٬'’‘＇ \u{A0}\u{202F}\u{2009}\u{3000}⹁".map(String.init))
+  private static let marks =
+    ".．。｡․﹒,，،﹐︐٫٬'’‘＇ \u{A0}\u{202F}\u{2009}\u{3000}⹁".unicodeScalars.map { String($0) }
   private static let signs = "-−－﹣‐‑–ー+＋﹢".map(String.init)
   private static let strays =
-    "()（）%٪％﹪‰؉$€£¥eE^×abkK@\t\n\u{200E}\u{200F}\u{061C}\u{202A}\u{2066}\u{FEFF}\u{200B}\u{301}\u{200C}"
+    ("()（）%٪％﹪‰؉$€£¥eE^×abkK@\t\n"
+    + "\u{200E}\u{200F}\u{061C}\u{202A}\u{2066}\u{FEFF}\u{200B}\u{301}\u{200C}")
     .unicodeScalars.map { String($0) }
   private static let systems = [
-    "0123456789", "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "०१२३४५६७८९", "〇一二三四五六七八九", "𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙",
+    "0123456789", "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "०१२३४५६७८९",
+    "〇一二三四五六七八九", "𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙",
   ].map { $0.unicodeScalars.map { String($0) } }
 
   func next(_ random: inout SeededGenerator) -> String {
@@ -32,7 +35,7 @@ struct RandomTexts {
 
   /// A number with the parts that the format knows, each in its place.
   private func shaped(_ random: inout SeededGenerator) -> [String] {
-    let digits = Self.systems[Int.random(in: 0..<6, using: &random) / 4 * 1].count == 10 ? system(&random) : []
+    let digits = system(&random)
     var result: [String] = []
     func maybe(_ chance: Int, _ piece: String) {
       if Int.random(in: 0..<chance, using: &random) == 0 { result.append(piece) }
@@ -50,7 +53,8 @@ struct RandomTexts {
       for _ in 0..<count { result.append(digits.randomElement(using: &random)!) }
     }
     if Int.random(in: 0..<2, using: &random) == 0 {
-      maybe(1, Bool.random(using: &random) ? format.symbols.decimalSeparator : ".,٫".map(String.init).randomElement(using: &random)!)
+      let other = [".", ",", "٫"].randomElement(using: &random)!
+      result.append(Bool.random(using: &random) ? format.symbols.decimalSeparator : other)
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         result.append(digits.randomElement(using: &random)!)
       }

@@ -1,6 +1,6 @@
 import Fixtures
-import Foundation
 import FormattingFields
+import Foundation
 import SlowOracle
 import Testing
 

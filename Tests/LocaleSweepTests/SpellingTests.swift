@@ -12,10 +12,11 @@ struct SpellingTests {
         let format = try NumberFormat.icu(locale: tag, style: style)
         let scanner = NumberScanner<FixedDecimal>(format: format)
         let spellings = Spellings(format: format)
-        for value in values(&random, 10) {
+        for value in SweepCases.values(&random, 10) {
           let text = spellings.random(value, &random)
           let expected = value.multipliedByPowerOfTen(-format.scale)
           let reading = scanner.scan(text)
+          if reading.issue?.code == .ambiguousSeparator && Refused.contains(tag, style) { continue }
           if reading.value != expected {
             failures.add(
               "\(tag) \(style) \(value): \"\(text.visible)\" reads \(reading.status)"

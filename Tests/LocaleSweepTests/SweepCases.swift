@@ -1,4 +1,5 @@
 import FormattingFields
+
 @testable import ICUNumberText
 
 /// What the sweeps go over: locales, styles and values.
@@ -55,5 +56,14 @@ enum SweepCases {
   /// Locales, all or a sample of so many.
   static func sample(_ count: Int, salt: UInt64) -> [String] {
     Sampling.some(count, of: locales, salt: salt)
+  }
+
+  /// The values of a full run, or some of them.
+  static func values(
+    _ random: inout SeededGenerator, _ count: Int, full: Int = .max
+  ) -> [FixedDecimal] {
+    let count = Sampling.isFull ? full : count
+    guard count < values.count else { return values }
+    return Array(values.shuffled(using: &random).prefix(count))
   }
 }

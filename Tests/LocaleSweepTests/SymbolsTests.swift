@@ -1,6 +1,6 @@
 import Fixtures
-import Foundation
 import FormattingFields
+import Foundation
 import Testing
 
 /// The symbols of every locale beside those on file.

@@ -19,7 +19,8 @@ struct Judge {
     let isEmpty = affixes.count > 1 && format.allowsAffixOnBothSides
     let start = isEmpty ? affixes[1] : first
     var end = start
-    for (index, piece) in zip(pieces.indices, pieces) where index >= start && !endsFront(pieces[start]) && !isEmpty {
+    for (index, piece) in zip(pieces.indices, pieces)
+    where index >= start && !endsFront(pieces[start]) && !isEmpty {
       if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
     }
     var front = Front()
@@ -68,62 +69,5 @@ struct Judge {
 
   private func isGroupSpace(_ piece: Piece) -> Bool {
     if case .character(.space, _) = piece { true } else { false }
-  }
-}
-
-/// What a sign is worth.
-enum Sign { case minus, plus }
-
-/// The part in front of the digits: signs, affixes, an opening parenthesis, spaces.
-struct Front {
-  var isNegative = false
-  var hasSign = false
-  var isOpen = false
-  var affixes = 0
-
-  mutating func read(
-    _ pieces: ArraySlice<Piece>, _ judge: Judge
-  ) -> Finding? {
-    for piece in pieces {
-      switch piece {
-      case .character(.space, _), .character(.otherWhiteSpace, _): break
-      case .character(.minus, _):
-        if hasSign { return .refused(.misplacedSign) }
-        if !judge.allowsMinus { return .refused(.signNotAllowed) }
-        (hasSign, isNegative) = (true, true)
-      case .character(.plus, _):
-        if hasSign { return .refused(.misplacedSign) }
-        if !judge.allowsPlus { return .refused(.signNotAllowed) }
-        hasSign = true
-      case .character(.opening, _) where judge.format.isAccounting:
-        if hasSign { return .refused(.misplacedSign) }
-        if !judge.allowsMinus { return .refused(.signNotAllowed) }
-        (hasSign, isNegative, isOpen) = (true, true, true)
-      case .affix:
-        if affixes > 0 { return .refused(.unexpectedCharacter) }
-        affixes = 1
-      case .startOfAffix:
-        return affixes > 0 ? .refused(.unexpectedCharacter) : .unfinished(.incomplete)
-      default: return .refused(judge.format.code(of: piece))
-      }
-    }
-    return nil
-  }
-}
-
-extension NumberFormat {
-  var isAccounting: Bool {
-    if case .accounting = style { true } else { false }
-  }
-
-  /// The code of a character that belongs nowhere. (R11, R12)
-  func code(of piece: Piece) -> NumberIssue.Code {
-    guard case .character(.currencySign, let scalar) = piece,
-      Separators(self).role(.currencySign, scalar) == nil
-    else { return .unexpectedCharacter }
-    switch style {
-    case .currency, .accounting: return .foreignCurrency
-    default: return .unexpectedCharacter
-    }
   }
 }

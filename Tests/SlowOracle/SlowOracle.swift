@@ -68,9 +68,10 @@ public struct SlowOracle {
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
     let ways = segmenter.waysToCut(Array(text))
     let findings = ways.map(judge.finding)
-    let numbers = Set(findings.compactMap { finding -> FixedDecimal? in
-      if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
-    })
+    let numbers = Set(
+      findings.compactMap { finding -> FixedDecimal? in
+        if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
+      })
     // Two readings are none.
     if numbers.count > 1 { return .unfinished(.ambiguousSeparator) }
     if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {

@@ -30,7 +30,7 @@ struct NumberReach {
     _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
   ) -> Bool {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
-    let target = Target(
+    let target = ReachTarget(
       low: max(minimum ?? 0, 0), high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
@@ -62,7 +62,7 @@ struct NumberReach {
   }
 
   /// Whether more digits of the exponent lead to the target.
-  private func canReach(_ target: Target, byExponentOf magnitude: FixedDecimal) -> Bool {
+  private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
     var step = 1
     var first = state.exponent
     while first <= Self.mostDigits {
@@ -78,46 +78,19 @@ struct NumberReach {
 
   /// Whether more digits, and then an exponent, lead to the target.
   private func canReach(
-    _ target: Target, byAnyPowerOf magnitude: FixedDecimal, _ unit: FixedDecimal
+    _ target: ReachTarget, byAnyPowerOf magnitude: FixedDecimal, _ unit: FixedDecimal
   ) -> Bool {
     if magnitude.isZero { return target.meets(0, width: nil) == .met }
     // From where the numbers are as large as the least one, to where they are whole.
     let least = allowsFraction ? target.low : max(target.low, 1)
-    let start = least.isZero ? -Self.mostDigits : Int(least.leadingExponent - magnitude.leadingExponent) - 1
+    let start =
+      least.isZero ? -Self.mostDigits : Int(least.leadingExponent - magnitude.leadingExponent) - 1
     for power in start...(start + magnitude.digitCount + 4) {
       let met = target.meets(
         magnitude.multipliedByPowerOfTen(power), width: unit.multipliedByPowerOfTen(power))
       if met == .met { return true }
     }
     return false
-  }
-}
-
-/// The numbers of one sign that type and bounds take, without the sign.
-private struct Target {
-  enum Meeting { case met, below, above }
-
-  let low: FixedDecimal
-  let high: FixedDecimal?
-  let isNegative: Bool
-  let allowsFraction: Bool
-  let holds: (FixedDecimal) -> Bool
-
-  func contains(_ number: FixedDecimal) -> Bool {
-    if number < low { return false }
-    if let high, number > high { return false }
-    return holds(isNegative ? number.negated : number)
-  }
-
-  /// Whether one of the numbers from `first` on, below `first` + `width`, is in the target.
-  ///
-  /// The types have no gaps, so that the least of them answers for all.
-  func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
-    var least = max(first, low)
-    if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
-    if let high, least > high { return first > high ? .above : .below }
-    if let width, least >= first + width { return .below }
-    return holds(isNegative ? least.negated : least) ? .met : .above
   }
 }
 

@@ -61,7 +61,8 @@ private struct SeparatedDigits {
       }
     }
     guard hasDigits else { return nil }
-    if pendingMarks.count == 1 && pending.unicodeScalars.count == 1 && pendingMarks[0].canBeDecimal {
+    if pendingMarks.count == 1 && pending.unicodeScalars.count == 1 && pendingMarks[0].canBeDecimal
+    {
       marks.append(pendingMarks[0])
       runs.append("")
     } else {

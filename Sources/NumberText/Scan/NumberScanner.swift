@@ -26,7 +26,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
-  public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value> {
+  public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
+  {
     withUTF8(of: text) { scan($0, soft: soft) }
   }
 

@@ -13,7 +13,8 @@ extension ScanState {
     }
     groupingClass = markClass
     if separators == 0 {
-      fitsLocaleGroups = (1...max(1, rules.secondaryGroupingSize)).contains(groupDigits)
+      fitsLocaleGroups =
+        (1...max(1, rules.secondaryGroupingSize)).contains(groupDigits)
         && rules.primaryGroupingSize > 0
       fitsThrees = (1...3).contains(groupDigits)
       if startsWithZero { (fitsLocaleGroups, fitsThrees) = (false, false) }
