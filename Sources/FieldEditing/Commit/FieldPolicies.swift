@@ -24,6 +24,14 @@ public enum BoundsPolicy: String, Hashable, Sendable {
   case clamp
 }
 
+/// Which digits a commit writes.
+public enum DigitsPolicy: String, Hashable, Sendable {
+  /// Those of the format's locale.
+  case locale
+  /// Those of the numbering system that the user typed; the locale's where none was typed.
+  case asTyped
+}
+
 /// How a field treats edits and commits.
 ///
 /// ```swift
@@ -38,6 +46,8 @@ public struct FieldPolicies: Hashable, Sendable {
   public var emptyPolicy = EmptyPolicy.keep
   /// What a commit makes of a number out of bounds.
   public var boundsPolicy = BoundsPolicy.reject
+  /// Which digits a commit writes.
+  public var digits = DigitsPolicy.locale
   /// The distance between the values that stepping visits; nil for one of the last integer digit
   /// shown (0.01 in percent). Zero and less step nowhere.
   public var step: FixedDecimal?

@@ -6,7 +6,11 @@ extension FormattingField {
     var before = marks
     before.committed = committed
     let oldText = text
-    let (newText, soft) = Self.written(newValue, format)
+    var (newText, soft) = Self.written(newValue, format)
+    if policies.digits == .asTyped && intent != .fromOutside, let digits = progress.typedDigits {
+      newText = format.text(newText, withDigits: digits)
+      soft = format.groupingSeparators(in: newText)
+    }
     let caret = CaretMap(from: oldText, to: newText, format: format)
     let newSelection = TextSelection(
       anchor: caret.offset(for: selection.anchor), head: caret.offset(for: selection.head))

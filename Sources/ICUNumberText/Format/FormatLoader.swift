@@ -17,19 +17,54 @@ struct FormatLoader {
     let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
     let scale = try scale(probes)
     let affixes = try affixes(probes, in: symbols.locale)
-    let formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
-    func format(_ pattern: NumberPattern?) -> NumberFormat {
+    var formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
+    if let separator = try unwrittenDecimalSeparator(probes, in: symbols.locale, with: result) {
+      formatSymbols.decimalSeparator = separator
+    }
+    let symbolsLocale = symbols.locale.requested
+    func format(
+      _ pattern: NumberPattern?, _ symbols: NumberSymbols, _ writer: ICUTextWriter
+    ) -> NumberFormat {
       NumberFormat(
-        locale: symbols.locale.requested, symbols: formatSymbols, style: key.style, scale: scale,
+        locale: symbolsLocale, symbols: symbols, style: key.style, scale: scale,
         affixes: affixes, allowsAffixOnBothSides: probes.hasAffixOnBothSides,
         allowsExponent: key.options.allowsExponent ?? probes.hasExponent, pattern: pattern,
-        renderer: pattern == nil ? Self.renderer(formatter) : nil)
+        renderer: pattern == nil ? NumberRenderer { writer.text(for: $0) } : nil)
     }
+    let overrides = key.options.symbolOverrides
+    guard let ownSymbols = formatSymbols.overridden(by: overrides) else {
+      throw .invalidOptions("the user's separators or sign could not be read back")
+    }
+    let writer = ICUTextWriter(
+      formatter: formatter, overrides: overrides,
+      digits: try digits(probes, formatter, in: symbols.locale, with: result))
     if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
-      let written = format(pattern)
-      if Self.writes(written, like: formatter, with: result) { return written }
+      let written = format(pattern, formatSymbols, writer)
+      if Self.writes(written, like: formatter, with: result) {
+        guard !overrides.isEmpty else { return written }
+        let own = pattern.replacing(
+          minusSign: formatSymbols.minusSign, by: ownSymbols.minusSign)
+        return format(own, ownSymbols, writer)
+      }
     }
-    return format(nil)
+    return format(nil, ownSymbols, writer)
+  }
+
+  /// How to show the digits of a number that the locale writes as a word: "metre" for one metre,
+  /// and for minus one.
+  private func digits(
+    _ probes: FormatProbes, _ formatter: ICUFormatter, in locale: ICULocale,
+    with result: borrowing ICUResult
+  ) throws(ICUNumberTextError) -> ICUTextWriter.Digits? {
+    guard case .unit = key.style, probes.hasTextWithoutDigits else { return nil }
+    // A hundred has the plural category that most numbers have.
+    let many = try result.formatted("100", with: formatter)
+    guard let number = many.numberRange else { return nil }
+    let alone = try ICUFormatter(
+      skeleton: try NumberStyle.decimal.skeleton(key.options), localeName: locale.name)
+    return ICUTextWriter.Digits(
+      formatter: alone, prefix: many.text(0..<number.lowerBound),
+      suffix: many.text(number.upperBound..<many.units.count))
   }
 
   /// Numbers that show how digits are rounded, grouped and signed.
@@ -61,6 +96,23 @@ struct FormatLoader {
     }
   }
 
+  /// The decimal separator of money that is written without a fraction; nil for all else.
+  ///
+  /// A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  private func unwrittenDecimalSeparator(
+    _ probes: FormatProbes, in locale: ICULocale, with result: borrowing ICUResult
+  ) throws(ICUNumberTextError) -> String? {
+    guard probes.long.decimalSeparator == nil else { return nil }
+    switch key.style {
+    case .currency, .accounting: break
+    default: return nil
+    }
+    let options = NumberOptions(minimumFractionDigits: 1, maximumFractionDigits: 1)
+    let formatter = try ICUFormatter(
+      skeleton: try key.style.skeleton(options), localeName: locale.name)
+    return try result.formatted("1.5", with: formatter).decimalSeparator
+  }
+
   private func scale(_ probes: FormatProbes) throws(ICUNumberTextError) -> Int {
     switch key.style {
     case .percent: return 2
@@ -87,17 +139,6 @@ struct FormatLoader {
       affixes.append(Affix(text))
     }
     return affixes + [Affix(currency.code, ignoresCase: true)]
-  }
-
-  /// Writes through ICU.
-  ///
-  /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
-  /// than ICU has room for) the text is the number's plain digits, so that none is lost.
-  private static func renderer(_ formatter: ICUFormatter) -> NumberRenderer {
-    NumberRenderer { number in
-      let plain = number.description
-      return (try? formatter.text(of: plain)) ?? plain
-    }
   }
 }
 

@@ -102,6 +102,9 @@ struct FormatProbes {
     return found
   }
 
+  /// Whether a number is written as a word alone.
+  var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
+
   /// Whether a text has an affix on either side.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }

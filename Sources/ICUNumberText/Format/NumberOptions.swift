@@ -23,12 +23,15 @@ public struct NumberOptions: Hashable, Sendable {
   public var roundingMode: RoundingMode?
   /// Whether "1E5" is read; nil for what the style says, which is yes where it writes exponents.
   public var allowsExponent: Bool?
+  /// The user's own separators and sign, read and written in the place of the locale's.
+  public var symbolOverrides: SymbolOverrides
 
   /// Makes options; without arguments they change nothing.
   public init(
     minimumFractionDigits: Int? = nil, maximumFractionDigits: Int? = nil,
     minimumIntegerDigits: Int? = nil, usesGrouping: Bool = true,
-    roundingMode: RoundingMode? = nil, allowsExponent: Bool? = nil
+    roundingMode: RoundingMode? = nil, allowsExponent: Bool? = nil,
+    symbolOverrides: SymbolOverrides = SymbolOverrides()
   ) {
     self.minimumFractionDigits = minimumFractionDigits
     self.maximumFractionDigits = maximumFractionDigits
@@ -36,5 +39,6 @@ public struct NumberOptions: Hashable, Sendable {
     self.usesGrouping = usesGrouping
     self.roundingMode = roundingMode
     self.allowsExponent = allowsExponent
+    self.symbolOverrides = symbolOverrides
   }
 }

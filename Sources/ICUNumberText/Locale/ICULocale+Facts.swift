@@ -1,6 +1,15 @@
 import CICU
 
 extension ICULocale {
+  /// The version of ICU whose data is used, such as "72.1".
+  ///
+  /// Source: ICU `u_getVersion`.
+  public static let icuVersion: String = {
+    var text = [CChar](repeating: 0, count: 20)
+    cicu_version(&text)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
   /// The BCP 47 tags of every locale that ICU lists, sorted by ICU's names.
   ///
   /// Source: ICU `uloc_countAvailable`, `uloc_getAvailable`: 805 locales in ICU 72.

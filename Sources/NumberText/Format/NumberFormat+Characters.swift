@@ -20,24 +20,18 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the bytes of the text.
   public func groupingSeparators(in text: String) -> SoftSeparators {
     let rules = storage.scanRules
-    guard let groupingClass = rules.groupingClass else { return SoftSeparators() }
-    var offsets: [Int] = []
-    var candidate: Int?
-    var follows = false
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      switch rules.kind(of: scalar.value) {
-      case .digit:
-        if let candidate { offsets.append(candidate) }
-        (candidate, follows) = (nil, true)
-      case .mark(groupingClass) where follows:
-        (candidate, follows) = (offset, false)
-      case .ignorable: break
-      case .mark(rules.decimalClass): return SoftSeparators(offsets)
-      default: (candidate, follows) = (nil, false)
+    return withUTF8(of: text) { bytes in
+      var whole = ScanState()
+      whole.eatWhole(bytes, rules, SoftSeparators())
+      var state = ScanState()
+      state.affixPlace = whole.affixPlace
+      var offsets: [Int] = []
+      while state.offset < bytes.count && state.issueCode == nil {
+        let count = state.separators
+        state.eatNext(bytes, rules, SoftSeparators())
+        if state.separators > count { offsets.append(state.lastSeparator.range.lowerBound) }
       }
-      offset += UTF8.width(scalar)
+      return SoftSeparators(offsets)
     }
-    return SoftSeparators(offsets)
   }
 }

@@ -1,53 +1,96 @@
-/// Whether a number that is out of bounds can come into them by typing on at the end. (R14)
+/// Whether a number that its type or its bounds exclude can become one that they take, by typing on
+/// at the end of its text. (R14)
+///
+/// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
+/// 130 and so on, each of them times a power of ten where an exponent may follow.
 struct NumberReach {
   let state: ScanState
   let rules: ScanRules
   let bounds: NumberBounds
   let allowsFraction: Bool
+  /// Whether the type has a value for a number.
+  let holds: (FixedDecimal) -> Bool
+
+  /// The number of digits that are tried behind the typed ones: past them every number is larger
+  /// than decimal128's.
+  private static let mostDigits = 6200
 
   /// Whether some text that begins with the scanned one is within the bounds.
   func canReachBounds(from number: FixedDecimal) -> Bool {
     if state.isParenthesisClosed || state.trailingSign != nil { return false }
-    if canReach(number.magnitude, isNegative: state.isNegative) { return true }
+    let magnitude = number.magnitude
+    if canReach(magnitude, isNegative: state.isNegative, withExponent: true) { return true }
     let canTurnNegative =
       !state.hasSign && state.openParenthesis == nil && state.allowsMinus
-      && state.exponentMark == nil && !(state.stage == .fraction && state.fractionDigits == 0)
-    return canTurnNegative && canReach(number.magnitude, isNegative: true)
+      && state.exponentMark == nil
+    return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
 
-  /// Whether digits behind `magnitude` can lead into the part of the bounds on one side of zero.
-  private func canReach(_ magnitude: FixedDecimal, isNegative: Bool) -> Bool {
-    let low = isNegative ? bounds.maximum?.negated : bounds.minimum
-    let high = isNegative ? bounds.minimum?.negated : bounds.maximum
-    if let high, high < 0 { return false }
+  private func canReach(
+    _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
+  ) -> Bool {
+    let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
+    let target = ReachTarget(
+      low: max(minimum ?? 0, 0), high: isNegative ? bounds.minimum?.negated : bounds.maximum,
+      isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
+    if let high = target.high, high < 0 { return false }
     if state.hasAffixBehind || state.stage == .trail || state.matching != 0 {
-      return low.map { magnitude >= $0 } ?? true && high.map { magnitude <= $0 } ?? true
+      return target.contains(magnitude)
     }
-    if state.exponentMark != nil || rules.allowsExponent { return !magnitude.isZero }
-    let oneUnit = FixedDecimal(coefficient: 1, exponent: -state.fractionDigits - rules.scale)
-    if state.decimalSeparator != nil {
-      return overlaps(magnitude, below: magnitude + oneUnit, low, high, hasFraction: allowsFraction)
+    if state.exponentMark != nil { return canReach(target, byExponentOf: magnitude) }
+    let unit = FixedDecimal(coefficient: 1, exponent: -state.fractionDigits - rules.scale)
+    if rules.allowsExponent && withExponent {
+      return canReach(target, byAnyPowerOf: magnitude, unit)
     }
-    var first = magnitude
-    var behind = magnitude + oneUnit
-    for _ in 0...(6200) {
-      if overlaps(first, below: behind, low, high, hasFraction: allowsFraction) { return true }
-      if let high, first > high || (first.isZero && behind > high) { return false }
-      if high == nil, let low, behind > low { return true }
-      first = first.multipliedByPowerOfTen(1)
-      behind = behind.multipliedByPowerOfTen(1)
+    if state.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
+    for count in 0...Self.mostDigits where canAppend(count) {
+      let met = target.meets(
+        magnitude.multipliedByPowerOfTen(count), width: unit.multipliedByPowerOfTen(count))
+      if met != .below { return met == .met }
     }
     return false
   }
 
-  /// Whether [first, behind) has a number in [low, high].
-  private func overlaps(
-    _ first: FixedDecimal, below behind: FixedDecimal, _ low: FixedDecimal?, _ high: FixedDecimal?,
-    hasFraction: Bool
+  /// Whether so many digits can be typed behind the last group. (R6)
+  private func canAppend(_ count: Int) -> Bool {
+    guard state.hasHardSeparator && count > 0 else { return true }
+    let fitsLocale =
+      state.fitsLocaleGroups && state.groupDigits == rules.secondaryGroupingSize
+      && count >= rules.primaryGroupingSize
+      && (count - rules.primaryGroupingSize) % rules.secondaryGroupingSize == 0
+    return fitsLocale || state.fitsThrees && state.groupDigits == 3 && count % 3 == 0
+  }
+
+  /// Whether more digits of the exponent lead to the target.
+  private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
+    var step = 1
+    var first = state.exponent
+    while first <= Self.mostDigits {
+      for exponent in first..<(first + step) {
+        let more = exponent - state.exponent
+        let number = magnitude.multipliedByPowerOfTen(state.exponentIsNegative ? -more : more)
+        if target.contains(number) { return true }
+      }
+      (step, first) = (step * 10, first == 0 ? step : first * 10)
+    }
+    return false
+  }
+
+  /// Whether more digits, and then an exponent, lead to the target.
+  private func canReach(
+    _ target: ReachTarget, byAnyPowerOf magnitude: FixedDecimal, _ unit: FixedDecimal
   ) -> Bool {
-    if let high, first > high { return false }
-    guard let low, low > first else { return true }
-    return hasFraction ? low < behind : low <= behind - 1
+    if magnitude.isZero { return target.meets(0, width: nil) == .met }
+    // From where the numbers are as large as the least one, to where they are whole.
+    let least = allowsFraction ? target.low : max(target.low, 1)
+    let start =
+      least.isZero ? -Self.mostDigits : Int(least.leadingExponent - magnitude.leadingExponent) - 1
+    for power in start...(start + magnitude.digitCount + 4) {
+      let met = target.meets(
+        magnitude.multipliedByPowerOfTen(power), width: unit.multipliedByPowerOfTen(power))
+      if met == .met { return true }
+    }
+    return false
   }
 }
 

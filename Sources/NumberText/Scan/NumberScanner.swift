@@ -39,7 +39,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators = SoftSeparators()
   ) -> NumberReading<Value> {
     var state = initialState
-    state.eat(text, format.storage.scanRules, soft)
+    state.eatWhole(text, format.storage.scanRules, soft)
     return reading(of: state, in: text)
   }
 
@@ -49,9 +49,14 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   package func read(
     _ text: String, from state: inout ScanState, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    var next = state
+    let rules = format.storage.scanRules
+    var next = rules.hasAffixesLikeNumbers ? initialState : state
     let reading = withUTF8(of: text) { bytes in
-      next.eat(bytes, format.storage.scanRules, soft)
+      if rules.hasAffixesLikeNumbers {
+        next.eatWhole(bytes, rules, soft)
+      } else {
+        next.eat(bytes, rules, soft)
+      }
       return self.reading(of: next, in: bytes)
     }
     state = next
@@ -81,29 +86,45 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     guard status == .acceptable else {
       return NumberReading(status: status, issue: issue, value: nil)
     }
-    let place = state.numberStart..<state.mantissaEnd
-    func refused(_ code: NumberIssue.Code, _ status: ScanStatus = .invalid) -> NumberReading<Value>
-    {
-      NumberReading(status: status, issue: NumberIssue(code, at: place), value: nil)
-    }
-    if state.isBeyondDecimal128(rules) { return refused(.overflow) }
+    if state.isBeyondDecimal128(rules) { return refused(.overflow, .invalid, state) }
     let conversion = Value.converted(from: state.leadingDigits(rules)) {
       state.exactNumber(in: text, rules)
     }
     if !bounds.isUnlimited {
       let number = state.exactNumber(in: text, rules)
-      if let code = bounds.violation(of: number) {
-        let reach = NumberReach(
-          state: state, rules: rules, bounds: bounds, allowsFraction: Value.allowsFraction)
-        return refused(code, reach.canReachBounds(from: number) ? .intermediate : .invalid)
-      }
+      if let code = bounds.violation(of: number) { return refused(code, number, state) }
     }
     switch conversion {
     case .exact(let value), .rounded(let value):
       return NumberReading(status: .acceptable, issue: nil, value: value)
-    case .overflow: return refused(.overflow)
-    case .fractionNotAllowed: return refused(.fractionNotAllowed)
+    case .overflow: return refused(.overflow, state.exactNumber(in: text, rules), state)
+    case .fractionNotAllowed:
+      return refused(.fractionNotAllowed, state.exactNumber(in: text, rules), state)
     }
+  }
+
+  /// The reading of a number that bounds or type do not take: intermediate where typing on can
+  /// lead to one that they do. (R13, R14)
+  private func refused(
+    _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
+  ) -> NumberReading<Value> {
+    let reach = NumberReach(
+      state: state, rules: format.storage.scanRules, bounds: bounds,
+      allowsFraction: Value.allowsFraction
+    ) { number in
+      switch Value.converted(from: number) {
+      case .exact, .rounded: true
+      case .overflow, .fractionNotAllowed: false
+      }
+    }
+    return refused(code, reach.canReachBounds(from: number) ? .intermediate : .invalid, state)
+  }
+
+  private func refused(
+    _ code: NumberIssue.Code, _ status: ScanStatus, _ state: ScanState
+  ) -> NumberReading<Value> {
+    let place = state.numberStart..<state.mantissaEnd
+    return NumberReading(status: status, issue: NumberIssue(code, at: place), value: nil)
   }
 }
 

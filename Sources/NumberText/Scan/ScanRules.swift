@@ -14,6 +14,8 @@ final class ScanRules: Sendable {
   let allowsParentheses: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
+  /// Whether an affix begins with a character that a number may have there.
+  let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
 
@@ -56,6 +58,26 @@ final class ScanRules: Sendable {
       distinct.append(spelling)
     }
     self.spellings = distinct
+    let parentheses = allowsParentheses
+    hasAffixesLikeNumbers = distinct.contains { spelling in
+      let first = spelling.scalars[0]
+      guard spelling.role == .affix else { return false }
+      return first == decimal.own || first == grouping.own
+        || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
+    }
+  }
+
+  /// Whether a character of the kind can be a part of the number.
+  func isOfNumber(_ kind: CharacterKind) -> Bool {
+    Self.isOfNumber(kind, allowsParentheses: allowsParentheses)
+  }
+
+  private static func isOfNumber(_ kind: CharacterKind, allowsParentheses: Bool) -> Bool {
+    switch kind {
+    case .digit, .mark, .blank, .minus, .plus: true
+    case .openingParenthesis, .closingParenthesis: allowsParentheses
+    case .ignorable, .other: false
+    }
   }
 
   /// The signs that all mean percent, or per mille. (R11)

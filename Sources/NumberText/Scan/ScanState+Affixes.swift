@@ -8,12 +8,14 @@ extension ScanState {
       matching |= 1 << UInt64(index)
     }
     guard matching != 0 else {
-      let isForeign = rules.isCurrency && CharacterKind.isCurrencySign(scalar)
+      let isOwn = rules.spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+      let isForeign = rules.isCurrency && !isOwn && CharacterKind.isCurrencySign(scalar)
       return die(isForeign ? .foreignCurrency : .unexpectedCharacter, span)
     }
     closeGroups(rules)
     matchStart = Int(span.start)
     matchPosition = 1
+    hasWholeAffix = isWholeAffix(rules)
   }
 
   /// Eats a character that goes on with a spelling; leaves any other.
@@ -25,6 +27,7 @@ extension ScanState {
     guard next != 0 else { return false }
     matching = next
     matchPosition += 1
+    hasWholeAffix = isWholeAffix(rules) || hasWholeAffix && Spelling.isSpace(scalar)
     return true
   }
 
@@ -32,7 +35,7 @@ extension ScanState {
   mutating func closeMatching(at span: Span, _ rules: ScanRules) {
     switch completeRole(rules) {
     case .affix:
-      if stage == .lead {
+      if stage == .lead && !hasAffixInFront {
         hasAffixInFront = true
       } else {
         hasAffixBehind = true
@@ -49,19 +52,29 @@ extension ScanState {
 
   /// What the characters since `matchStart` are in full; an affix before an exponent.
   func completeRole(_ rules: ScanRules) -> Spelling.Role? {
+    if hasWholeAffix { return .affix }
     var role: Spelling.Role?
     forEachMatch(rules) { _, spelling in
-      if spelling.scalars.count == matchPosition && role != .affix { role = spelling.role }
+      if spelling.scalars.count == matchPosition { role = spelling.role }
     }
     return role
   }
 
-  private func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
+  private func isWholeAffix(_ rules: ScanRules) -> Bool {
+    var isWhole = false
+    forEachMatch(rules) { _, spelling in
+      if spelling.scalars.count == matchPosition && spelling.role == .affix { isWhole = true }
+    }
+    return isWhole
+  }
+
+  func isAllowed(_ role: Spelling.Role, _ rules: ScanRules) -> Bool {
     switch role {
     case .exponent:
       return exponentMark == nil && stage != .trail && pendingSpace.isEmpty
     case .affix:
-      if stage == .lead { return !hasAffixInFront }
+      // The second of two affixes may follow the first where the digits were deleted.
+      if stage == .lead { return !hasAffixInFront || rules.allowsAffixOnBothSides }
       return !hasAffixBehind && (!hasAffixInFront || rules.allowsAffixOnBothSides)
     }
   }

@@ -8,10 +8,23 @@ extension ScanState {
     while offset < text.count && issueCode == nil {
       eatDigitRun(text, rules)
       guard offset < text.count && issueCode == nil else { return }
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
-      eat(scalar, at: Span(offset, offset + length), rules, soft)
-      offset += length
+      eatNext(text, rules, soft)
     }
+  }
+
+  /// Walks over the character at `offset`.
+  mutating func eatNext(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
+  ) {
+    let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
+    let span = Span(offset, offset + length)
+    if offset == affixPlace {
+      if matching != 0 { closeMatching(at: span, rules) }
+      if issueCode == nil { startMatching(scalar, at: span, rules) }
+    } else {
+      eat(scalar, at: span, rules, soft)
+    }
+    offset += length
   }
 
   /// Walks over one character.
@@ -64,7 +77,10 @@ extension ScanState {
       eatMantissaDigit(value, inFraction: false)
       mantissaEnd = Int(span.end)
     case .fraction:
-      guard pendingSpace.isEmpty else { return die(.groupingSeparatorInFraction, pendingSpace) }
+      guard pendingSpace.isEmpty else {
+        return die(
+          pendingSpaceIsBlank ? .unexpectedCharacter : .groupingSeparatorInFraction, pendingSpace)
+      }
       if numberStart < 0 { numberStart = Int(span.start) }
       fractionDigits += 1
       eatMantissaDigit(value, inFraction: true)
@@ -101,6 +117,7 @@ extension ScanState {
       eatGroupingSeparator(.space, isSoft: true, at: span, rules)
     case .integer, .fraction, .exponent:
       pendingSpaceIsSeparator = isSeparator && pendingSpace.isEmpty
+      pendingSpaceIsBlank = !isSeparator || !pendingSpace.isEmpty && pendingSpaceIsBlank
       if pendingSpace.isEmpty { pendingSpace = span } else { pendingSpace.end = span.end }
     }
   }
@@ -113,6 +130,9 @@ extension ScanState {
     let isSoft = soft.contains(Int(span.start))
     let isGrouping = isSoft || rules.isGrouping(markClass)
     switch stage {
+    case .integer where !pendingSpace.isEmpty && pendingSpaceIsBlank,
+      .fraction where !pendingSpace.isEmpty && pendingSpaceIsBlank:
+      die(.unexpectedCharacter, pendingSpace)
     case .lead where isGrouping && !isSoft:
       die(.misplacedGroupingSeparator, span)
     case .lead, .integer:

@@ -5,8 +5,8 @@ extension ScanState {
     _ markClass: MarkClass, isSoft: Bool, at span: Span, _ rules: ScanRules
   ) {
     if !isSoft && !pendingSpace.isEmpty {
-      return die(
-        markClass == .space ? .misplacedGroupingSeparator : .mixedGroupingSeparators, pendingSpace)
+      let isWide = markClass == .space || !pendingSpaceIsSeparator
+      return die(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, pendingSpace)
     }
     if let groupingClass, groupingClass != markClass {
       return die(.mixedGroupingSeparators, span)
@@ -36,7 +36,9 @@ extension ScanState {
   /// Makes the white space between two digits the grouping separator that it turns out to be.
   mutating func eatPendingSpace(_ rules: ScanRules) {
     let span = pendingSpace
-    guard pendingSpaceIsSeparator else { return die(.misplacedGroupingSeparator, span) }
+    guard pendingSpaceIsSeparator else {
+      return die(pendingSpaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, span)
+    }
     pendingSpace = Span()
     eatGroupingSeparator(.space, isSoft: false, at: span, rules)
   }

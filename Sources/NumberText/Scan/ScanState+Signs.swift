@@ -18,7 +18,8 @@ extension ScanState {
       closeGroups(rules)
       if issueCode != nil { return }
     case .exponent:
-      return die(.misplacedSign, span)
+      let isSecond = exponentDigits > 0 && (hasSign || openParenthesis != nil)
+      return die(isSecond ? .duplicateSign : .misplacedSign, span)
     }
     guard isMinus ? allowsMinus : allowsPlus else { return die(.signNotAllowed, span) }
     hasSign = true

@@ -4,6 +4,9 @@ extension ScanState {
   func verdict(_ rules: ScanRules) -> (status: ScanStatus, issue: NumberIssue?) {
     if let issueCode { return (.invalid, NumberIssue(issueCode, at: issueSpan.range)) }
     if let issue = missing(rules) { return (.intermediate, issue) }
+    if hasTwoReadings {
+      return (.intermediate, NumberIssue(.ambiguousSeparator, at: 0..<offset))
+    }
     return (.acceptable, nil)
   }
 

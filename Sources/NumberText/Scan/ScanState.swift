@@ -51,6 +51,8 @@ package struct ScanState: Sendable {
   /// White space behind integer or fraction digits, which a further digit makes a separator.
   var pendingSpace = Span()
   var pendingSpaceIsSeparator = false
+  /// Whether white space of no separator class is among it.
+  var pendingSpaceIsBlank = false
 
   // MARK: Marks and signs
   var decimalSeparator: Span?
@@ -68,6 +70,12 @@ package struct ScanState: Sendable {
   var matching: UInt64 = 0
   var matchPosition = 0
   var matchStart = 0
+  /// Whether an affix is matched whole, or was before white space that a longer one goes on with.
+  var hasWholeAffix = false
+  /// Where a character that could be of the number begins an affix; -1 for nowhere.
+  var affixPlace = -1
+  /// Whether the text is another number if its affix is looked for first.
+  var hasTwoReadings = false
   var hasAffixInFront = false
   var hasAffixBehind = false
   var exponentMark: Span?

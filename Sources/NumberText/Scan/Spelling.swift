@@ -37,7 +37,7 @@ struct Spelling: Equatable, Sendable {
     return ignoresCase && scalars[position] == Self.folded(scalar)
   }
 
-  private static func isSpace(_ scalar: UInt32) -> Bool {
+  static func isSpace(_ scalar: UInt32) -> Bool {
     switch CharacterKind(scalar) {
     case .mark(.space), .blank: true
     default: false

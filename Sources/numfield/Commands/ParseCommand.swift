@@ -25,7 +25,7 @@ struct ParseCommand: ParsableCommand {
   var file: String?
 
   func run() throws {
-    guard let style = NumberStyle(name: style) else {
+    guard let style = NumberStyle(style) else {
       throw ValidationError("unknown style “\(self.style)”")
     }
     let format: NumberFormat

@@ -14,7 +14,7 @@ struct NumberRequest {
   init(_ keys: inout RequestKeys) throws(RequestError) {
     locale = try keys.requiredString("locale")
     let styleName = try keys.string("style") ?? "decimal"
-    guard let style = NumberStyle(name: styleName) else {
+    guard let style = NumberStyle(styleName) else {
       throw RequestError("unknown style “\(styleName)”")
     }
     self.style = style

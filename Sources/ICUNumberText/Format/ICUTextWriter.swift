@@ -1,0 +1,61 @@
+import CICU
+import NumberText
+
+/// Writes numbers through ICU where no pattern can, and mends what ICU's text lacks for a field.
+struct ICUTextWriter: Sendable {
+  let formatter: ICUFormatter
+  /// The user's own separators and sign.
+  var overrides = SymbolOverrides()
+  /// Writes the number alone, for a unit that a language writes without digits.
+  var digits: Digits?
+
+  /// The parts of a text that has digits where ICU's has none.
+  struct Digits: Sendable {
+    let formatter: ICUFormatter
+    let prefix: String
+    let suffix: String
+  }
+
+  /// The text of a number.
+  ///
+  /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
+  /// than ICU has room for) the text is the number's plain digits, so that none is lost.
+  func text(for number: FixedDecimal) -> String {
+    let plain = number.description
+    guard digits != nil || !overrides.isEmpty else {
+      return (try? formatter.text(of: plain)) ?? plain
+    }
+    guard let result = try? ICUResult(),
+      let text = try? result.formatted(plain, with: formatter)
+    else { return plain }
+    guard text.numberRange == nil, let digits else { return replacingSymbols(text) }
+    guard let alone = try? result.formatted(plain, with: digits.formatter) else { return plain }
+    return digits.prefix + replacingSymbols(alone) + digits.suffix
+  }
+
+  private func replacingSymbols(_ text: FormattedText) -> String {
+    if overrides.isEmpty { return text.text(0..<text.units.count) }
+    var result = ""
+    var end = 0
+    for part in text.parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard let symbol = symbol(for: part, in: text), part.range.lowerBound >= end else { continue }
+      result += text.text(end..<part.range.lowerBound) + symbol
+      end = part.range.upperBound
+    }
+    return result + text.text(end..<text.units.count)
+  }
+
+  private func symbol(for part: FormattedText.Part, in text: FormattedText) -> String? {
+    switch UInt32(bitPattern: part.field) {
+    case CICU_FIELD_DECIMAL_SEPARATOR.rawValue: overrides.decimalSeparator
+    case CICU_FIELD_GROUPING_SEPARATOR.rawValue: overrides.groupingSeparator
+    case CICU_FIELD_SIGN.rawValue, CICU_FIELD_EXPONENT_SIGN.rawValue:
+      // A field of a sign may be a plus or a parenthesis of accounting.
+      text.text(part.range).unicodeScalars.contains { Self.minuses.contains($0) }
+        ? overrides.minusSign : nil
+    default: nil
+    }
+  }
+
+  private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2010}", "\u{2011}"]
+}

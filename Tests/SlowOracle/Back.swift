@@ -1,0 +1,112 @@
+import NumberText
+
+/// The part behind the mantissa: exponent, minus, affix, closing parenthesis, spaces.
+struct Back {
+  let judge: Judge
+  let front: Front
+  let bodyEndsInSeparator: Bool
+  let bodyHasDigits: Bool
+  var isClosed = false
+  private var affixes = 0
+  private var hasSign = false
+
+  init(judge: Judge, front: Front, body: [Piece]) {
+    self.judge = judge
+    self.front = front
+    let separators = Separators(judge.format)
+    if case .character(let kind, let scalar) = body.last {
+      let role = separators.role(kind, scalar)
+      bodyEndsInSeparator = role == .decimal || role == .foreignDecimal
+    } else {
+      bodyEndsInSeparator = false
+    }
+    bodyHasDigits = body.contains { $0.numberingSystem != nil }
+  }
+
+  mutating func read(_ pieces: ArraySlice<Piece>, into mantissa: inout Mantissa) -> Finding? {
+    var rest = pieces
+    if rest.first == .exponentMark || rest.first == .startOfExponentMark {
+      if let found = readExponent(&rest, &mantissa) { return found }
+    }
+    let lacksDigits = mantissa.exponent?.isEmpty == true
+    mantissa.isClosed = !pieces.allSatisfy(\.isSpace)
+    mantissa.exponentIsClosed = !rest.isEmpty
+    for (index, piece) in zip(rest.indices, rest) {
+      let isFirst = rest[..<index].allSatisfy(\.isSpace)
+      if let found = read(piece, isFirst: isFirst, &mantissa) { return found }
+    }
+    if lacksDigits { return .unfinished(.incomplete) }
+    return nil
+  }
+
+  private mutating func read(
+    _ piece: Piece, isFirst: Bool, _ mantissa: inout Mantissa
+  ) -> Finding? {
+    if piece.isSpace { return nil }
+    switch piece {
+    case .character(.minus, _):
+      if isFirst && mantissa.exponent?.isEmpty == true { return .refused(.misplacedSign) }
+      if mantissa.hasSign { return .refused(.duplicateSign) }
+      if mantissa.exponent != nil { return .refused(.misplacedSign) }
+      if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
+      if !judge.allowsMinus { return .refused(.signNotAllowed) }
+      (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, true, true)
+      return nil
+    case .character(.plus, _):
+      let isSecond = mantissa.hasSign && !(isFirst && mantissa.exponent?.isEmpty == true)
+      return .refused(isSecond ? .duplicateSign : .misplacedSign)
+    case .character(.closing, _) where front.isOpen && !isClosed:
+      isClosed = true
+      return nil
+    case .affix, .startOfAffix:
+      let allowed = affixes == 0 && (front.affixes == 0 || judge.format.allowsAffixOnBothSides)
+      guard allowed else { return .refused(.unexpectedCharacter) }
+      affixes = 1
+      return piece == .startOfAffix ? .unfinished(.incomplete) : nil
+    default:
+      // R8: a sign between digits.
+      if hasSign && isOfNumber(piece) { return .refused(.misplacedSign) }
+      return .refused(judge.format.code(of: piece))
+    }
+  }
+
+  private func isOfNumber(_ piece: Piece) -> Bool {
+    switch piece {
+    case .character(.digit, _), .softSeparator: true
+    case .character(let kind, let scalar):
+      Separators(judge.format).role(kind, scalar) != nil
+    default: false
+    }
+  }
+
+  private func readExponent(
+    _ rest: inout ArraySlice<Piece>, _ mantissa: inout Mantissa
+  ) -> Finding? {
+    if rest.removeFirst() == .startOfExponentMark { return .unfinished(.incomplete) }
+    var digits: [Int] = []
+    var hasSign = false
+    while let piece = rest.first {
+      switch piece {
+      case _ where piece.isSpace:
+        guard digits.isEmpty else {
+          mantissa.exponent = digits
+          return nil
+        }
+        mantissa.exponent = digits
+        return nil
+      case .character(.digit(let value, _), _):
+        digits.append(value)
+      case .character(.minus, _) where digits.isEmpty, .character(.plus, _) where digits.isEmpty:
+        if hasSign { return .refused(.misplacedSign) }
+        hasSign = true
+        if case .character(.minus, _) = piece { mantissa.exponentIsNegative = true }
+      default:
+        mantissa.exponent = digits
+        return nil
+      }
+      rest.removeFirst()
+    }
+    mantissa.exponent = digits
+    return nil
+  }
+}

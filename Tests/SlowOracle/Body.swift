@@ -1,0 +1,94 @@
+import NumberText
+
+/// The digits and the marks between them. (R2, R4–R7)
+struct Body {
+  let format: NumberFormat
+  var isAmbiguous = false
+
+  init(format: NumberFormat) { self.format = format }
+
+  mutating func read(
+    _ pieces: ArraySlice<Piece>, isLast: Bool, into mantissa: inout Mantissa
+  ) -> Finding? {
+    let separators = Separators(format)
+    var parts: [[Int]] = [[]]
+    var fraction: [Int]?
+    var isForeign = false
+    var classes: Set<String> = []
+    var isChecked = false
+    if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
+    var pieces = pieces
+    if isLast && pieces.contains(where: isDecimal) {
+      while pieces.last?.isSpace == true { pieces.removeLast() }
+    }
+    for piece in pieces {
+      var grouping: String?
+      switch piece {
+      case .character(.digit(let value, _), _):
+        if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
+      case .softSeparator(let scalar):
+        grouping = Separators.name(CharacterClass(scalar), scalar)
+      case .character(let kind, let scalar):
+        switch separators.role(kind, scalar) {
+        case .grouping(let name):
+          grouping = name
+          isChecked = true
+        case .decimal, .foreignDecimal:
+          if isChecked && parts[parts.count - 1].isEmpty {
+            return .refused(.misplacedGroupingSeparator)
+          }
+          fraction = []
+          isForeign = separators.role(kind, scalar) == .foreignDecimal
+        case nil: return .refused(.unexpectedCharacter)
+        }
+      default: return .refused(.unexpectedCharacter)
+      }
+      if let grouping {
+        if fraction != nil { return .refused(.groupingSeparatorInFraction) }
+        classes.insert(grouping)
+        parts.append([])
+      }
+    }
+    // Two spaces are no separator at all.
+    let hasWideSpace = zip(pieces, pieces.dropFirst()).contains { pair in
+      !isSoft(pair.0) && !isSoft(pair.1) && pair.0.isSpace && pair.1.isSpace
+    }
+    if hasWideSpace { return .refused(.misplacedGroupingSeparator) }
+    if classes.count > 1 { return .refused(.mixedGroupingSeparators) }
+    let digits = parts.flatMap { $0 }
+    if isChecked {
+      let sizes = parts.map(\.count)
+      let groups = Groups(format, sizes: sizes, startsWithZero: parts.first?.first == 0)
+      if !groups.isComplete {
+        if fraction != nil || !isLast || !groups.canBeCompleted {
+          return .refused(.misplacedGroupingSeparator)
+        }
+        return .unfinished(.incompleteGroup)
+      }
+      mantissa.groups = sizes
+    }
+    if digits.isEmpty && (fraction ?? []).isEmpty {
+      // Where nothing but digits is missing, as after a deletion, the text is not wrong yet.
+      return .unfinished(.incomplete)
+    }
+    isAmbiguous =
+      isForeign && parts.count == 1 && (1...3).contains(digits.count) && digits[0] != 0
+      && fraction?.count == 3
+    mantissa.integer = digits
+    mantissa.fraction = fraction ?? []
+    mantissa.hasDecimalSeparator = fraction != nil
+    return nil
+  }
+
+  private func isSoft(_ piece: Piece) -> Bool {
+    if case .softSeparator = piece { true } else { false }
+  }
+
+  private func isDecimal(_ piece: Piece) -> Bool {
+    guard case .character(let kind, let scalar) = piece else { return false }
+    switch Separators(format).role(kind, scalar) {
+    case .decimal, .foreignDecimal: return true
+    case .grouping, nil: return false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import NumberText
+
+/// Judges pieces by the rules, in passes: regions, front, body, exponent, back.
+struct Judge {
+  let format: NumberFormat
+  let allowsMinus: Bool
+  let allowsPlus: Bool
+
+  func finding(_ all: [Piece]) -> Finding {
+    // R1: white space at both ends.
+    var pieces = all[...]
+    while pieces.first?.isSpace == true { pieces.removeFirst() }
+    while let last = pieces.last, last.isSpace, !isOfBody(last) { pieces.removeLast() }
+    if pieces.isEmpty { return .unfinished(.empty) }
+    if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
+    let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
+    // Both affixes, and no digits between them.
+    let affixes = pieces.indices.filter { $0 < first && pieces[$0].isOfAffix }
+    let isEmpty = affixes.count > 1 && format.allowsAffixOnBothSides
+    let start = isEmpty ? affixes[1] : first
+    var end = start
+    for (index, piece) in zip(pieces.indices, pieces)
+    where index >= start && !endsFront(pieces[start]) && !isEmpty {
+      if isOfBody(piece) { end = index + 1 } else if !isGroupSpace(piece) { break }
+    }
+    var front = Front()
+    if let found = front.read(pieces[..<start], self) {
+      return found
+    }
+    var mantissa = Mantissa()
+    mantissa.isNegative = front.isNegative
+    mantissa.hasSign = front.hasSign
+    var back = pieces[end...]
+    while back.last?.isSpace == true { back.removeLast() }
+    if start == pieces.endIndex { return .unfinished(.incomplete) }
+    var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
+    let behind = tail.read(back, into: &mantissa)
+    var body = Body(format: format)
+    if behind == .refused(.signNotAllowed),
+      body.read(pieces[start..<end], isLast: false, into: &mantissa)
+        == .refused(.misplacedGroupingSeparator)
+    {
+      return .refused(.misplacedGroupingSeparator)
+    }
+    if case .refused = behind { return behind! }
+    if let found = body.read(pieces[start..<end], isLast: back.isEmpty, into: &mantissa) {
+      return found
+    }
+    if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
+    if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
+    if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
+    mantissa.canTakeMinus = !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
+    return .number(mantissa)
+  }
+
+  private func endsFront(_ piece: Piece) -> Bool {
+    if case .character(.closing, _) = piece { true } else { piece.isOfExponentMark }
+  }
+
+  private func isOfBody(_ piece: Piece) -> Bool {
+    switch piece {
+    case .softSeparator: true
+    case .character(.digit, _): true
+    case .character(.space, _), .character(.otherWhiteSpace, _): false
+    case .character(let kind, let scalar): Separators(format).role(kind, scalar) != nil
+    default: false
+    }
+  }
+
+  private func isGroupSpace(_ piece: Piece) -> Bool {
+    if case .character(.space, _) = piece { true } else { false }
+  }
+}

@@ -1,0 +1,21 @@
+import NumberText
+
+/// Numbers from `low` up to, but not including, `low` + `width`; `low` alone without a width.
+struct MagnitudeSet {
+  let low: FixedDecimal
+  let width: FixedDecimal?
+
+  func times(_ power: Int) -> MagnitudeSet {
+    MagnitudeSet(
+      low: low.multipliedByPowerOfTen(power), width: width?.multipliedByPowerOfTen(power))
+  }
+
+  /// Whether one of the numbers, a whole one if asked for, lies in a range.
+  func meets(_ least: FixedDecimal, _ greatest: FixedDecimal?, isWhole: Bool) -> Bool {
+    var first = max(low, least)
+    if isWhole { first = first.rounded(toFractionDigits: 0, mode: .ceiling)! }
+    if let greatest, first > greatest { return false }
+    guard let width else { return first == low }
+    return first < low + width
+  }
+}

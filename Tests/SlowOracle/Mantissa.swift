@@ -1,0 +1,33 @@
+import NumberText
+
+/// A number as its text shows it.
+struct Mantissa: Equatable {
+  var isNegative = false
+  var hasSign = false
+  var integer: [Int] = []
+  var fraction: [Int] = []
+  var hasDecimalSeparator = false
+  /// The sizes of the groups that were typed; empty where the digits stand ungrouped or unchecked.
+  var groups: [Int] = []
+  var exponent: [Int]?
+  var exponentIsNegative = false
+  /// Whether something but white space stands behind the mantissa.
+  var isClosed = false
+  /// Whether the exponent can take more digits.
+  var exponentIsClosed = false
+  /// Whether a minus can still be typed behind.
+  var canTakeMinus = false
+
+  /// The number, times ten to the power of `-scale`.
+  func number(scale: Int) -> FixedDecimal? {
+    let digits = (integer + fraction).map(String.init).joined()
+    var power = -fraction.count - scale
+    if let exponent {
+      guard let value = Int(exponent.map(String.init).joined()), value < 1_000_000 else {
+        return nil
+      }
+      power += exponentIsNegative ? -value : value
+    }
+    return FixedDecimal((isNegative ? "-" : "") + digits + "E\(power)")
+  }
+}

@@ -1,0 +1,30 @@
+/// A part of a text in one way of cutting it up.
+enum Piece: Equatable {
+  case character(CharacterClass, Unicode.Scalar)
+  /// A grouping separator that a commit wrote.
+  case softSeparator(Unicode.Scalar)
+  /// A whole affix, by its place in the list.
+  case affix(Int)
+  case exponentMark
+  /// The text ends in the middle of an affix or of an exponent mark.
+  case startOfAffix, startOfExponentMark
+
+  var isOfExponentMark: Bool { self == .exponentMark || self == .startOfExponentMark }
+
+  var isOfAffix: Bool {
+    if case .affix = self { true } else { self == .startOfAffix }
+  }
+
+  /// The zero of a digit's numbering system.
+  var numberingSystem: UInt32? {
+    if case .character(.digit(_, let zero), _) = self { zero } else { nil }
+  }
+
+  var isSpace: Bool {
+    switch self {
+    case .character(.space, _), .character(.otherWhiteSpace, _): true
+    case .softSeparator(let scalar): CharacterClass(scalar) == .space
+    default: false
+    }
+  }
+}

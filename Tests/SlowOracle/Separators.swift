@@ -1,0 +1,47 @@
+import NumberText
+
+/// What a mark means in a locale. (R3)
+struct Separators {
+  enum Role: Equatable {
+    case decimal, foreignDecimal
+    case grouping(String)
+  }
+
+  private let decimal: String
+  private let grouping: String
+
+  init(_ format: NumberFormat) {
+    decimal = Self.name(of: format.symbols.decimalSeparator)
+    grouping = Self.name(of: format.symbols.groupingSeparator)
+  }
+
+  private static func name(of separator: String) -> String {
+    let scalar = separator.unicodeScalars.first { CharacterClass($0) != .ignored }
+    guard let scalar else { return "" }
+    return name(CharacterClass(scalar), scalar)
+  }
+
+  static func name(_ kind: CharacterClass, _ scalar: Unicode.Scalar) -> String {
+    switch kind {
+    case .period: "period"
+    case .comma: "comma"
+    case .arabicDecimal: "arabicDecimal"
+    case .arabicGroup: "arabicGroup"
+    case .apostrophe: "apostrophe"
+    case .space: "space"
+    case .adlam: "adlam"
+    default: "U+" + String(scalar.value, radix: 16)
+    }
+  }
+
+  func role(_ kind: CharacterClass, _ scalar: Unicode.Scalar) -> Role? {
+    let name = Self.name(kind, scalar)
+    if name == decimal { return .decimal }
+    if name == grouping { return .grouping(name) }
+    switch kind {
+    case .space, .apostrophe, .arabicGroup, .adlam: return .grouping(name)
+    case .period, .comma, .arabicDecimal: return .foreignDecimal
+    default: return nil
+    }
+  }
+}

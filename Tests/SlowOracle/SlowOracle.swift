@@ -1,0 +1,119 @@
+public import NumberText
+
+/// Reads a whole text by the rules of reading, slowly and in plain steps: what the scanner is
+/// compared with.
+///
+/// It tries every way to cut the text into words and judges each of them. Where none can become a
+/// number, it does so for every beginning of the text, the shortest first, to find the reason.
+public struct SlowOracle {
+  public struct Verdict: Equatable, Sendable {
+    public var status: ScanStatus
+    public var code: NumberIssue.Code?
+    /// The number the text shows, where it is acceptable.
+    public var number: FixedDecimal?
+
+    public init(_ status: ScanStatus, _ code: NumberIssue.Code?, _ number: FixedDecimal? = nil) {
+      self.status = status
+      self.code = code
+      self.number = number
+    }
+  }
+
+  public let format: NumberFormat
+  public let type: BoundType
+  public let bounds: NumberBounds
+  private let segmenter: Segmenter
+  private let judge: Judge
+
+  public init(
+    format: NumberFormat, type: BoundType = .fixedDecimal, bounds: NumberBounds = .unlimited
+  ) {
+    self.format = format
+    self.type = type
+    self.bounds = bounds
+    let signs: [String] =
+      switch format.style {
+      case .percent: ["%", "٪", "％", "﹪"]
+      case .permille: ["‰", "؉"]
+      default: []
+      }
+    segmenter = Segmenter(
+      affixes: signs.map { Word($0, ignoresCase: false) }
+        + format.affixes.map { Word($0.text, ignoresCase: $0.ignoresCase) },
+      exponentMarks: format.allowsExponent
+        ? [
+          Word("E", ignoresCase: true), Word(format.symbols.exponentSeparator, ignoresCase: true),
+        ] : [])
+    judge = Judge(
+      format: format,
+      allowsMinus: type.allowsNegative && bounds.minimum.map { $0 < 0 } ?? true,
+      allowsPlus: bounds.maximum.map { $0 >= 0 } ?? true)
+  }
+
+  /// Reads a text; `soft` are the UTF-8 offsets of separators that a commit wrote.
+  public func verdict(_ text: String, soft: Set<Int> = []) -> Verdict {
+    var scalars: [(scalar: Unicode.Scalar, isSoft: Bool)] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if CharacterClass(scalar) != .ignored { scalars.append((scalar, soft.contains(offset))) }
+      offset += UTF8.width(scalar)
+    }
+    let whole = best(scalars[...])
+    guard whole.isRefused else { return verdict(of: whole) }
+    // What can go on has no beginning that cannot; else the shortest of those has the reason.
+    let reasons = (0...scalars.count).lazy.map { best(scalars[..<$0]) }
+    return verdict(of: reasons.first(where: \.isRefused) ?? whole)
+  }
+
+  private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
+    let ways = segmenter.waysToCut(Array(text))
+    let findings = ways.map(judge.finding)
+    let numbers = Set(
+      findings.compactMap { finding -> FixedDecimal? in
+        if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
+      })
+    // Two readings are none.
+    if numbers.count > 1 { return .unfinished(.ambiguousSeparator) }
+    if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {
+      return viable
+    }
+    // The reason is that of a way that was right up to the last character.
+    let before = zip(ways, findings).filter { way, _ in
+      !judge.finding(Array(way.dropLast())).isRefused
+    }
+    // A word that is broken off has no reason of its own, and one that stands where it cannot has
+    // a better one than its first character.
+    let words = before.filter { way, _ in
+      if case .character = way.last { false } else { true }
+    }
+    let reasons = (words.isEmpty ? before : words).map(\.1)
+    return reasons.min { $0.rank < $1.rank } ?? .refused(.unexpectedCharacter)
+  }
+
+  private func verdict(of finding: Finding) -> Verdict {
+    switch finding {
+    case .unfinished(let code): return Verdict(.intermediate, code)
+    case .refused(let code): return Verdict(.invalid, code)
+    case .number(let mantissa):
+      guard let number = mantissa.number(scale: format.scale), !number.isBeyondDecimal128 else {
+        return Verdict(.invalid, .overflow)
+      }
+      guard let code = violation(of: number) else { return Verdict(.acceptable, nil, number) }
+      let reach = Reach(mantissa: mantissa, format: format, type: type, bounds: bounds)
+      return Verdict(reach.canBecomeValid ? .intermediate : .invalid, code)
+    }
+  }
+
+  private func violation(of number: FixedDecimal) -> NumberIssue.Code? {
+    if let minimum = bounds.minimum, number < minimum { return .belowMinimum }
+    if let maximum = bounds.maximum, number > maximum { return .aboveMaximum }
+    return type.violation(of: number)
+  }
+}
+
+extension FixedDecimal {
+  var isBeyondDecimal128: Bool {
+    if isZero { return false }
+    return exponent + digitCount > 6145 || exponent + digitCount <= -6176
+  }
+}
