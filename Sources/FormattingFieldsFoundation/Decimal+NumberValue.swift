@@ -1,5 +1,5 @@
-public import Foundation
 public import FormattingFields
+public import Foundation
 
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {
@@ -42,8 +42,9 @@ extension FixedDecimal {
   /// the exponent, so zeros cannot stand for a larger one.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
-    guard let rounded = rounded(toSignificantDigits: 38, mode: .halfEven)?
-      .rounded(toFractionDigits: -Decimal.exponents.lowerBound, mode: .halfEven)?.normalized
+    guard
+      let rounded = rounded(toSignificantDigits: 38, mode: .halfEven)?
+        .rounded(toFractionDigits: -Decimal.exponents.lowerBound, mode: .halfEven)?.normalized
     else { return nil }
     return rounded.exponent <= Decimal.exponents.upperBound ? rounded : nil
   }

@@ -1,5 +1,5 @@
-public import Foundation
 public import FormattingFields
+public import Foundation
 
 extension NumberFormat {
   /// The format that ICU has for a locale of Foundation's and a style.

@@ -1,5 +1,5 @@
-public import Foundation
 public import FormattingFields
+public import Foundation
 
 /// A text that is not the number a style reads: never a silent misreading.
 public struct NumberTextError: LocalizedError, Hashable, Sendable {

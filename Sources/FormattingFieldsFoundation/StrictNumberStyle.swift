@@ -1,5 +1,5 @@
-public import Foundation
 public import FormattingFields
+public import Foundation
 
 /// A style of Foundation's kind that writes as ICU does and reads a text whole or throws.
 ///
@@ -75,7 +75,8 @@ public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
     let scanner = NumberScanner<Value>(format: style.numberFormat)
     let reading = scanner.scan(text)
     guard let value = reading.value else {
-      throw NumberTextError(text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text))
+      throw NumberTextError(
+        text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text))
     }
     return value
   }

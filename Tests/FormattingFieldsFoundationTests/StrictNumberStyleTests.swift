@@ -1,5 +1,5 @@
-import Foundation
 import FormattingFieldsFoundation
+import Foundation
 import Testing
 
 /// A Foundation style that reads a text whole or throws.
@@ -13,7 +13,8 @@ struct StrictNumberStyleTests {
   @Test(
     "A text is read whole or refused",
     arguments: [
-      ("de_DE", "1,5", 1.5), ("de_DE", "1.5", nil), ("de_DE", "1.234", 1234), ("en_US", "12abc", nil),
+      ("de_DE", "1,5", 1.5), ("de_DE", "1.5", nil), ("de_DE", "1.234", 1234),
+      ("en_US", "12abc", nil),
       ("en_US", "", nil), ("fr_FR", "1.234", nil), ("ar_EG", "\u{0661}\u{066B}\u{0665}", 1.5),
       ("en_US", "3.", 3), ("en_US", "-", nil),
     ] as [(String, String, Double?)])

@@ -24,7 +24,7 @@ bool cicu_is_unsupported(int32_t status);
 bool cicu_is_skeleton_error(int32_t status);
 
 /// Writes ICU's version, such as "72.1".
-void cicu_version(char text[20]);
+void cicu_version(char *_Nonnull text);
 
 // MARK: Locales
 

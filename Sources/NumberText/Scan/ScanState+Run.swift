@@ -6,7 +6,9 @@ extension ScanState {
   /// looked at: behind white space, in an affix, in an exponent.
   @inline(__always)
   mutating func eatDigitRun(_ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) {
-    guard zero == 0x30 || zero == 0, matching == 0, affixPlace < 0, pendingSpace.isEmpty else { return }
+    guard zero == 0x30 || zero == 0, matching == 0, affixPlace < 0, pendingSpace.isEmpty else {
+      return
+    }
     guard stage == .integer || stage == .fraction || stage == .lead else { return }
     let start = offset
     var end = start
