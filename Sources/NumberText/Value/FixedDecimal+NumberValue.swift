@@ -1,5 +1,6 @@
 extension FixedDecimal: NumberValue {
   /// The number itself, always exact.
+  @inlinable
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<FixedDecimal>
   {
