@@ -1,0 +1,47 @@
+import FormattingFieldsFoundation
+
+/// The rows of ICU's pattern specification that are written, by each way that this package has.
+enum ICUWriting {
+  static func compare(_ row: PeerRow) throws -> Finding {
+    guard let expected = row.expect.text("text") else {
+      throw Unsupported("patterns, to be refused: formats are given as skeletons")
+    }
+    var pattern = try PeerPattern(row.argument ?? "")
+    var settings = try pattern.apply(row.options)
+    if pattern.hasCurrency && settings.currency == nil {
+      settings.currency = try ICULocale(row.locale).regionCurrency
+    }
+    guard let number = FixedDecimal(row.fields.text("value") ?? "") else {
+      return .differs("no text")
+    }
+    var texts: [String] = []
+    var needs: [String] = []
+    let ways = [byOwnPattern, bySkeleton]
+    for way in ways {
+      do {
+        texts.append(try way(pattern, settings, row.locale).text(for: number))
+      } catch let error as Unsupported {
+        needs.append(error.need)
+      } catch let error as ICUNumberTextError {
+        needs.append(error.description)
+      }
+    }
+    if texts.isEmpty { throw Unsupported(needs.joined(separator: "; ")) }
+    return texts.first { $0 != expected }.map { .differs("text \($0)") } ?? .agrees
+  }
+
+  private static func byOwnPattern(
+    _ pattern: PeerPattern, _ settings: PatternSettings, _ locale: String
+  ) throws -> NumberFormat {
+    try pattern.writingFormat(locale, settings)
+  }
+
+  private static func bySkeleton(
+    _ pattern: PeerPattern, _ settings: PatternSettings, _ locale: String
+  ) throws -> NumberFormat {
+    let skeleton = try pattern.skeleton(NumberSymbols.icu(locale: locale), settings)
+    return try NumberFormat.icu(
+      locale: locale, style: .skeleton(skeleton),
+      options: NumberOptions(roundingMode: settings.roundingMode))
+  }
+}
