@@ -42,6 +42,10 @@ extension PeerPattern {
     if let most = maximumInteger { minimumInteger = min(minimumInteger, max(0, most)) }
     if let least = options.integer("minFractionDigits") { minimumFraction = least }
     if let most = options.integer("maxFractionDigits") { maximumFraction = most }
+    // What is set last wins: the most where both are set.
+    if options.has("maxFractionDigits") {
+      minimumFraction = min(minimumFraction, maximumFraction)
+    }
     maximumFraction = max(minimumFraction, maximumFraction)
     // Some digit is written: one of the fraction where no integer digit may be.
     if exponent == nil && minimumInteger == 0 && options.has("minIntegerDigits") {

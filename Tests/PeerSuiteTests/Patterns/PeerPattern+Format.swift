@@ -38,14 +38,17 @@ extension PeerPattern {
   /// The currency's symbol as the locale writes it.
   private static func symbol(_ format: NumberFormat) -> String {
     guard let affixes = format.pattern?.positive else { return "" }
-    return (affixes.prefix + affixes.suffix).filter { !$0.isWhitespace }
+    let scalars = (affixes.prefix + affixes.suffix).unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isBidiControl
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func numberPattern(
     _ symbols: NumberSymbols, _ money: NumberFormat?, _ settings: PatternSettings,
     literal: ([AffixPiece]) throws -> String
   ) throws -> NumberPattern {
-    if let need = needsSkeleton(settings) { throw Unsupported("\(need) beside affixes") }
+    if let need = needsSkeleton(settings) { throw Unsupported("\(need) in a plain pattern") }
     let below = negativeAffixes
     var pattern = NumberPattern(
       positive: .init(prefix: try literal(positive.prefix), suffix: try literal(positive.suffix)),
@@ -59,7 +62,7 @@ extension PeerPattern {
     }
     if let exponent {
       guard try exponentStep == 1, !exponent.signAlwaysShown, maximumInteger != 0 else {
-        throw Unsupported("engineering notation or a plus in the exponent beside affixes")
+        throw Unsupported("engineering notation or a plus in the exponent in a plain pattern")
       }
       pattern.minimumFractionDigits = (mantissaDigits?.lowerBound ?? 1) - 1
       pattern.maximumFractionDigits = (mantissaDigits?.upperBound ?? 100) - 1

@@ -2,12 +2,15 @@ import FormattingFieldsFoundation
 
 extension PeerPattern {
   /// A format that reads what the pattern means; affixes are optional in it, as in every format.
-  func readingFormat(_ locale: String, options: NumberOptions) throws -> NumberFormat {
+  func readingFormat(
+    _ locale: String, options: NumberOptions, ignoresCase: Bool
+  ) throws -> NumberFormat {
     var symbols = try NumberFormat.icu(locale: locale, style: .decimal, options: options).symbols
     symbols.primaryGroupingSize = primaryGrouping
     symbols.secondaryGroupingSize = secondaryGrouping
     return NumberFormat(
-      locale: locale, symbols: symbols, style: readingStyle, scale: scale, affixes: readAffixes,
+      locale: locale, symbols: symbols, style: readingStyle, scale: scale,
+      affixes: readAffixes.map { Affix($0, ignoresCase: ignoresCase) },
       allowsAffixOnBothSides: readAffixes.count > 1,
       allowsExponent: options.allowsExponent ?? false || exponent != nil,
       pattern: NumberPattern(positive: .init(), negative: .init(prefix: symbols.minusSign)))
@@ -19,11 +22,8 @@ extension PeerPattern {
   }
 
   /// The literal texts that may be typed beside the digits.
-  var readAffixes: [Affix] {
-    [positive.prefix, positive.suffix].compactMap { pieces in
-      let text = pieces.literals
-      return text.isEmpty ? nil : Affix(text)
-    }
+  var readAffixes: [String] {
+    [positive.prefix, positive.suffix].map(\.literals).filter { !$0.isEmpty }
   }
 
   /// Whether an affix, and not a sign or parentheses, tells numbers below zero from those above.

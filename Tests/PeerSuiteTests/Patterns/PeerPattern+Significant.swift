@@ -18,7 +18,7 @@ extension PeerPattern {
       guard minimumInteger <= 1 || minimumInteger < most else {
         throw Unsupported("a mantissa of always \(minimumInteger) integer digits")
       }
-      guard [0, 1, 3].contains(most), most != 0 || minimumInteger == 0 else {
+      guard most == 1 || most == 3 || most == 0 && maximumFraction == 0 else {
         throw Unsupported("a mantissa of up to \(most) integer digits")
       }
       return max(1, most)

@@ -10,6 +10,11 @@ extension PeerPattern {
       throw Unsupported("affixes of a pattern's own beside a skeleton")
     }
     if hasPadding || settings.hasPadding { throw Unsupported("padding to a width") }
+    if let increment,
+      (increment.split(separator: ".").dropFirst().first ?? "").count != minimumFraction
+    {
+      throw Unsupported("fewer fraction digits than the rounding increment has")
+    }
     var stems = try exponent.map { [try exponentStem($0)] } ?? [integerStem, groupStem(symbols)]
     if exponent == nil && settings.minimumGroupingDigits == 2 { stems.append("group-min2") }
     stems.append(precisionStem)
@@ -43,11 +48,11 @@ extension PeerPattern {
   }
 
   private var precisionStem: String {
+    if let increment { return "precision-increment/\(increment)" }
     if exponent != nil {
       return mantissaDigits.map(Self.significantStem) ?? ".+"
     }
     if let significant { return Self.significantStem(significant) }
-    if let increment { return "precision-increment/\(increment)" }
     if maximumFraction == 0 { return "precision-integer" }
     return "." + "0".repeated(minimumFraction) + "#".repeated(maximumFraction - minimumFraction)
   }

@@ -30,6 +30,8 @@ struct PeerPattern {
   var secondaryGrouping = 0
   var decimalAlwaysShown = false
   var exponent: Exponent?
+  /// The power of ten that a percent or per-mille sign stands for.
+  var scale = 0
 
   init(_ text: String) throws {
     var cursor = PatternCursor(text)
@@ -48,6 +50,8 @@ struct PeerPattern {
       }
     }
     try cursor.expectEnd()
+    let pieces = positive.pieces
+    scale = pieces.contains(.percent) ? 2 : pieces.contains(.perMille) ? 3 : 0
     try read(digits)
   }
 
@@ -107,10 +111,6 @@ struct PeerPattern {
     positive.pieces.contains { if case .currency = $0 { true } else { false } }
   }
 
-  /// The power of ten that a percent or per-mille sign stands for.
-  var scale: Int {
-    positive.pieces.contains(.percent) ? 2 : positive.pieces.contains(.perMille) ? 3 : 0
-  }
 }
 
 extension [AffixPiece] {

@@ -50,6 +50,7 @@ struct PeerObject {
 
   init(_ object: Any?) { members = object as? [String: Any] ?? [:] }
 
+  var isEmpty: Bool { members.isEmpty }
   func has(_ name: String) -> Bool { members[name] != nil && !(members[name] is NSNull) }
   func text(_ name: String) -> String? { members[name] as? String }
   func object(_ name: String) -> PeerObject { PeerObject(members[name]) }

@@ -8,8 +8,10 @@ enum DotNetRows {
     let name = row.options.text("api")?.prefix { $0 != "." } ?? ""
     let takesSign =
       !styles.isDisjoint(with: ["AllowLeadingSign", "AllowTrailingSign", "AllowParentheses"])
+    let type = try PeerType.named(types[String(name)] ?? "")
     return try row.read(
-      try format(row, styles), as: try .named(types[String(name)] ?? ""),
+      try format(row, styles),
+      as: styles.contains("AllowDecimalPoint") || name == "int" ? type : .exact(integerOnly: true),
       bounds: takesSign ? .unlimited : NumberBounds(minimum: 0)!)
   }
 

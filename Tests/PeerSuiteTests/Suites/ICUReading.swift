@@ -34,10 +34,14 @@ enum ICUReading {
     var pattern = try PeerPattern(row.argument ?? "")
     _ = try pattern.apply(row.options)
     guard pattern.hasCurrency else {
+      let isMinus = row.expect.text("value")?.first == "-"
       let need =
-        pattern.hasAffixThatMeansMinus
+        pattern.hasAffixThatMeansMinus && isMinus
         ? "an affix of its own that means minus" : pattern.hasPadding ? "padding to a width" : nil
-      return (try pattern.readingFormat(row.locale, options: options), need)
+      let format = try pattern.readingFormat(
+        row.locale, options: options,
+        ignoresCase: row.options.flag("parseCaseSensitive") != true)
+      return (format, need)
     }
     let code = try row.currency
     let format = try NumberFormat.icu(
@@ -89,10 +93,8 @@ extension PeerRow {
   /// The currency of the field: the one that the peer is told or finds, or the region's.
   fileprivate var currency: String {
     get throws {
-      if let code = expect.text("currency") ?? options.text("currency") ?? argument, code.count == 3
-      {
-        return code
-      }
+      if let code = expect.text("currency") ?? options.text("currency") { return code }
+      if kind == "currency", let code = argument { return code }
       let marks = [("CAD", "CA"), ("GBP", "GBP"), ("CAD", "Canadian")]
       if let mark = marks.first(where: { input.contains($0.1) }) { return mark.0 }
       return try ICULocale(locale).regionCurrency ?? "USD"

@@ -5,7 +5,7 @@ struct IntlOptions {
   private var stems: [String] = []
   private let roundingMode: RoundingMode
 
-  init(_ options: PeerObject) {
+  init(_ options: PeerObject) throws {
     let modes: [String: RoundingMode] = [
       "floor": .floor, "ceil": .ceiling, "trunc": .down, "expand": .up, "halfEven": .halfEven,
     ]
@@ -21,7 +21,7 @@ struct IntlOptions {
     if options.text("currencySign") == "accounting" { stems.append("sign-accounting") }
     if options.text("signDisplay") == "never" { stems.append("sign-never") }
     switch options.text("notation") {
-    case "compact": stems.append("compact-short")
+    case "compact": throw Unsupported("the suffixes of compact notation, read")
     case "scientific": stems.append("scientific")
     default: break
     }
@@ -39,12 +39,20 @@ struct IntlOptions {
     }
     if let significant { return significant }
     let least = options.integer("minimumFractionDigits")
-    guard let most = options.integer("maximumFractionDigits") ?? least else { return nil }
+    guard let most = options.integer("maximumFractionDigits") ?? least ?? standard(options) else {
+      return nil
+    }
     if let increment = options.integer("roundingIncrement") {
       return "precision-increment/"
         + FixedDecimal(coefficient: UInt64(increment), exponent: -most).plainText
     }
     return most == 0 ? "precision-integer" : fraction(least ?? 0, most)
+  }
+
+  /// Intl's fraction digits where some option is given, but none of digits.
+  private static func standard(_ options: PeerObject) -> Int? {
+    options.isEmpty || options.text("style") == "currency"
+      ? nil : options.text("style") == "percent" ? 0 : 3
   }
 
   private static func fraction(_ least: Int, _ most: Int) -> String {

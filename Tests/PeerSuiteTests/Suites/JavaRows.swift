@@ -15,7 +15,7 @@ enum JavaRows {
     case ("pattern", let text?):
       var pattern = try PeerPattern(text)
       _ = try pattern.apply(row.options)
-      return try pattern.readingFormat(row.locale, options: options)
+      return try pattern.readingFormat(row.locale, options: options, ignoresCase: false)
     case ("currency", let code?):
       return try .icu(locale: row.locale, style: .currency(code), options: options)
     case ("percent", _): return try .icu(locale: row.locale, style: .percent, options: options)

@@ -7,7 +7,7 @@ enum KeystrokeRows {
       throw Unsupported("an overwrite mode: a key that takes the place of the character behind it")
     }
     let format = try PeerPattern(row.argument ?? "").readingFormat(
-      row.locale, options: NumberOptions())
+      row.locale, options: NumberOptions(), ignoresCase: false)
     var field = FormattingField<FixedDecimal>(format: format)
     var outcome = CommitOutcome.unchanged
     for step in row.fields.list("steps").map({ PeerObject($0) }) {

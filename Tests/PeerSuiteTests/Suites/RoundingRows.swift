@@ -16,12 +16,16 @@ enum RoundingRows {
     guard let expected = UInt64(row.expect.text(name) ?? "", radix: 16) else {
       throw Unsupported("a row without bits")
     }
-    // A number that the scan refuses is beyond decimal128; as a literal it may still be one.
     let reading = NumberScanner<Value>(format: format).scan(row.input)
     if let value = reading.value, bits(value) != expected {
       return .differs("\(name) \(String(bits(value), radix: 16)) as a typed text")
     }
-    guard let number = FixedDecimal(row.input) else { return .differs("refused") }
+    // A literal may be a number beyond decimal128, which the scan refuses, and the scan reads a zero
+    // with an exponent that no literal has.
+    guard let number = FixedDecimal(row.input) else {
+      let code = reading.issue?.code.rawValue
+      return code.map { .differs("\(name) \($0)") } ?? .agrees
+    }
     switch Value.converted(from: number) {
     case .exact(let value), .rounded(let value):
       return bits(value) == expected
