@@ -54,6 +54,7 @@ extension PeerPattern {
     if options.flag("useSigDigits") == true || options.has("maxSigDigits") {
       let least = max(1, options.integer("minSigDigits") ?? 1)
       significant = least...max(least, options.integer("maxSigDigits") ?? least)
+      increment = nil
     }
     if let digits = options.text("roundingIncrement") { increment = digits }
   }

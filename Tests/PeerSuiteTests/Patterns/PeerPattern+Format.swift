@@ -3,7 +3,6 @@ import FormattingFieldsFoundation
 extension PeerPattern {
   /// A format that writes by a plain pattern and symbols, without ICU's formatters.
   func writingFormat(_ locale: String, _ settings: PatternSettings) throws -> NumberFormat {
-    if hasPadding || settings.hasPadding { throw Unsupported("padding to a width") }
     let money = try hasCurrency ? self.money(locale, settings) : nil
     var symbols = try money?.symbols ?? NumberSymbols.icu(locale: locale)
     symbols.primaryGroupingSize = primaryGrouping

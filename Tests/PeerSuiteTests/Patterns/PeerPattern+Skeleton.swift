@@ -9,12 +9,6 @@ extension PeerPattern {
     guard positive == Affixes(), negativeAffixes == Affixes(prefix: [.minus]) else {
       throw Unsupported("affixes of a pattern's own beside a skeleton")
     }
-    if hasPadding || settings.hasPadding { throw Unsupported("padding to a width") }
-    if let increment,
-      (increment.split(separator: ".").dropFirst().first ?? "").count != minimumFraction
-    {
-      throw Unsupported("fewer fraction digits than the rounding increment has")
-    }
     var stems = try exponent.map { [try exponentStem($0)] } ?? [integerStem, groupStem(symbols)]
     if exponent == nil && settings.minimumGroupingDigits == 2 { stems.append("group-min2") }
     stems.append(precisionStem)

@@ -1,3 +1,5 @@
+import FormattingFieldsFoundation
+
 /// A number pattern of ICU's or Java's, read so that a format of this package can be made of it.
 ///
 /// Source: UTS #35 Part 3, "Number Format Patterns"; ICU `number_patternstring.cpp`.
@@ -93,6 +95,12 @@ struct PeerPattern {
     primaryGrouping = groups[groups.count - 1].count
     secondaryGrouping = groups.count > 2 ? groups[groups.count - 2].count : primaryGrouping
     guard primaryGrouping > 0, secondaryGrouping > 0 else { throw PatternError() }
+  }
+
+  /// Whether texts have fewer fraction digits than the rounding increment, which no skeleton says.
+  var hidesDigitsOfIncrement: Bool {
+    guard let increment else { return false }
+    return minimumFraction < (FixedDecimal(increment)?.fractionDigitCount ?? 0)
   }
 
   /// What stands around a number below zero.

@@ -11,6 +11,7 @@ enum ICUWriting {
     if pattern.hasCurrency && settings.currency == nil {
       settings.currency = try ICULocale(row.locale).regionCurrency
     }
+    if pattern.hasPadding || settings.hasPadding { throw Unsupported("padding to a width") }
     guard let number = FixedDecimal(row.fields.text("value") ?? "") else {
       return .differs("no text")
     }
@@ -21,13 +22,17 @@ enum ICUWriting {
       do {
         texts.append(try way(pattern, settings, row.locale).text(for: number))
       } catch let error as Unsupported {
-        needs.append(error.need)
+        if !needs.contains(error.need) { needs.append(error.need) }
       } catch let error as ICUNumberTextError {
         needs.append(error.description)
       }
     }
     if texts.isEmpty { throw Unsupported(needs.joined(separator: "; ")) }
-    return texts.first { $0 != expected }.map { .differs("text \($0)") } ?? .agrees
+    guard let text = texts.first(where: { $0 != expected }) else { return .agrees }
+    if pattern.hidesDigitsOfIncrement {
+      throw Unsupported("fewer fraction digits than the rounding increment has")
+    }
+    return .differs("text \(text)")
   }
 
   private static func byOwnPattern(
