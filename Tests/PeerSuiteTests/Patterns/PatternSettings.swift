@@ -47,10 +47,8 @@ extension PeerPattern {
       minimumFraction = min(minimumFraction, maximumFraction)
     }
     maximumFraction = max(minimumFraction, maximumFraction)
-    // Some digit is written: one of the fraction where no integer digit may be.
-    if exponent == nil && minimumInteger == 0 && options.has("minIntegerDigits") {
-      if maximumFraction == 0 { minimumInteger = 1 }
-    }
+    // Some digit is written: one of the integer part where the fraction has none.
+    if exponent == nil && maximumFraction == 0 { minimumInteger = max(1, minimumInteger) }
     if options.flag("useSigDigits") == true || options.has("maxSigDigits") {
       let least = max(1, options.integer("minSigDigits") ?? 1)
       significant = least...max(least, options.integer("maxSigDigits") ?? least)
@@ -60,10 +58,7 @@ extension PeerPattern {
   }
 
   private mutating func applyGroups(_ options: PeerObject) {
-    if let size = options.integer("grouping") {
-      (primaryGrouping, secondaryGrouping) = (size, size)
-    }
-    if let size = options.integer("groupingSize") {
+    if let size = options.integer("grouping") ?? options.integer("groupingSize") {
       (primaryGrouping, secondaryGrouping) = (size, size)
     }
     if let size = options.integer("grouping2") { secondaryGrouping = size }

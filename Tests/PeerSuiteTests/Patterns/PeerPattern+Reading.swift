@@ -17,7 +17,7 @@ extension PeerPattern {
   }
 
   private var readingStyle: NumberStyle {
-    if hasAccountingMinus { return .accounting("XXX") }
+    if hasAccountingMinus { return .accounting("USD") }
     return scale == 2 ? .percent : scale == 3 ? .permille : .decimal
   }
 

@@ -1,11 +1,19 @@
 import FormattingFieldsFoundation
 
 extension PeerPattern {
+  /// A format that writes by ICU's skeleton for the pattern.
+  func skeletonFormat(_ locale: String, _ settings: PatternSettings) throws -> NumberFormat {
+    let skeleton = try skeleton(.icu(locale: locale), settings)
+    return try NumberFormat.icu(
+      locale: locale, style: .skeleton(skeleton),
+      options: NumberOptions(roundingMode: settings.roundingMode))
+  }
+
   /// The ICU number skeleton that writes as the pattern does, where it writes nothing but digits and
   /// a minus in front.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
-  func skeleton(_ symbols: NumberSymbols, _ settings: PatternSettings) throws -> String {
+  private func skeleton(_ symbols: NumberSymbols, _ settings: PatternSettings) throws -> String {
     guard positive == Affixes(), negativeAffixes == Affixes(prefix: [.minus]) else {
       throw Unsupported("affixes of a pattern's own beside a skeleton")
     }

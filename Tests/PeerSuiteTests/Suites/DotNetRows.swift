@@ -41,7 +41,7 @@ enum DotNetRows {
     }
     let style: NumberStyle =
       styles.contains("AllowParentheses")
-      ? .accounting("XXX") : isMoney ? .currency("XXX") : .decimal
+      ? .accounting("USD") : isMoney ? .currency("USD") : .decimal
     let currency = given.text("currency") ?? ""
     return NumberFormat(
       locale: row.locale, symbols: symbols, style: style,

@@ -33,24 +33,30 @@ enum ICUReading {
     }
     var pattern = try PeerPattern(row.argument ?? "")
     _ = try pattern.apply(row.options)
-    guard pattern.hasCurrency else {
-      let isMinus = row.expect.text("value")?.first == "-"
-      let need =
-        pattern.hasAffixThatMeansMinus && isMinus
-        ? "an affix of its own that means minus" : pattern.hasPadding ? "padding to a width" : nil
-      let format = try pattern.readingFormat(
-        row.locale, options: options,
-        ignoresCase: row.options.flag("parseCaseSensitive") != true)
-      return (format, need)
-    }
+    return pattern.hasCurrency
+      ? try moneyFormat(row, pattern, options) : try plainFormat(row, pattern, options)
+  }
+
+  private static func plainFormat(
+    _ row: PeerRow, _ pattern: PeerPattern, _ options: NumberOptions
+  ) throws -> (NumberFormat, need: String?) {
+    let ignoresCase = row.options.flag("parseCaseSensitive") != true
+    let format = try pattern.readingFormat(row.locale, options: options, ignoresCase: ignoresCase)
+    if pattern.hasPadding { return (format, "padding to a width") }
+    let isBelowZero = row.expect.text("value")?.first == "-"
+    let need = isBelowZero && pattern.hasAffixThatMeansMinus
+    return (format, need ? "an affix of its own that means minus" : nil)
+  }
+
+  private static func moneyFormat(
+    _ row: PeerRow, _ pattern: PeerPattern, _ options: NumberOptions
+  ) throws -> (NumberFormat, need: String?) {
     let code = try row.currency
     let format = try NumberFormat.icu(
       locale: row.locale, style: pattern.hasAccountingMinus ? .accounting(code) : .currency(code),
       options: options)
-    let need =
-      row.namesCurrency
-      ? currencyNames : pattern.readAffixes.isEmpty ? nil : "literal text beside a currency"
-    return (format, need)
+    if row.namesCurrency { return (format, currencyNames) }
+    return (format, pattern.readAffixes.isEmpty ? nil : "literal text beside a currency")
   }
 
   private static let currencyNames = "a currency's names as affixes beside its symbol and code"

@@ -17,10 +17,9 @@ enum ICUWriting {
     }
     var texts: [String] = []
     var needs: [String] = []
-    let ways = [byOwnPattern, bySkeleton]
-    for way in ways {
+    for way in [pattern.writingFormat, pattern.skeletonFormat] {
       do {
-        texts.append(try way(pattern, settings, row.locale).text(for: number))
+        texts.append(try way(row.locale, settings).text(for: number))
       } catch let error as Unsupported {
         if !needs.contains(error.need) { needs.append(error.need) }
       } catch let error as ICUNumberTextError {
@@ -33,20 +32,5 @@ enum ICUWriting {
       throw Unsupported("fewer fraction digits than the rounding increment has")
     }
     return .differs("text \(text)")
-  }
-
-  private static func byOwnPattern(
-    _ pattern: PeerPattern, _ settings: PatternSettings, _ locale: String
-  ) throws -> NumberFormat {
-    try pattern.writingFormat(locale, settings)
-  }
-
-  private static func bySkeleton(
-    _ pattern: PeerPattern, _ settings: PatternSettings, _ locale: String
-  ) throws -> NumberFormat {
-    let skeleton = try pattern.skeleton(NumberSymbols.icu(locale: locale), settings)
-    return try NumberFormat.icu(
-      locale: locale, style: .skeleton(skeleton),
-      options: NumberOptions(roundingMode: settings.roundingMode))
   }
 }
