@@ -16,12 +16,14 @@ extension FormatProbes {
       return fifth - 5
     }
     if one.range(of: CICU_FIELD_COMPACT) != nil { return nil }
-    if let scale = FixedDecimal(try result.shownNumber())?.powerOfTen { return scale }
+    let scale = FixedDecimal(try result.shownNumber())?.powerOfTen
     // Rounding may hide the digits of one, but not the first ones of this.
-    guard try result.formatted("1E20", with: formatter).range(of: CICU_FIELD_COMPACT) == nil
-    else { return nil }
-    return FixedDecimal(try result.shownNumber())?
-      .rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - 20 }
+    let isCompact =
+      try result.formatted("1E20", with: formatter).range(of: CICU_FIELD_COMPACT) != nil
+    guard !isCompact, let large = FixedDecimal(try result.shownNumber()), !large.isZero else {
+      return scale
+    }
+    return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - 20 }
   }
 
   /// The power of ten that a text with an exponent shows, the exponent's sign left out.
