@@ -18,7 +18,7 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
 
   /// Makes a style for a locale.
   ///
-  /// - Throws: ``ICUNumberTextError`` where ICU does not know the locale's tag, the skeleton, the
+  /// - Throws: `ICUNumberTextError` where ICU does not know the locale's tag, the skeleton, the
   ///   currency or the unit.
   public init(
     locale: Locale = .autoupdatingCurrent, style: NumberStyle = .decimal,
@@ -50,10 +50,16 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
     return (try? StrictNumberStyle(source)) ?? self
   }
 
+  /// Makes a style from its coded locale, name and options.
+  ///
+  /// - Throws: What the decoder throws, or `ICUNumberTextError`.
   public init(from decoder: any Decoder) throws {
     try self.init(StyleSource(from: decoder))
   }
 
+  /// Codes the style's locale, name and options.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 
   public static func == (left: StrictNumberStyle, right: StrictNumberStyle) -> Bool {
@@ -64,6 +70,10 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
 }
 
 /// Reads a text whole in a style's format, or throws.
+///
+/// ```swift
+/// try style.parseStrategy.parse("1.234,5")   // 1234.5
+/// ```
 public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
   /// The style to read in.
   public let style: StrictNumberStyle<Value>

@@ -1,4 +1,8 @@
 /// Why an edit was refused; nothing has changed then. (S6)
+///
+/// ```swift
+/// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
+/// ```
 public enum EditRefusal: Error, Hashable, Sendable {
   /// The text would be longer than the field takes, in UTF-8 bytes.
   case tooLong(limit: Int)

@@ -56,24 +56,39 @@ extension FormattingField {
   }
 
   /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)
+  ///
+  /// ```swift
+  /// try field.paste("1,234\n").reading.status   // .acceptable
+  /// ```
+  ///
+  /// - Returns: What changed, and how the text is read now.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   @discardableResult
   public mutating func paste(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. (E2)
+  ///
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   @discardableResult
   public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, format.symbols.decimalSeparator))
   }
 
   /// Deletes the selection, or characters in front of the caret where nothing is selected.
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text ends.
+  /// - Throws: Nothing but what ``apply(_:)-(TextEdit)`` does. (S6)
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(deletionRange(-count), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text ends.
+  /// - Throws: Nothing but what ``apply(_:)-(TextEdit)`` does. (S6)
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(deletionRange(count), "", intent: .deleted))

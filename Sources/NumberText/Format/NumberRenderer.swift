@@ -1,5 +1,10 @@
 /// Writes numbers that a ``NumberPattern`` cannot describe.
 ///
+/// ```swift
+/// let dozens = NumberRenderer { "\($0.quotientAndRemainder(dividingBy: 12).quotient) dozen" }
+/// dozens.text(for: 36)   // "3 dozen"
+/// ```
+///
 /// Two renderers are equal when they are the same object.
 public final class NumberRenderer: Hashable, Sendable {
   private let render: @Sendable (FixedDecimal) -> String

@@ -1,6 +1,13 @@
 /// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
 ///
-/// Offsets are in UTF-8 and name the first byte of a separator.
+/// Offsets are in UTF-8 and name the first byte of a separator. The places of soft separators are
+/// not checked.
+///
+/// ```swift
+/// let scanner = NumberScanner<Int>(format: english)
+/// scanner.scan("1,2345").issue?.code                        // .misplacedGroupingSeparator
+/// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
+/// ```
 public struct SoftSeparators: Hashable, Sendable {
   /// The offsets, ascending.
   public private(set) var offsets: [Int]
@@ -30,6 +37,8 @@ public struct SoftSeparators: Hashable, Sendable {
   }
 
   /// Follows a replacement of `range` by `length` bytes: what was in the range is soft no more.
+  ///
+  /// - Complexity: O(*n*) in the number of soft separators.
   public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
     guard !offsets.isEmpty else { return }
     let delta = length - range.count

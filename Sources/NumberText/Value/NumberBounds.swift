@@ -1,4 +1,10 @@
-/// The least and the greatest number that a field takes, both included.
+/// The least and the greatest number that a field takes, both included. (R14)
+///
+/// ```swift
+/// let percent = NumberBounds(minimum: 0, maximum: 1)
+/// percent?.contains(FixedDecimal("0.5")!)   // true
+/// percent?.clamped(7)                       // 1
+/// ```
 public struct NumberBounds: Hashable, Sendable {
   /// The least number, or nil for no limit.
   public let minimum: FixedDecimal?
