@@ -48,7 +48,10 @@ let package = Package(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(
       name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
-    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
+    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the listing of each public module's interface into a folder, Documentation/API by default:
-# a declaration a line, sorted.
+# Writes what each public module declares into a folder, Documentation/API by default: a declaration
+# a line, sorted. Another compiler may spell some otherwise, so its version is written too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -8,10 +8,11 @@ cd "$(dirname "$0")/.."
 
 folder=${1:-Documentation/API}
 mkdir -p "$folder"
+compiler_version >"$folder/swift-version.txt"
 extract_symbol_graphs
 for module in $public_modules; do
   {
     reexports_of "$module" | sed 's/^/@_exported import /'
-    public_api listing "$module" ".build/symbol-graphs/$module"
+    public_api listing "$module"
   } >"$folder/$module.txt"
 done
