@@ -56,8 +56,10 @@ extension NumberConversion {
     ("12340000000000000000000000", .exact(1.234e25)),
     ("1.7976931348623157E308", .exact(.greatestFiniteMagnitude)),
     ("1.7976931348623159E308", .overflow), ("-1E309", .overflow), ("1E6176", .overflow),
-    ("5E-324", .exact(.leastNonzeroMagnitude)), ("4E-324", .rounded(.leastNonzeroMagnitude)), ("2E-324", .rounded(0)),
-    ("1E-6176", .rounded(0)), ("1.5E-323", .exact(3 * Double.leastNonzeroMagnitude)), ("1.4E-323", .rounded(3 * Double.leastNonzeroMagnitude)),
+    ("5E-324", .exact(.leastNonzeroMagnitude)), ("4E-324", .rounded(.leastNonzeroMagnitude)),
+    ("2E-324", .rounded(0)),
+    ("1E-6176", .rounded(0)), ("1.5E-323", .exact(3 * Double.leastNonzeroMagnitude)),
+    ("1.4E-323", .rounded(3 * Double.leastNonzeroMagnitude)),
     ("0.10000000000000000000000", .exact(0.1)), ("0.10000000000000000000001", .rounded(0.1)),
   ])
   func aDoubleIsExactWhereItsShortestDigitsAreTheNumbers(
@@ -83,7 +85,8 @@ extension NumberConversion {
   }
 
   @Test(arguments: [
-    (0.1, "0.1"), (100, "100"), (-1.5, "-1.5"), (Double.leastNonzeroMagnitude, "5E-324"), (1e22, "1E+22"), (-0.0, "-0"),
+    (0.1, "0.1"), (100, "100"), (-1.5, "-1.5"), (Double.leastNonzeroMagnitude, "5E-324"),
+    (1e22, "1E+22"), (-0.0, "-0"),
   ])
   func aDoubleHasItsShortestDigits(value: Double, expected: String) {
     #expect(value.fixedDecimal?.description == expected)
