@@ -4,6 +4,10 @@ import Testing
 /// The Swift code in a document. A test runs the same code and goes through the listing line by line,
 /// so that neither says what the other does not.
 struct Listing {
+  /// The package's folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   /// The document's text.
   let document: String
   private let name: String
@@ -11,10 +15,8 @@ struct Listing {
 
   /// Reads the code blocks of a document, given by its path in the package.
   init(of path: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     name = path
-    document = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    document = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     lines = document.matches(of: /```swift\n((?s).*?)\n *```/).flatMap { block in
       block.1.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
