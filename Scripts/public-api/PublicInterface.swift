@@ -61,13 +61,17 @@ struct PublicInterface {
   private func gaps(of symbol: SymbolGraph.Symbol) -> [String] {
     let comment = symbol.comment
     if comment.isEmpty { return ["no comment"] }
-    var gaps: [String] = []
-    if symbol.declaration.contains(" throws") && !comment.contains("- Throws:") {
-      gaps.append("no word on what it throws")
-    }
-    if symbol.isType && symbol.pathComponents.count == 1 && !comment.contains("```") {
-      gaps.append("no example")
-    }
-    return gaps
+    let isOfModule = symbol.pathComponents.count == 1
+    let isMethod = symbol.isMethod && !Self.known.contains(symbol.pathComponents.last ?? "")
+    let parts: [(isMissing: Bool, text: String)] = [
+      ((isMethod || symbol.isType && isOfModule) && !symbol.hasExample, "no example"),
+      (isMethod && !comment.contains("- Complexity:"), "no complexity"),
+      (symbol.declaration.contains(" throws") && !comment.contains("- Throws:"), "no errors"),
+      (symbol.hasOffsets && !comment.contains("UTF-"), "no unit of its offsets"),
+    ]
+    return parts.filter(\.isMissing).map(\.text)
   }
+
+  /// Methods of the standard library's protocols, which do what they do everywhere.
+  private static let known = ["hash(into:)", "encode(to:)"]
 }

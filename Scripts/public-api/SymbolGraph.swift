@@ -58,6 +58,14 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.enum", "swift.class", "swift.protocol"].contains(kind.identifier)
   }
 
+  var isMethod: Bool { ["swift.method", "swift.type.method"].contains(kind.identifier) }
+
+  /// Whether the comment shows code or, for what is a rule set, a table.
+  var hasExample: Bool { comment.contains("```") || comment.contains("|---") }
+
+  /// Whether the declaration has places in a text.
+  var hasOffsets: Bool { declaration.contains("Range<Int>") || declaration.contains("offset") }
+
   /// The declaration, on one line.
   var declaration: String {
     (declarationFragments ?? []).map(\.spelling).joined()

@@ -9,6 +9,7 @@ extension NumberFormat {
   /// ```
   ///
   /// - Throws: `ICUNumberTextError`, as for a tag.
+  /// - Complexity: a lookup once the format is kept.
   public static func icu(
     locale: Locale, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(ICUNumberTextError) -> NumberFormat {

@@ -34,6 +34,12 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
   }
 
   /// The text of a value; empty for NaN and infinities, which are no numbers to a field.
+  ///
+  /// ```swift
+  /// style.format(1234.5)   // "1.234,5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public func format(_ value: Value) -> String {
     value.fixedDecimal.map(numberFormat.text(for:)) ?? ""
   }
@@ -44,6 +50,12 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
   }
 
   /// The same style in another locale, or the style itself where ICU does not take the locale's tag.
+  ///
+  /// ```swift
+  /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"
+  /// ```
+  ///
+  /// - Complexity: that of `NumberFormat.icu`: a lookup once the format is kept.
   public func locale(_ locale: Locale) -> StrictNumberStyle {
     var source = source
     source.locale = locale.identifier(.bcp47)
@@ -80,7 +92,13 @@ public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
 
   /// Reads a text.
   ///
+  /// ```swift
+  /// try style.parseStrategy.parse("1,5")     // 1.5
+  /// try style.parseStrategy.parse("12abc")   // throws NumberTextError
+  /// ```
+  ///
   /// - Throws: ``NumberTextError`` for any text that is not acceptable.
+  /// - Complexity: O(*n*) in the bytes of the text.
   public func parse(_ text: String) throws -> Value {
     let scanner = NumberScanner<Value>(format: style.numberFormat)
     let reading = scanner.scan(text)

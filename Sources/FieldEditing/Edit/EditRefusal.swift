@@ -8,7 +8,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   /// An offset is negative or behind the end of the text.
   case rangeOutsideText
-  /// An offset lies between the bytes or the surrogates of one code point.
+  /// An offset lies between the UTF-8 bytes or the UTF-16 surrogates of one code point.
   case offsetInsideCharacter
   /// The replacement is not well-formed Unicode.
   case brokenText

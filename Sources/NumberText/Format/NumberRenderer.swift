@@ -15,6 +15,12 @@ public final class NumberRenderer: Hashable, Sendable {
   }
 
   /// The text of `number`.
+  ///
+  /// ```swift
+  /// NumberRenderer { "№ \($0.plainText)" }.text(for: 7)   // "№ 7"
+  /// ```
+  ///
+  /// - Complexity: that of the function that the renderer was made from.
   public func text(for number: FixedDecimal) -> String { render(number) }
 
   public static func == (left: NumberRenderer, right: NumberRenderer) -> Bool { left === right }

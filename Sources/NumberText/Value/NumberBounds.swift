@@ -30,9 +30,21 @@ public struct NumberBounds: Hashable, Sendable {
   public var isUnlimited: Bool { minimum == nil && maximum == nil }
 
   /// Whether a number lies within the bounds.
+  ///
+  /// ```swift
+  /// NumberBounds(minimum: 1)?.contains(0)   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ number: FixedDecimal) -> Bool { clamped(number) == number }
 
   /// The number itself, or the bound it is beyond.
+  ///
+  /// ```swift
+  /// NumberBounds(minimum: 1)?.clamped(0)   // 1
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
   public func clamped(_ number: FixedDecimal) -> FixedDecimal {
     if let minimum, number < minimum { return minimum }
     if let maximum, number > maximum { return maximum }

@@ -28,6 +28,13 @@ public protocol NumberValue: Hashable, Sendable {
   /// The value of a number whose first digits are `leading` and which `exact` gives whole.
   ///
   /// `exact` may allocate; a conversion that `leading` decides does not call it.
+  ///
+  /// ```swift
+  /// let leading = LeadingDigits(isNegative: false, digits: 125, exponent: -1)
+  /// Double.converted(from: leading) { FixedDecimal("12.5")! }   // .exact(12.5)
+  /// ```
+  ///
+  /// - Complexity: O(1) where `leading` decides, else O(*n*) in the number of digits.
   static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<Self>
 
