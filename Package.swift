@@ -50,6 +50,10 @@ let package = Package(
       name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
+    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
