@@ -28,4 +28,12 @@ public protocol FormField: Equatable, Sendable {
 
   /// Ends the editing, as Return and losing focus do.
   mutating func commitEntry() -> CommitOutcome
+
+  /// What the field saves.
+  var saved: SavedEntry { get }
+
+  /// Takes over what was saved, which need not be trusted.
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
 }

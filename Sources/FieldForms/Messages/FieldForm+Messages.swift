@@ -32,8 +32,11 @@ extension FieldForm {
   public func announcement<Messages: FormMessages>(
     of field: FieldID, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {
-    sentences(for: field, in: messages).first
-      ?? messages.announcement(label: messages.label(of: field), text: self[field]?.text ?? "")
+    if let sentence = sentences(for: field, in: messages).first { return sentence }
+    let state = self[field]
+    return messages.announcement(
+      label: messages.label(of: field), text: state?.text ?? "",
+      isSecret: state?.traits.contains(.secret) ?? true)
   }
 
   /// One sentence about how a submit ended, fit for a screen reader. (C8)

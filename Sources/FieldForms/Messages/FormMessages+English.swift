@@ -26,8 +26,9 @@ extension FormMessages {
     }
   }
 
-  public func announcement(label: String, text: String) -> String {
-    "\(label): \(text.isEmpty ? "empty" : text)."
+  public func announcement(label: String, text: String, isSecret: Bool) -> String {
+    if text.isEmpty { return "\(label): empty." }
+    return isSecret ? "\(label): filled in." : "\(label): \(text)."
   }
 
   public func sentence(for outcome: SubmitOutcome<FieldID>, issueCount: Int) -> String {

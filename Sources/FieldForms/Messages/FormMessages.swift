@@ -42,6 +42,6 @@ public protocol FormMessages<FieldID>: Sendable {
   ///   - issueCount: How many issues there are to mend.
   func sentence(for outcome: SubmitOutcome<FieldID>, issueCount: Int) -> String
 
-  /// A field that nothing is wrong with, in one sentence.
-  func announcement(label: String, text: String) -> String
+  /// A field that nothing is wrong with, in one sentence; a secret one's text is not to be spoken.
+  func announcement(label: String, text: String, isSecret: Bool) -> String
 }

@@ -14,18 +14,3 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// It was given up before the handler was called, or the answer is one to an older submit.
   case cancelled
 }
-
-/// The beginning of a submit.
-public enum SubmitStart<Content: FormContent>: Equatable, Sendable {
-  /// The form is valid: hand the submission's content on, then call `endSubmit`.
-  case started(Submission<Content>)
-  /// There is nothing to hand on.
-  case refused(SubmitOutcome<Content.FieldID>)
-}
-
-/// A form's content on its way to the handler.
-public struct Submission<Content: FormContent>: Equatable, Sendable {
-  let number: Int
-  /// The content as it was submitted, whatever is typed since.
-  public let content: Content
-}

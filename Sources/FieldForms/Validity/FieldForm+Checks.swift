@@ -1,25 +1,3 @@
-/// A question about a field's value that only the outside world can answer.
-public struct PendingCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  let number: Int
-  /// The field.
-  public let field: FieldID
-  /// The value to check.
-  public let value: FieldValue
-}
-
-/// What is known of a value that was given out to be checked.
-struct CheckState: Hashable, Sendable {
-  enum Result: Hashable, Sendable {
-    case running
-    case passed
-    case failed(ValidationIssue)
-  }
-
-  let number: Int
-  let value: FieldValue
-  var result = Result.running
-}
-
 extension FieldForm {
   /// Whether a check of the field's value has begun and not ended.
   public func isChecking(_ field: FieldID) -> Bool { checks[field]?.result == .running }
@@ -39,7 +17,8 @@ extension FieldForm {
   /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
   ///   already, or its value is checked or being checked.
   public mutating func beginCheck(of field: FieldID) -> PendingCheck<FieldID>? {
-    guard checks[field] == nil, let entry = survey[field], entry.traits.isActive, !entry.isEmpty,
+    guard checks[field].map({ $0.result == .unanswered }) ?? true,
+      let entry = survey[field], entry.traits.isActive, !entry.isEmpty,
       entry.issues.isEmpty
     else { return nil }
     checkCount += 1
@@ -52,13 +31,26 @@ extension FieldForm {
   /// - Returns: Whether the answer counts; it does not where the value has changed since.
   @discardableResult
   public mutating func endCheck(_ check: PendingCheck<FieldID>, _ issue: ValidationIssue?) -> Bool {
-    guard checks[check.field]?.number == check.number else { return false }
+    guard isRunning(check) else { return false }
     checks[check.field]?.result = issue.map { .failed($0) } ?? .passed
     return true
   }
 
   /// Gives a check up: nothing is known of the value, and it may be asked again.
   public mutating func cancelCheck(_ check: PendingCheck<FieldID>) {
-    if checks[check.field]?.number == check.number { checks[check.field] = nil }
+    if isRunning(check) { checks[check.field]?.result = .unanswered }
+  }
+
+  /// Whether a check waits for its answer, about the value that the field has.
+  func isRunning(_ check: PendingCheck<FieldID>) -> Bool {
+    checks[check.field]?.number == check.number && isChecking(check.field)
+  }
+
+  /// The first field whose check has failed.
+  var firstFailedCheck: FieldID? {
+    survey.entries.first { entry in
+      guard entry.traits.isActive, case .failed = checks[entry.id]?.result else { return false }
+      return true
+    }?.id
   }
 }
