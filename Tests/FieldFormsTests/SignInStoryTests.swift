@@ -46,7 +46,7 @@ struct SignInStoryTests {
     let messages = EnglishMessages<SignIn.FieldID>(labels: [.password: "Password"])
     #expect(form.announcement(of: .password, in: messages) == "Password: filled in.")
     #expect(form.announcement(of: .username, in: messages) == "username: ada.")
-    #expect(form.snapshot.fields.map { $0.entry?.value } == ["ada", nil])
+    #expect(form.snapshot.fields.map { $0.entry?.text } == ["ada", nil])
     let restored = try FieldForm(restoring: form.snapshot, in: SignIn())
     #expect(restored.content.password.text.isEmpty)
     #expect(restored.focusedField == .password)
