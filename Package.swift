@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
@@ -25,8 +26,10 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "ICUNumberText", dependencies: ["NumberText", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
+    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
-      name: "FormattingFields", dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
+      name: "FormattingFields",
+      dependencies: ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms"]),
     .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
     .executableTarget(
       name: "numfield",
@@ -44,6 +47,7 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
+    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(

@@ -1,0 +1,37 @@
+import FieldEditing
+
+/// Lets one field of a form take an input, or commits it.
+struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormDeclaration {
+  enum Action {
+    case input(FieldInput)
+    case commit
+  }
+
+  let target: FieldID
+  let action: Action
+  private(set) var outcome: CommitOutcome?
+  private(set) var refusal: FormRefusal? = .unknownField
+
+  init(_ target: FieldID, _ action: Action) {
+    self.target = target
+    self.action = action
+  }
+
+  mutating func field<Field: FormField>(
+    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
+  ) {
+    guard id == target else { return }
+    refusal = nil
+    switch action {
+    case .commit: outcome = field.commitEntry()
+    case .input(let input):
+      guard traits.isActive else {
+        refusal = .notActive
+        return
+      }
+      do throws(EditRefusal) { try field.apply(input) } catch { refusal = .edit(error) }
+    }
+  }
+
+  mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {}
+}
