@@ -8,14 +8,14 @@ struct Screen: Hashable {
   /// The lines from the top; each fits into the terminal's columns.
   var lines: [String]
   /// Where the cursor is; nil hides it.
-  var cursor: Place?
+  var cursor: Place? = nil
 
   /// What to send to a terminal that shows another screen, or an unknown one.
   ///
   /// Only lines that differ are sent.
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
-  func update(from old: Screen?) -> String {
+  func changes(since old: Screen?) -> String {
     guard self != old else { return "" }
     var sent = TerminalCodes.hideCursor
     if old == nil { sent += TerminalCodes.clearScreen }

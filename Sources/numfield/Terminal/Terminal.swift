@@ -38,7 +38,7 @@ struct Terminal: ~Copyable {
   /// Shows a screen; only what is new is sent.
   mutating func show(_ screen: Screen) throws(IOFailure) {
     var buffer = OutputBuffer(descriptor: Self.output, name: "terminal")
-    buffer.bytes += screen.update(from: shown).utf8
+    buffer.bytes += screen.changes(since: shown).utf8
     shown = screen
     try buffer.flush()
   }

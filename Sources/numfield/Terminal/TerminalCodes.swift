@@ -19,6 +19,11 @@ enum TerminalCodes {
   static let clearScreen = "\u{1B}[2J"
   static let clearLine = "\u{1B}[2K"
 
+  /// The text in swapped colours, as a selection is shown; it needs no colours for that.
+  static func reversed(_ text: String) -> String {
+    text.isEmpty ? "" : "\u{1B}[7m\(text)\u{1B}[0m"
+  }
+
   /// Goes to a row and a column, both from 0.
   static func place(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 

@@ -1,0 +1,18 @@
+/// Runs the demo's form on the process's terminal until the user quits.
+enum DemoSession {
+  /// - Returns: Whether there is a terminal for it.
+  static func run() throws -> Bool {
+    var demo = try DemoForm()
+    let view = FormView(paint: .forStandardOutput())
+    guard var terminal = Terminal() else { return false }
+    while !demo.isClosed {
+      try terminal.show(view.screen(of: demo, size: terminal.size))
+      switch terminal.nextEvent() {
+      case .keys(let keys): for key in keys where !demo.isClosed { demo.take(key) }
+      case .resized: break
+      case .closed: return true
+      }
+    }
+    return true
+  }
+}
