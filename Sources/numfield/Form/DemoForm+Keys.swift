@@ -1,5 +1,10 @@
 import FormattingFields
 
+extension TerminalKey {
+  /// Whether the key ends a program anywhere.
+  var isClosing: Bool { self == .control("c") || self == .control("d") }
+}
+
 extension DemoForm {
   /// What a key is to the focused field; nil where it is nothing.
   ///

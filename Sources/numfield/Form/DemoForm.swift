@@ -28,7 +28,7 @@ struct DemoForm {
   mutating func take(_ key: TerminalKey) {
     note = nil
     switch key {
-    case .control("c"), .control("d"): isClosed = true
+    case _ where key.isClosing: isClosed = true
     case .text("q") where !isInText: isClosed = true
     case .control("z"):
       if !history.undo(&form) { note = .refused("There is nothing to undo.") }
@@ -46,8 +46,8 @@ struct DemoForm {
 
   private mutating func change(by key: TerminalKey) {
     switch key {
-    case .tab: form.moveToNext()
-    case .backTab: form.moveToPrevious()
+    case .tab: go { $0.moveToNext() }
+    case .backTab: go { $0.moveToPrevious() }
     case .enter: pressReturn()
     case .control("l"): apply(.increment, to: .locale)
     default:
@@ -72,9 +72,22 @@ struct DemoForm {
     }
   }
 
+  /// Moves the focus: tells what the commit did to the field that loses it, and selects the text of
+  /// the one that gains it.
+  private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) {
+    let left = form.focusedField
+    move(&form)
+    if let left, let state = form[left], let message = state.outcome?.message(showing: state.text) {
+      note = state.issues.isEmpty ? .done("\(left.label): \(message)") : nil
+    }
+    if form.focusedField != nil { apply(.select(.all)) }
+  }
+
   /// Goes to the next field; from the last, sends the form off or goes to the first invalid field.
   private mutating func pressReturn() {
-    if let field = form.focusedField, form[field]?.returnKey == .next { return form.submitField() }
+    if let field = form.focusedField, form[field]?.returnKey == .next {
+      return go { $0.submitField() }
+    }
     form.focus(nil)
     if form.focusFirstInvalid(), let field = form.focusedField {
       note = .refused("\(field.label) is not right yet.")

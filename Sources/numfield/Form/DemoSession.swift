@@ -8,7 +8,11 @@ enum DemoSession {
     while !demo.isClosed {
       try terminal.show(view.screen(of: demo, size: terminal.size))
       switch terminal.nextEvent() {
-      case .keys(let keys): for key in keys where !demo.isClosed { demo.take(key) }
+      case .keys(let keys):
+        // Nobody types into a form that is not shown.
+        for key in keys where !demo.isClosed && (FormView.fits(terminal.size) || key.isClosing) {
+          demo.take(key)
+        }
       case .resized: break
       case .closed: return true
       }

@@ -62,7 +62,7 @@ struct FieldDetail {
   private var value: String {
     switch state.value {
     case .number(let number): number?.plainText ?? "none"
-    case .text(let text): "“\(text)”"
+    case .text(let text): text.isEmpty ? "none" : "“\(text)”"
     }
   }
 
@@ -71,6 +71,7 @@ struct FieldDetail {
     var copy = form
     guard let outcome = copy.commit(field), let text = copy[field]?.text else { return "" }
     switch outcome {
+    case .unchanged where text.isEmpty: return "Return leaves it empty"
     case .unchanged, .accepted: return "Return shows “\(text)”"
     case .keptInvalid: return "Return keeps the text"
     default: return "Return: \(outcome.message(showing: text) ?? "")"

@@ -20,9 +20,14 @@ struct FormView {
 
   let paint: Paint
 
+  /// Whether a terminal has room for the form.
+  static func fits(_ size: TerminalSize) -> Bool {
+    size.rows >= minimumSize.rows && size.columns >= minimumSize.columns
+  }
+
   /// What a terminal of a size shows.
   func screen(of demo: DemoForm, size: TerminalSize) -> Screen {
-    guard size.holds(Self.minimumSize) else { return Self.apology(size) }
+    guard Self.fits(size) else { return Self.apology(size) }
     let box = min(Self.widestBox, size.columns - Self.textColumn - 2)
     let width = size.columns - 1
     var screen = Screen(lines: [" " + paint(.bold, Self.title), ""])

@@ -30,6 +30,9 @@ enum TerminalGuard {
   }
 
   private nonisolated(unsafe) static var held: UnsafeMutablePointer<Held>?
+  /// What the signals did before, by their numbers.
+  private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(
+    capacity: Int(NSIG))
 
   private static let deadly = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
@@ -56,7 +59,10 @@ enum TerminalGuard {
         isTaken: false))
     held = pointer
     prepareStackForHandlers()
-    for signal in deadly { install(onDeath, for: signal) }
+    for signal in deadly {
+      _ = sigaction(signal, nil, earlier + Int(signal))
+      install(onDeath, for: signal)
+    }
     install(onStop, for: SIGTSTP)
     install(onContinue, for: SIGCONT)
     install(onNote, for: SIGWINCH)
@@ -109,10 +115,10 @@ enum TerminalGuard {
 
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The signal that it sends again ends the process when this returns.
+  /// The signal that is sent again arrives when this returns, and does what it did before.
   private static let onDeath: Handler = { signal in
     leave()
-    install(SIG_DFL, for: signal)
+    _ = sigaction(signal, earlier + Int(signal), nil)
     raise(signal)
   }
 

@@ -19,6 +19,4 @@ struct TerminalSize: Hashable {
     }
     return TerminalSize(rows: Int(size.ws_row), columns: Int(size.ws_col))
   }
-
-  func holds(_ other: TerminalSize) -> Bool { rows >= other.rows && columns >= other.columns }
 }
