@@ -29,6 +29,16 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// What the last commit of a field did, and the text it left.
   var outcomes: [FieldID: Remembered<CommitOutcome>] = [:]
 
+  /// What the running checks of fields ask, and what ended ones found.
+  var checks: [FieldID: CheckState] = [:]
+  var checkCount = 0
+  /// What the last submit's handler answered for fields.
+  var answers: [FieldID: Remembered<[ValidationIssue]>] = [:]
+  /// What the last submit's handler answered for no field in particular; gone with the next submit.
+  public internal(set) var formIssues: [ValidationIssue] = []
+  var runningSubmit: Int?
+  var submitCount = 0
+
   /// Makes a form of its content. No field is focused.
   public init(_ content: Content) {
     self.content = content
@@ -41,8 +51,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     for entry in content.survey.entries { initialValues[entry.id] = entry.value }
   }
 
-  /// Whether no field has an issue and every rule across fields holds. (F4)
-  public var isValid: Bool { content.isValid }
+  /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
+  ///
+  /// What a server answered to a submit does not count: only another submit can tell whether it
+  /// still holds.
+  public var isValid: Bool { survey.firstInvalid == nil }
 
   /// Whether a field's value differs from its initial one.
   public var isChanged: Bool { content.survey.entries.contains { isChanged($0) } }
@@ -51,13 +64,24 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     initialValues[entry.id] != entry.value
   }
 
-  /// Forgets what was known of texts that are other ones now, and leaves a field that can no longer
-  /// be focused.
+  /// The content's survey, with what failed checks found.
+  var survey: FieldSurvey<FieldID> {
+    var survey = content.survey
+    for (field, check) in checks {
+      if case .failed(let issue) = check.result { survey.add(issue, to: field) }
+    }
+    return survey
+  }
+
+  /// Forgets what was known of texts and values that are other ones now, and leaves a field that can
+  /// no longer be focused.
   private mutating func settle() {
-    guard focus != nil || !outcomes.isEmpty else { return }
+    guard focus != nil || !outcomes.isEmpty || !answers.isEmpty || !checks.isEmpty else { return }
     let survey = content.survey
     outcomes = outcomes.filter { survey[$0]?.text == $1.text }
-    if let focus, survey[focus]?.traits.isActive != true { leave() }
+    answers = answers.filter { survey[$0]?.text == $1.text }
+    checks = checks.filter { survey[$0]?.value == $1.value }
+    if let focus, !survey.isActive(focus) { leave() }
   }
 }
 

@@ -13,6 +13,7 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
     let status: ScanStatus
     let value: FieldValue
     let isEdited: Bool
+    let isEmpty: Bool
     var issues: [ValidationIssue]
   }
 
@@ -22,20 +23,24 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
   ) {
     assert(self[id] == nil, "a field is declared twice")
-    let issues = traits.isActive ? Self.issues(field.entry, traits, rules) : []
+    let entry = field.entry
+    let issues = traits.isActive ? Self.issues(entry, traits, rules) : []
     entries.append(
       Entry(
         id: id, traits: traits, text: field.text, selection: field.selection,
         markedRange: field.markedRange, status: field.status, value: field.fieldValue,
-        isEdited: field.isEdited, issues: issues))
+        isEdited: field.isEdited, isEmpty: entry.isEmpty, issues: issues))
   }
 
   mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {
     guard !holds else { return }
-    for index in entries.indices
-    where entries[index].traits.isActive && fields.contains(entries[index].id) {
-      entries[index].issues.append(ValidationIssue(.rule(name), message: message))
-    }
+    for field in fields { add(ValidationIssue(.rule(name), message: message), to: field) }
+  }
+
+  /// Adds an issue to a field that is active.
+  mutating func add(_ issue: ValidationIssue, to field: FieldID) {
+    guard let index = entries.firstIndex(where: { $0.id == field }) else { return }
+    if entries[index].traits.isActive { entries[index].issues.append(issue) }
   }
 
   subscript(id: FieldID) -> Entry? { entries.first { $0.id == id } }

@@ -13,10 +13,13 @@ public struct FieldState: Hashable, Sendable {
   public let status: ScanStatus
   /// The bound value.
   public let value: FieldValue
-  /// What stands in the way of the value, the most important first.
+  /// What stands in the way of the value: of the text, of the field's rules, of rules across
+  /// fields, of checks, and of the last submit's answer, in this order.
   public let issues: [ValidationIssue]
   /// Whether the field is required, disabled or hidden.
   public let traits: FieldTraits
+  /// Whether a check of the value is running.
+  public let isChecking: Bool
   /// Whether the field has the focus.
   public let isFocused: Bool
   /// Whether the field was left, or a submit has validated it.
@@ -29,6 +32,9 @@ public struct FieldState: Hashable, Sendable {
   public let outcome: CommitOutcome?
   /// What the return key does here.
   public let returnKey: ReturnKey
+
+  /// The issues once the field was touched: a form need not scold for what nobody has typed yet.
+  public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 
 extension FieldForm {
@@ -38,12 +44,14 @@ extension FieldForm {
   /// form[.email]?.issues
   /// ```
   public subscript(field: FieldID) -> FieldState? {
-    let survey = content.survey
+    let survey = survey
     guard let entry = survey[field] else { return nil }
     return FieldState(
       text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
-      status: entry.status, value: entry.value, issues: entry.issues, traits: entry.traits,
-      isFocused: focus == field, isTouched: touchedFields.contains(field),
+      status: entry.status, value: entry.value, issues: entry.issues + (answers[field]?.fact ?? []),
+      traits: entry.traits,
+      isChecking: isChecking(field), isFocused: focus == field,
+      isTouched: touchedFields.contains(field),
       isEdited: entry.isEdited, isChanged: isChanged(entry), outcome: outcomes[field]?.fact,
       returnKey: survey.field(after: field) == nil ? .done : .next)
   }

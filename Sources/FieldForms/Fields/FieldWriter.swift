@@ -1,16 +1,18 @@
 import FieldEditing
 
-/// Lets one field of a form take an input, or commits it.
+/// Lets one field of a form take an input or a saved entry, or commits it.
 struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormDeclaration {
   enum Action {
     case input(FieldInput)
     case commit
+    case restore(SavedEntry?)
   }
 
   let target: FieldID
   let action: Action
   private(set) var outcome: CommitOutcome?
   private(set) var refusal: FormRefusal? = .unknownField
+  private(set) var damage: SnapshotDamage?
 
   init(_ target: FieldID, _ action: Action) {
     self.target = target
@@ -29,7 +31,26 @@ struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
         refusal = .notActive
         return
       }
-      do throws(EditRefusal) { try field.apply(input) } catch { refusal = .edit(error) }
+      do throws(EditRefusal) {
+        try field.apply(input)
+      } catch {
+        refusal = .edit(error)
+      }
+    case .restore(let saved): damage = Self.restore(saved, id, &field, traits)
+    }
+  }
+
+  private static func restore(
+    _ saved: SavedEntry?, _ id: FieldID, _ field: inout some FormField, _ traits: FieldTraits
+  ) -> SnapshotDamage? {
+    let isSecret = traits.contains(.secret)
+    guard let saved else { return isSecret ? nil : .missingField(id.rawValue) }
+    if isSecret { return .field(id.rawValue, .secret) }
+    do throws(FieldDamage) {
+      try field.restore(saved)
+      return nil
+    } catch {
+      return .field(id.rawValue, error)
     }
   }
 

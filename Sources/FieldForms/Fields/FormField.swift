@@ -28,22 +28,12 @@ public protocol FormField: Equatable, Sendable {
 
   /// Ends the editing, as Return and losing focus do.
   mutating func commitEntry() -> CommitOutcome
-}
 
-/// What a user has entered in a field.
-public enum FieldEntry<Value> {
-  /// Nothing.
-  case empty
-  /// A value, for the field's rules to judge.
-  case value(Value)
-  /// A text that is no value, and why.
-  case refused(ValidationIssue)
-}
+  /// What the field saves.
+  var saved: SavedEntry { get }
 
-/// A field's bound value, of whatever type it is.
-public enum FieldValue: Hashable, Sendable {
-  /// A number; nil where there is none.
-  case number(FixedDecimal?)
-  /// A text.
-  case text(String)
+  /// Takes over what was saved, which need not be trusted.
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
 }

@@ -58,7 +58,7 @@ extension FieldForm {
   }
 
   /// The first field in declared order that has an issue; nil where there is none.
-  public var firstInvalidField: FieldID? { content.survey.firstInvalid }
+  public var firstInvalidField: FieldID? { survey.firstInvalid }
 
   /// Takes the focus away and commits the field that had it.
   mutating func leave() {
