@@ -1,6 +1,12 @@
 import FormattingFields
 
 extension Cart {
+  /// What the form says, with the labels of its fields.
+  static let messages = EnglishMessages<FieldID>(labels: [
+    .locale: "Locale", .price: "Price", .quantity: "Quantity", .discount: "Discount",
+    .name: "Name", .email: "Email",
+  ])
+
   /// The texts of all fields.
   var texts: [String] {
     [locale.text, price.text, quantity.text, discount.text, name.text, email.text]
@@ -12,19 +18,6 @@ extension Cart {
   /// What was ordered, in a sentence.
   var receipt: String {
     "Ordered: \(quantity.text) × \(price.text), total \(totalText), for \(name.text)."
-  }
-}
-
-extension Cart.FieldID {
-  var label: String {
-    switch self {
-    case .locale: "Locale"
-    case .price: "Price"
-    case .quantity: "Quantity"
-    case .discount: "Discount"
-    case .name: "Name"
-    case .email: "Email"
-    }
   }
 }
 
@@ -47,24 +40,6 @@ extension EditRefusal {
     case .brokenText: "Refused: these bytes are no text (UTF-8)."
     case .filtered: "This key does nothing here."
     case .rangeOutsideText, .offsetInsideCharacter, .otherText: "Refused: the text is another now."
-    }
-  }
-}
-
-extension ValidationIssue {
-  /// What is wrong, in a sentence.
-  func sentence(in text: String) -> String {
-    if let message { return message }
-    return switch kind {
-    case .required: "This is required."
-    case .number(let issue): issue.message(in: text)
-    case .tooShort(let minimum): "At least \(minimum) characters."
-    case .tooLong(let maximum): "At most \(maximum) characters."
-    case .pattern: "This does not have the form that is asked for."
-    case .email: "This is no email address."
-    case .unequal(let field): "This is not the same as \(field)."
-    case .rule(let name), .answer(let name): "\(name) does not hold."
-    case .check: "This was found to be wrong."
     }
   }
 }

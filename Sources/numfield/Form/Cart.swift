@@ -59,6 +59,14 @@ struct Cart: FormContent {
     return price * count * (1 - discount)
   }
 
+  /// What a shop answers to an order: one address is known to it.
+  func order() -> SubmitAnswer {
+    email.text == Self.takenEmail ? ["email": "This address has ordered already."] : .accepted
+  }
+
+  /// The address that ``order()`` refuses.
+  static let takenEmail = "ada@example.org"
+
   /// The total as the price's format writes it.
   var totalText: String { total.map(price.format.text) ?? "" }
 }

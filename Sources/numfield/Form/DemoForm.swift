@@ -77,22 +77,27 @@ struct DemoForm {
   private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) {
     let left = form.focusedField
     move(&form)
-    if let left, let state = form[left], let message = state.outcome?.message(showing: state.text) {
-      note = state.issues.isEmpty ? .done("\(left.label): \(message)") : nil
+    if let left, form.issues(of: left).isEmpty {
+      note = form.sentences(for: left, in: Cart.messages).first.map { .done($0) }
     }
     if form.focusedField != nil { apply(.select(.all)) }
   }
 
-  /// Goes to the next field; from the last, sends the form off or goes to the first invalid field.
+  /// Goes to the next field; from the last, or from none, sends the form off.
   private mutating func pressReturn() {
     if let field = form.focusedField, form[field]?.returnKey == .next {
       return go { $0.submitField() }
     }
-    form.focus(nil)
-    if form.focusFirstInvalid(), let field = form.focusedField {
-      note = .refused("\(field.label) is not right yet.")
-    } else {
-      note = .done(form.content.receipt)
+    switch form.beginSubmit() {
+    case .refused(let outcome): note = .refused(form.announcement(of: outcome, in: Cart.messages))
+    case .started(let submission):
+      let outcome = form.endSubmit(submission, submission.content.order())
+      if outcome == .accepted {
+        form.focus(nil)
+        note = .done(submission.content.receipt)
+      } else {
+        note = .refused(form.announcement(of: outcome, in: Cart.messages))
+      }
     }
   }
 }

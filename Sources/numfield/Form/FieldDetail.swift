@@ -30,11 +30,8 @@ struct FieldDetail {
       if let place = place(of: issue) {
         lines.append(carets(under: place, window, paint(colour, "^")))
       }
-      lines += wrapped(issue.sentence(in: state.text), lines: 2, colour)
-      if !issue.suggestions.isEmpty {
-        let meant = issue.suggestions.map { "“\($0)”" }.joined(separator: " or ")
-        lines += wrapped("Did you mean \(meant)?", lines: 1, colour)
-      }
+      let sentence = form.sentences(for: field, in: Cart.messages)[0]
+      lines += wrapped(sentence, lines: 3, colour)
     }
     return lines + wrapped(facts, lines: 2, .dim)
   }

@@ -59,17 +59,19 @@ struct Terminal: ~Copyable {
         shown = nil
         return .resized
       }
-      guard let bytes = Self.bytes(from: Self.input) else { return .closed }
+      let bytes = Self.bytes(from: Self.input)
+      if bytes.isEmpty && sources[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
+        return .closed
+      }
       let keys = decoder.keys(in: bytes)
       if !keys.isEmpty { return .keys(keys) }
     }
   }
 
-  /// What can be read at once; nil at the end.
-  private static func bytes(from descriptor: Int32) -> [UInt8]? {
+  /// What can be read without waiting.
+  private static func bytes(from descriptor: Int32) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)
-    if count < 0 && (errno == EINTR || errno == EAGAIN) { return [] }
-    return count > 0 ? Array(bytes.prefix(count)) : nil
+    return Array(bytes.prefix(max(0, count)))
   }
 }

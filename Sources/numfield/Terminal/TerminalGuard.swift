@@ -52,6 +52,11 @@ enum TerminalGuard {
     }
     var raw = original
     cfmakeraw(&raw)
+    // A read gives what is there: keys may have been thrown away since poll(2) told of them.
+    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+      characters[Int(VMIN)] = 0
+      characters[Int(VTIME)] = 0
+    }
     let pointer = UnsafeMutablePointer<Held>.allocate(capacity: 1)
     pointer.initialize(
       to: Held(
@@ -76,7 +81,7 @@ enum TerminalGuard {
   // MARK: What a handler may call
 
   private static func enter() {
-    guard let held else { return }
+    guard let held, !held.pointee.isTaken else { return }
     _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.raw)
     held.pointee.isTaken = true
     send(TerminalCodes.enter)
@@ -140,6 +145,8 @@ enum TerminalGuard {
 
   private static let onContinue: Handler = { _ in
     let code = errno
+    // Whoever had the terminal meanwhile may have left it in any state.
+    leave()
     enter()
     leaveNote()
     errno = code

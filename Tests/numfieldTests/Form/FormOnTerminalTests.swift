@@ -64,10 +64,14 @@ struct FormOnTerminalTests {
     terminal.expectFocus(on: "Email")
     terminal.type("ada@\r")
     terminal.expectFocus(on: "Name")
-    terminal.expect("This is required.")
+    terminal.expect("Name is required.")
+    terminal.expect("The form was not sent. 2 problems to solve.")
     terminal.type("Ada\r")
     terminal.expectFocus(on: "Email")
+    terminal.expect("Email is not an email address.")
     terminal.type("\u{1B}[Fexample.org\r")
+    terminal.expect("Email: This address has ordered already.")
+    terminal.type("\u{1B}[Hx\r")
     terminal.expect("Ordered: 1 × $5.00, total $5.00, for Ada.")
     terminal.type("q")
     #expect(terminal.end() == 0)
@@ -87,7 +91,7 @@ struct FormOnTerminalTests {
     terminal.expect("Price", shows: "912")
     terminal.type("\u{1B}[A")
     terminal.expect("Price", shows: "$913.00")
-    terminal.type("\u{1B}[1;2H7")
+    terminal.type("\u{1B}[F\u{1B}[1;2H7")
     terminal.expect("Price", shows: "7")
     terminal.type("\u{1B}")
     terminal.expect("Price", shows: "$913.00")
@@ -154,7 +158,7 @@ struct FormOnTerminalTests {
     terminal.expect("It has 50 × 10,")
     terminal.type("9")
     try terminal.resize(rows: 3, columns: 7)
-    terminal.expect("60 × …")
+    terminal.expect("60 × 2…")
     try terminal.resize(rows: 30, columns: 100)
     terminal.expect("Price", shows: "3.1")
     terminal.expect("the footer is at the end", where: { $0.lines[29].contains("Ctrl-C: quit") })
@@ -180,16 +184,38 @@ struct FormOnTerminalTests {
     terminal.expect("Price", shows: "3")
     // No shell would continue it here, so the system does not stop it.
     terminal.send(SIGTSTP)
+    terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+    terminal.expect("Price", shows: "3")
     terminal.type(".")
     terminal.expect("Price", shows: "3.")
     #expect(terminal.isRaw)
     terminal.send(SIGSTOP)
     try terminal.resize(rows: 30, columns: 90)
     terminal.send(SIGCONT)
+    terminal.expect("it was taken again", where: { $0.timesTaken == 3 })
     terminal.type("1")
     terminal.expect("Price", shows: "3.1")
     terminal.expect("it is drawn anew", where: { $0.lines[29].contains("Ctrl-C: quit") })
     quit(terminal)
+  }
+
+  @Test("keys that a stop throws away do not stop the form")
+  func keysAtStop() throws {
+    let terminal = try opened()
+    for times in 2...20 {
+      terminal.type("1")
+      terminal.send(SIGTSTP)
+      terminal.expect("it was taken again", where: { $0.timesTaken == times })
+      terminal.expectFocus(on: "Price")
+    }
+    quit(terminal)
+  }
+
+  @Test("the form ends where its terminal goes away")
+  func hangUp() throws {
+    let terminal = try opened()
+    terminal.hangUp()
+    #expect(terminal.end() == -SIGHUP)
   }
 
   @Test("a terminal that shows no screens gets the printed demo", arguments: ["dumb", ""])

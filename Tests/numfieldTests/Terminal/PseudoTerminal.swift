@@ -3,8 +3,8 @@ import Testing
 
 /// The two ends of a pseudo-terminal: ours, and the one that a command runs on.
 struct PseudoTerminal {
-  let master: Int32
-  let slave: Int32
+  private(set) var master: Int32
+  private(set) var slave: Int32
   let slavePath: String
 
   init() throws {
@@ -29,6 +29,12 @@ struct PseudoTerminal {
   /// `TIOCSPTLCK` and `TIOCGPTN` of Linux on x86-64 and ARM.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
+
+  /// Closes both ends: the terminal is gone.
+  mutating func close() {
+    for descriptor in [slave, master] where descriptor >= 0 { _ = Foundation.close(descriptor) }
+    (master, slave) = (-1, -1)
+  }
 
   func resize(rows: UInt16, columns: UInt16) throws {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -65,7 +71,11 @@ struct PseudoTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, slavePath, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    posix_spawnattr_setflags(&attributes, newSession)
+    // The threads of tests block signals, which a command would inherit.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = environment.map { "\($0)=\($1)" }
     let strings = [arguments, variables].map { $0.map { strdup($0) } + [nil] }
     defer { for string in strings.joined() { free(string) } }

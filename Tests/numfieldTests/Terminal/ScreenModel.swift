@@ -15,6 +15,8 @@ struct ScreenModel {
   }
 
   private(set) var modes = Modes()
+  /// How often a program has taken the screen.
+  private(set) var timesTaken = 0
   private(set) var row = 0
   private(set) var column = 0
   /// Sequences and control characters that the model does not know.
@@ -84,7 +86,9 @@ struct ScreenModel {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator: strange.append(character.debugDescription)
     case .nonspacingMark, .enclosingMark:
-      if column > 0 { cells[row][column - 1] += character }
+      if row < cells.count, (1...cells[row].count).contains(column) {
+        cells[row][column - 1] += character
+      }
     default:
       let width = Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
       guard row < cells.count, column + width <= cells[row].count else {
@@ -105,7 +109,9 @@ struct ScreenModel {
     let body = sequence.dropFirst(2)
     let numbers = body.dropLast().split(separator: ";").compactMap { Int($0) }
     switch sequence.dropFirst() {
-    case "[?1049h": modes.isAlternate = true
+    case "[?1049h":
+      modes.isAlternate = true
+      timesTaken += 1
     case "[?1049l": modes.isAlternate = false
     case "[?25h": modes.isCursorShown = true
     case "[?25l": modes.isCursorShown = false
@@ -132,6 +138,7 @@ struct ScreenModel {
   }
 
   private mutating func clear(_ row: Int) {
+    guard row < cells.count else { return }
     cells[row] = Array(repeating: " ", count: cells[row].count)
   }
 }

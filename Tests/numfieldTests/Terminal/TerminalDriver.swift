@@ -7,7 +7,7 @@ final class TerminalDriver {
   private static let patience: TimeInterval = 20
 
   private(set) var screen: ScreenModel
-  private let terminal: PseudoTerminal
+  private var terminal: PseudoTerminal
   private let process: pid_t
   private let flagsBefore: [UInt32]
   private var status: Int32?
@@ -23,6 +23,8 @@ final class TerminalDriver {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = nil
+    // On a terminal, Swift would wait for a person to look into a crash.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     environment.merge(changes) { $1 }
     process = try terminal.start(
       [NumfieldProcess.executable.path] + arguments, environment: environment)
@@ -33,8 +35,7 @@ final class TerminalDriver {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(terminal.slave)
-    close(terminal.master)
+    terminal.close()
   }
 
   // MARK: What a person does
@@ -51,6 +52,8 @@ final class TerminalDriver {
   }
 
   func send(_ signal: Int32) { #expect(kill(process, signal) == 0) }
+
+  func hangUp() { terminal.close() }
 
   // MARK: What a person sees
 
