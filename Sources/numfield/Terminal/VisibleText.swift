@@ -7,7 +7,7 @@
 /// | other control, format or unassigned code point | "<U+0085>" |
 /// | bidi control, U+FEFF | nothing, as the field reads it as nothing (R1) |
 /// | joiner, variation selector | nothing; "<U+200D>" in ``named(_:)`` |
-/// | combining mark with nothing before it | on a dotted circle |
+/// | combining character with nothing before it | on a dotted circle |
 ///
 /// Texts stay in the order of their characters, right-to-left ones too: the caret, the carets under
 /// an issue and the digits keep their places in every terminal.
@@ -22,36 +22,29 @@ enum VisibleText {
     var shown = ""
     var hasBase = false
     for scalar in text.unicodeScalars {
-      let category = scalar.properties.generalCategory
-      if category == .nonspacingMark || category == .enclosingMark, !isSelector(scalar), !hasBase {
-        shown += "\u{25CC}"
-      }
-      shown += self.shown(scalar, category, naming: naming)
+      let next = self.shown(scalar, naming: naming)
+      if next.isEmpty { continue }
+      if !hasBase && DisplayWidth.columns(of: next) == 0 { shown += "\u{25CC}" }
+      shown += next
       hasBase = !scalar.properties.isWhitespace && scalar != "“"
     }
     return shown
   }
 
-  private static func shown(
-    _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory, naming: Bool
-  ) -> String {
+  private static func shown(_ scalar: Unicode.Scalar, naming: Bool) -> String {
     switch scalar.value {
     case 0x00...0x1F: return String(Unicode.Scalar(0x2400 + scalar.value)!)
     case 0x7F: return "\u{2421}"
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: return ""
     case 0x200C, 0x200D: return naming ? name(scalar) : ""
+    case _ where scalar.properties.isVariationSelector: return naming ? name(scalar) : ""
     default: break
     }
-    if isSelector(scalar) { return naming ? name(scalar) : "" }
-    switch category {
+    switch scalar.properties.generalCategory {
     case .control, .format, .unassigned, .lineSeparator, .paragraphSeparator, .privateUse:
       return name(scalar)
     default: return String(scalar)
     }
-  }
-
-  private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isVariationSelector
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {
