@@ -19,4 +19,7 @@ extension FormattingField {
     self.value = value
     judge()
   }
+
+  /// Takes over a selection that lies within the text and between characters.
+  package mutating func restore(_ selection: TextSelection) { self.selection = selection }
 }

@@ -27,8 +27,8 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
 
   /// What the view has reported last, or was at when it settled.
   public private(set) var shownField: FieldID?
-  /// The newest request, as long as the view has not answered it.
-  public private(set) var pending: Request?
+  /// The requests that the view has not answered, the newest last.
+  public private(set) var pending: [Request] = []
   private var generation = 0
 
   /// Makes a mirror for a view.
@@ -40,11 +40,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   public mutating func follow<Content: FormContent>(
     _ form: FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
-    let target = form.focusedField
-    if let pending {
-      return pending.field == target ? nil : request(target)
-    }
-    return shownField == target ? nil : request(target)
+    told == form.focusedField ? nil : request(form.focusedField)
   }
 
   /// Takes a report of what the view has focused now.
@@ -59,15 +55,19 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
     if let generation, generation < self.generation { return nil }
-    let told = pending.map(\.field) ?? shownField
+    let told = told
     shownField = field
-    if pending != nil {
-      // The request may have been carried out before this move, so it is made again.
-      guard generation != nil || field == told else { return request(form.focusedField) }
-      pending = nil
+    if generation != nil {
+      pending = []
+    } else if let answered = pending.firstIndex(where: { $0.field == field }) {
+      pending.removeFirst(answered + 1)
+    } else if !pending.isEmpty {
+      // The view may have carried out all of them before this move, so the last is made again.
+      pending = []
+      return request(form.focusedField)
     }
     // Where the form has moved on, the view has not heard of it yet.
-    if field != told && form.focusedField == told { form.focus(field) }
+    if pending.isEmpty && field != told && form.focusedField == told { form.focus(field) }
     return follow(form)
   }
 
@@ -83,7 +83,10 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   private mutating func request(_ field: FieldID?) -> Request {
     generation += 1
     let request = Request(field: field, generation: generation)
-    pending = request
+    pending.append(request)
     return request
   }
+
+  /// Where the view is or will be once it has carried out all requests.
+  private var told: FieldID? { pending.isEmpty ? shownField : pending[pending.count - 1].field }
 }

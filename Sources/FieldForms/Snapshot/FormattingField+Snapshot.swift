@@ -4,30 +4,28 @@ import NumberText
 extension FormattingField {
   public var saved: SavedEntry {
     let edit = SavedEntry.Edit(
-      text: text, committed: committedValue?.fixedDecimal?.plainText,
+      committed: committedValue?.fixedDecimal?.plainText,
       softSeparators: softSeparators.offsets)
     return SavedEntry(
-      value: value?.fixedDecimal?.plainText, anchor: selection.anchor, head: selection.head,
-      edit: isEdited ? edit : nil)
+      text: text, value: value?.fixedDecimal?.plainText, anchor: selection.anchor,
+      head: selection.head, edit: isEdited ? edit : nil)
   }
 
+  /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
   public mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
     var field = self
+    let selection = try saved.checkedSelection()
     guard let value = Self.value(saved.value) else { throw .value }
     if let edit = saved.edit {
-      guard edit.text.utf8.count <= policies.maximumLength else { throw .tooLong }
+      guard saved.text.utf8.count <= policies.maximumLength else { throw .tooLong }
       guard let committed = Self.value(edit.committed) else { throw .committed }
-      guard Self.marks(edit.softSeparators, in: edit.text) else { throw .softSeparators }
-      field.restore(value, edit: (edit.text, committed, SoftSeparators(edit.softSeparators)))
+      guard Self.marks(edit.softSeparators, in: saved.text) else { throw .softSeparators }
+      field.restore(value, edit: (saved.text, committed, SoftSeparators(edit.softSeparators)))
       guard field.value == value else { throw .valueContradictsText }
     } else {
       field.restore(value, edit: nil)
     }
-    do throws(EditRefusal) {
-      try field.select(.utf8(saved.anchor, saved.head))
-    } catch {
-      throw .selection
-    }
+    if field.text == saved.text { field.restore(selection) }
     self = field
   }
 

@@ -1,6 +1,6 @@
 import FormattingFields
 
-/// A form of two text fields.
+/// Username and password.
 struct SignIn: FormContent {
   enum FieldID: String { case username, password }
 
@@ -9,6 +9,6 @@ struct SignIn: FormContent {
 
   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
     form.field(.username, &username, .required)
-    form.field(.password, &password, .required)
+    form.field(.password, &password, [.required, .secret])
   }
 }
