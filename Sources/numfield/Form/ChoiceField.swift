@@ -29,10 +29,10 @@ struct ChoiceField: FormField {
 
   mutating func commitEntry() -> CommitOutcome { .unchanged }
 
-  var saved: SavedEntry { SavedEntry(value: text, anchor: 0, head: 0, edit: nil) }
+  var saved: SavedEntry { SavedEntry(text: text, value: nil, anchor: 0, head: 0, edit: nil) }
 
   mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
-    guard let choice = choices.firstIndex(where: { $0 == saved.value }) else { throw .value }
+    guard let choice = choices.firstIndex(where: { $0 == saved.text }) else { throw .value }
     index = choice
   }
 }

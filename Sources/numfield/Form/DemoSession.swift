@@ -9,14 +9,16 @@ enum DemoSession {
       try terminal.show(view.screen(of: demo, size: terminal.size))
       switch terminal.nextEvent() {
       case .keys(let keys):
-        // Nobody types into a form that is not shown.
-        for key in keys where !demo.isClosed && (FormView.fits(terminal.size) || key.isClosing) {
-          demo.take(key)
-        }
+        for key in keys where !demo.isClosed && passes(key, at: terminal.size) { demo.take(key) }
       case .resized: break
       case .closed: return true
       }
     }
     return true
+  }
+
+  /// Whether a key is for the form: nobody types into one that is not shown.
+  static func passes(_ key: TerminalKey, at size: TerminalSize) -> Bool {
+    FormView.fits(size) || key.isClosing
   }
 }

@@ -156,7 +156,6 @@ struct FormOnTerminalTests {
     terminal.expect("Price", shows: "3.1")
     try terminal.resize(rows: 10, columns: 50)
     terminal.expect("It has 50 × 10,")
-    terminal.type("9")
     try terminal.resize(rows: 3, columns: 7)
     terminal.expect("60 × 2…")
     try terminal.resize(rows: 30, columns: 100)

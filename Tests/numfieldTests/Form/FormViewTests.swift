@@ -97,6 +97,13 @@ struct FormViewTests {
     #expect(sent.contains("[31") && !sent.contains("Quantity") && !sent.contains("\u{1B}[2J"))
   }
 
+  @Test("keys do nothing to a form that is not shown, but for those that close it")
+  func blindKeys() {
+    let (small, large) = (TerminalSize(rows: 19, columns: 80), FormView.minimumSize)
+    #expect(!DemoSession.passes(.text("9"), at: small) && DemoSession.passes(.text("9"), at: large))
+    #expect(DemoSession.passes(.control("c"), at: small))
+  }
+
   @Test("a small terminal is told so in the room that there is")
   func apology() throws {
     for (rows, columns) in [(1, 1), (3, 10), (19, 80), (20, 59)] {
