@@ -1,0 +1,71 @@
+import CPeers
+import FoundationPeers
+import NumberText
+
+/// Ours: native text to status and `Double`.
+struct OurDoubleReader: NumberReader {
+  let texts: [String]
+  let scanner: NumberScanner<Double>
+
+  func answer(at index: Int) -> Double? {
+    let reading = scanner.scan(texts[index])
+    return reading.status == .acceptable ? reading.value : nil
+  }
+}
+
+/// ICU's `unum_parseDouble`.
+struct ICUDoubleReader: NumberReader {
+  let icu: ICUPeer
+  let texts: UTF16Texts
+
+  func answer(at index: Int) -> Double? {
+    var value = 0.0
+    let text = texts[index]
+    return peer_icu_double(icu.pointer, text.baseAddress!, Int32(text.count), &value) ? value : nil
+  }
+}
+
+/// Foundation's format style.
+struct FoundationDoubleReader: NumberReader {
+  let texts: [String]
+  let peer: FoundationDouble
+
+  func answer(at index: Int) -> Double? { peer.value(of: texts[index]) }
+}
+
+/// Foundation's `NumberFormatter`.
+struct NumberFormatterReader: NumberReader {
+  let texts: [String]
+  let peer: FoundationNumberFormatter
+
+  func answer(at index: Int) -> Double? { peer.value(of: texts[index]) }
+}
+
+/// The standard library's `Double(_:)` on plain ASCII.
+struct StandardDoubleReader: NumberReader {
+  let plain: [String]
+
+  func answer(at index: Int) -> Double? { Double(plain[index]) }
+}
+
+/// C's `strtod` on plain ASCII.
+struct StrtodReader: NumberReader {
+  let plain: [String]
+
+  func answer(at index: Int) -> Double? {
+    var value = 0.0
+    let text = plain[index]
+    return peer_strtod(text, text.utf8.count, &value) ? value : nil
+  }
+}
+
+/// fast_float's `from_chars` on plain ASCII.
+struct FastFloatReader: NumberReader {
+  let plain: [String]
+
+  func answer(at index: Int) -> Double? {
+    var value = 0.0
+    let text = plain[index]
+    return peer_fast_float(text, text.utf8.count, &value) ? value : nil
+  }
+}
