@@ -86,35 +86,14 @@ public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
 private struct StyleSource: Hashable, Sendable, Codable {
   var locale: String
   var style: String
-  var minimumFractionDigits: Int?
-  var maximumFractionDigits: Int?
-  var minimumIntegerDigits: Int?
-  var usesGrouping: Bool
-  var roundingMode: String?
-  var allowsExponent: Bool?
-
-  init(locale: String, style: String, options: NumberOptions) {
-    self.locale = locale
-    self.style = style
-    minimumFractionDigits = options.minimumFractionDigits
-    maximumFractionDigits = options.maximumFractionDigits
-    minimumIntegerDigits = options.minimumIntegerDigits
-    usesGrouping = options.usesGrouping
-    roundingMode = options.roundingMode?.rawValue
-    allowsExponent = options.allowsExponent
-  }
+  let options: NumberOptions
 
   var numberFormat: NumberFormat {
     get throws(ICUNumberTextError) {
-      guard let style = NumberStyle(style) else { throw .malformedSkeleton(style, offset: 0) }
-      return try NumberFormat.icu(
-        locale: locale, style: style,
-        options: NumberOptions(
-          minimumFractionDigits: minimumFractionDigits,
-          maximumFractionDigits: maximumFractionDigits,
-          minimumIntegerDigits: minimumIntegerDigits, usesGrouping: usesGrouping,
-          roundingMode: roundingMode.flatMap(RoundingMode.init(rawValue:)),
-          allowsExponent: allowsExponent))
+      guard let style = NumberStyle(style) else {
+        throw .invalidOptions("no style is named “\(self.style)”")
+      }
+      return try NumberFormat.icu(locale: locale, style: style, options: options)
     }
   }
 }

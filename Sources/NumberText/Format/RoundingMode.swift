@@ -19,3 +19,7 @@ public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
   case ceiling, floor, down, up, halfEven, halfDown, halfUp, unnecessary
   case halfOdd, halfCeiling, halfFloor
 }
+
+#if !hasFeature(Embedded)
+  extension RoundingMode: Codable {}
+#endif

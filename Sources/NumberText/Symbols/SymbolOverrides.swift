@@ -29,6 +29,10 @@ public struct SymbolOverrides: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension SymbolOverrides: Codable {}
+#endif
+
 extension NumberSymbols {
   /// The symbols with a user's own in the place of the locale's; nil where a text could then not be
   /// read: a separator that is no single mark or is a digit, a sign or a letter, two separators of
