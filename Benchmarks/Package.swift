@@ -4,6 +4,11 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "field-bench", targets: ["field-bench"]),
+    .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
+    .executable(name: "whole-process", targets: ["whole-process"]),
+  ],
   dependencies: [
     .package(name: "formatting-field", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -21,15 +26,17 @@ let package = Package(
     .target(
       name: "FieldBenchmarks",
       dependencies: [
-        "CPeers", "FoundationPeers",
+        "CPeers", "CAllocations", "FoundationPeers",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "Fixtures", package: "formatting-field"),
       ]
     ),
+    .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
+    .executableTarget(name: "whole-process"),
     .executableTarget(
       name: "field-bench",
       dependencies: [
-        "FieldBenchmarks", "CAllocations", "FoundationPeers",
+        "FieldBenchmarks", "CAllocations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -39,7 +46,9 @@ let package = Package(
 )
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
-  guard !["CPeers", "CAllocations"].contains(target.name) else { continue }
+  guard !["CPeers", "CAllocations", "icu-parse-lines", "whole-process"].contains(target.name) else {
+    continue
+  }
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

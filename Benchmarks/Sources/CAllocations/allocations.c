@@ -51,6 +51,11 @@ bool allocations_are_counted(void) { return true; }
 
 uint64_t allocations_of_thread(void) { return count; }
 
+void allocations_keep_memory(void) {
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_TOP_PAD, 16 << 20);
+}
+
 uint64_t allocations_bytes_in_use(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
@@ -61,6 +66,8 @@ uint64_t allocations_bytes_in_use(void) {
 bool allocations_are_counted(void) { return false; }
 
 uint64_t allocations_of_thread(void) { return 0; }
+
+void allocations_keep_memory(void) {}
 
 uint64_t allocations_bytes_in_use(void) { return 0; }
 

@@ -10,12 +10,12 @@ struct peer_icu {
   UFormattedNumber *result;
 };
 
-peer_icu *peer_icu_open(const char *locale) {
+peer_icu *peer_icu_open(const char *locale, const uint16_t *skeleton, int32_t length) {
   peer_icu *icu = calloc(1, sizeof *icu);
   if (icu == NULL) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   icu->parser = unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
-  icu->formatter = unumf_openForSkeletonAndLocale(u"", 0, locale, &code);
+  icu->formatter = unumf_openForSkeletonAndLocale((const UChar *)skeleton, length, locale, &code);
   icu->result = unumf_openResult(&code);
   if (U_SUCCESS(code)) return icu;
   peer_icu_close(icu);
@@ -45,10 +45,20 @@ int32_t peer_icu_decimal(
   return U_SUCCESS(code) && end == length ? count : -1;
 }
 
-int32_t peer_icu_format(
+static int32_t result_text(
+    const UFormattedNumber *result, uint16_t *text, int32_t capacity, UErrorCode *code) {
+  return unumf_resultToString(result, (UChar *)text, capacity, code);
+}
+
+int32_t peer_icu_format_decimal(
     peer_icu *icu, const char *number, int32_t length, uint16_t *text, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
   unumf_formatDecimal(icu->formatter, number, length, icu->result, &code);
-  int32_t count = unumf_resultToString(icu->result, (UChar *)text, capacity, &code);
-  return U_SUCCESS(code) ? count : -1;
+  return result_text(icu->result, text, capacity, &code);
+}
+
+int32_t peer_icu_format_double(peer_icu *icu, double number, uint16_t *text, int32_t capacity) {
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatDouble(icu->formatter, number, icu->result, &code);
+  return result_text(icu->result, text, capacity, &code);
 }

@@ -1,69 +1,67 @@
 import ArgumentParser
-import CAllocations
 import FieldBenchmarks
 
-@main
+/// Measures this package beside other readers and writers of numbers.
 struct FieldBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "field-bench",
-    abstract: "Measure this package beside other readers and writers of numbers.")
+    abstract: "Measure this package beside other readers and writers of numbers.",
+    discussion: """
+      Every subject checks its answers first; one that answers wrong, or whose peer is not \
+      installed, is left out and told on the standard error. Then rounds measure all subjects \
+      one after the other, and the medians of the rounds are printed.
+      """)
 
   @Option(help: "Only the benchmarks whose names begin so.")
   var only = ""
 
-  @Option(help: "The number of rounds; each measures every subject once.")
+  @Option(help: "The number of rounds.")
   var rounds = 15
 
+  @Flag(help: "Print one JSON object a line instead of tables.")
+  var json = false
+
+  @Option(help: "Draw the ratios and the growth curves into an SVG file.")
+  var svg: String?
+
+  @Flag(help: "Print the names of the benchmarks and subjects.")
+  var list = false
+
+  @Flag(help: "Run everything once for its answers, without timing.")
+  var check = false
+
+  func validate() throws {
+    guard rounds > 0 else { throw ValidationError("--rounds is at least 1") }
+    guard FieldBenchmark.all.contains(where: isWanted) else {
+      throw ValidationError("no benchmark's name begins with “\(only)”; --list shows all")
+    }
+  }
+
   func run() throws {
-    for benchmark in Benchmark.all where benchmark.name.hasPrefix(only) {
-      let subjects = try benchmark.subjects()
-      for subject in subjects {
-        do { try subject.check() } catch { print("\(benchmark.name) \(subject.name): \(error)") }
+    let benchmarks = FieldBenchmark.all.filter(isWanted)
+    if list {
+      for benchmark in benchmarks {
+        let names = try benchmark.subjects().map(\.name)
+        print("\(benchmark.name): \(names.joined(separator: ", "))")
       }
-      var samples = subjects.map { _ in [Double]() }
-      for _ in 0..<rounds {
-        for (index, subject) in subjects.enumerated() {
-          samples[index].append(Self.sample(subject))
-        }
-      }
-      print(benchmark.name)
-      let medians = samples.map { $0.sorted()[$0.count / 2] }
-      for (index, subject) in subjects.enumerated() {
-        let median = medians[index]
-        let spread = samples[index].sorted()
-        subject.prepare?()
-        let before = allocations_of_thread()
-        subject.pass()
-        let count = Double(allocations_of_thread() - before) / Double(subject.operations)
-        print(
-          "  \(subject.name.padding(18)) \(rounded(median)) ns  x\(rounded(median / medians[0]))"
-            + "  \(rounded(spread[0]))…\(rounded(spread.last!)) allocations \(count)")
-      }
+      return
     }
-  }
-
-  static func sample(_ subject: Subject) -> Double {
-    let clock = ContinuousClock()
-    var times: [Double] = []
-    let end = clock.now + .milliseconds(5)
-    while true {
-      subject.prepare?()
-      let start = clock.now
-      subject.pass()
-      let stop = clock.now
-      let time = (stop - start).components
-      times.append(Double(time.attoseconds) / 1e9 + Double(time.seconds) * 1e9)
-      if stop > end { break }
+    var run = try Run(benchmarks)
+    if check {
+      guard run.wrongAnswers == 0 else { throw ExitCode.failure }
+      print("\(run.entries.count) subjects of \(benchmarks.count) benchmarks answer right.")
+      return
     }
-    times.sort()
-    return times[times.count / 2] / Double(subject.operations)
+    let results = try run.measure(rounds: rounds)
+    if json {
+      for result in results { result.jsonLines.forEach { print($0) } }
+    } else {
+      print(Table(results).text)
+      print(Goal.report(results))
+    }
+    if let svg { try Chart(results).write(to: svg) }
+    guard run.wrongAnswers == 0 else { throw ExitCode.failure }
   }
 
-  func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-}
-
-extension String {
-  func padding(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  private func isWanted(_ benchmark: FieldBenchmark) -> Bool { benchmark.name.hasPrefix(only) }
 }

@@ -1,5 +1,4 @@
 import CPeers
-import NumberText
 
 /// Reads the texts of a list by index, as one subject does.
 protocol NumberReader {
@@ -23,12 +22,17 @@ extension NumberReader where Answer == Double {
 
 extension Subject {
   /// A subject whose pass reads every text once.
-  static func reading(
-    _ name: String, _ texts: [String], plain: [String], with reader: some NumberReader
+  static func reading<Reader: NumberReader>(
+    _ name: String, _ texts: [String], plain: [String], with reader: Reader
   ) -> Subject {
-    Subject(name: name, operations: texts.count, prepare: nil) {
-      readAll(texts.count, with: reader)
-    } check: { () throws(WrongAnswer) in
+    let pass = {
+      for index in texts.indices {
+        if let answer = reader.answer(at: index) { peer_use(Reader.bits(answer)) }
+      }
+    }
+    return Subject(
+      name: name, work: .passes(operations: texts.count, prepare: nil, pass: pass)
+    ) {
       for (index, text) in texts.enumerated() {
         let answer = reader.answer(at: index)
         guard let answer, reader.isRight(answer, plain[index]) else {
@@ -36,12 +40,6 @@ extension Subject {
           throw WrongAnswer(question: text, answer: shown, expected: plain[index])
         }
       }
-    }
-  }
-
-  private static func readAll<Reader: NumberReader>(_ count: Int, with reader: Reader) {
-    for index in 0..<count {
-      if let answer = reader.answer(at: index) { peer_use(Reader.bits(answer)) }
     }
   }
 }

@@ -13,16 +13,12 @@ struct OurDoubleReader: NumberReader {
   }
 }
 
-/// ICU's `unum_parseDouble`.
+/// ICU's `unum_parseDouble`, on UTF-16.
 struct ICUDoubleReader: NumberReader {
+  let texts: PackedTexts<UInt16>
   let icu: ICUPeer
-  let texts: UTF16Texts
 
-  func answer(at index: Int) -> Double? {
-    var value = 0.0
-    let text = texts[index]
-    return peer_icu_double(icu.pointer, text.baseAddress!, Int32(text.count), &value) ? value : nil
-  }
+  func answer(at index: Int) -> Double? { icu.double(of: texts[index]) }
 }
 
 /// Foundation's format style.
@@ -50,22 +46,22 @@ struct StandardDoubleReader: NumberReader {
 
 /// C's `strtod` on plain ASCII.
 struct StrtodReader: NumberReader {
-  let plain: [String]
+  let plain: PackedTexts<CChar>
 
   func answer(at index: Int) -> Double? {
     var value = 0.0
     let text = plain[index]
-    return peer_strtod(text, text.utf8.count, &value) ? value : nil
+    return peer_strtod(text.baseAddress!, text.count, &value) ? value : nil
   }
 }
 
 /// fast_float's `from_chars` on plain ASCII.
 struct FastFloatReader: NumberReader {
-  let plain: [String]
+  let plain: PackedTexts<CChar>
 
   func answer(at index: Int) -> Double? {
     var value = 0.0
     let text = plain[index]
-    return peer_fast_float(text, text.utf8.count, &value) ? value : nil
+    return peer_fast_float(text.baseAddress!, text.count, &value) ? value : nil
   }
 }

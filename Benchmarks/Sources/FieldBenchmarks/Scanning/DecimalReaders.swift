@@ -1,4 +1,3 @@
-import CPeers
 import FoundationPeers
 import NumberText
 
@@ -19,28 +18,25 @@ struct OurDecimalReader: NumberReader {
   func isRight(_ answer: FixedDecimal, _ plain: String) -> Bool { answer == FixedDecimal(plain) }
 }
 
-/// ICU's `unum_parseDecimal`; the answer is the number of bytes in a buffer.
-struct ICUDecimalReader: NumberReader {
-  let icu: ICUPeer
-  let texts: UTF16Texts
+/// ICU's `unum_parseDecimal`, on UTF-16; the answer is the count of digits in a buffer.
+final class ICUDecimalReader: NumberReader {
+  private let texts: PackedTexts<UInt16>
+  private let icu: ICUPeer
   private let digits = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
-  init(icu: ICUPeer, texts: UTF16Texts) {
-    self.icu = icu
+  init(texts: PackedTexts<UInt16>, icu: ICUPeer) {
     self.texts = texts
+    self.icu = icu
   }
 
-  func answer(at index: Int) -> Int32? {
-    let text = texts[index]
-    let count = peer_icu_decimal(
-      icu.pointer, text.baseAddress!, Int32(text.count), digits.baseAddress!, Int32(digits.count))
-    return count < 0 ? nil : count
-  }
+  deinit { digits.deallocate() }
 
-  static func bits(_ answer: Int32) -> UInt64 { UInt64(answer) }
+  func answer(at index: Int) -> Int? { icu.decimal(of: texts[index], into: digits) }
 
-  func isRight(_ answer: Int32, _ plain: String) -> Bool {
-    let text = String(decoding: digits.prefix(Int(answer)).map { UInt8($0) }, as: UTF8.self)
+  static func bits(_ answer: Int) -> UInt64 { UInt64(answer) }
+
+  func isRight(_ answer: Int, _ plain: String) -> Bool {
+    let text = String(decoding: digits.prefix(answer).map { UInt8($0) }, as: UTF8.self)
     guard let number = FixedDecimal(text) else { return false }
     return number == FixedDecimal(plain)
   }
