@@ -12,7 +12,7 @@ extension FormattingField {
   /// - Complexity: O(1) for a character at the end of the text, else O(*n*).
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let range = try self.range(of: edit.range)
+    let range = try edit.range.offsets(in: text, selection: selection)
     let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
     guard
       text.utf8.count - range.count + replacement.utf8.count <= policies.maximumLength
@@ -137,35 +137,7 @@ extension FormattingField {
     selection = TextSelection(anchor: anchor, head: head)
   }
 
-  /// The UTF-8 offsets that a range names.
-  func range(of range: TextRange) throws(EditRefusal) -> Range<Int> {
-    let (first, second) = try range.ends(in: text, selection: selection)
-    guard first <= second || range == .selection else { throw .rangeOutsideText }
-    return min(first, second)..<max(first, second)
-  }
-
   private func deletionRange(_ count: Int) -> TextRange {
-    guard selection.isCaret else { return .selection }
-    let caret = text.utf8.index(text.startIndex, offsetBy: selection.head)
-    let limit = count < 0 ? text.startIndex : text.endIndex
-    let other = text.index(caret, offsetBy: count, limitedBy: limit) ?? limit
-    let offset = text.utf8.distance(from: text.startIndex, to: other)
-    return .utf8(min(offset, selection.head), max(offset, selection.head))
-  }
-}
-
-extension String {
-  /// The text without line breaks and tabs at its ends.
-  fileprivate var trimmingLineEnds: String {
-    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
-      default: false
-      }
-    }
-    guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
-      let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
-    else { return "" }
-    return String(unicodeScalars[first...last])
+    text.deletionRange(count, from: selection)
   }
 }

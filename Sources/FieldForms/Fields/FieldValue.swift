@@ -1,0 +1,9 @@
+public import NumberText
+
+/// A field's bound value, of whatever type it is.
+public enum FieldValue: Hashable, Sendable {
+  /// A number; nil where there is none.
+  case number(FixedDecimal?)
+  /// A text.
+  case text(String)
+}

@@ -1,0 +1,39 @@
+public import FieldEditing
+public import NumberText
+
+/// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
+public protocol FormField: Equatable, Sendable {
+  /// The type that the field's rules judge.
+  associatedtype Value
+
+  /// What the user sees and edits.
+  var text: String { get }
+  /// What is selected, in UTF-8 offsets of `text`.
+  var selection: TextSelection { get }
+  /// The UTF-8 offsets of text that an input method is still composing.
+  var markedRange: Range<Int>? { get }
+  /// What the text is worth as it stands.
+  var status: ScanStatus { get }
+  /// What the user has entered, as far as it can be read.
+  var entry: FieldEntry<Value> { get }
+  /// The bound value, by which ``FieldState/isChanged`` compares.
+  var fieldValue: FieldValue { get }
+  /// Whether the text or value differ from the last commit.
+  var isEdited: Bool { get }
+
+  /// Lets the field take what the user does.
+  ///
+  /// - Throws: Why it was refused; nothing has changed then.
+  mutating func apply(_ input: FieldInput) throws(EditRefusal)
+
+  /// Ends the editing, as Return and losing focus do.
+  mutating func commitEntry() -> CommitOutcome
+
+  /// What the field saves.
+  var saved: SavedEntry { get }
+
+  /// Takes over what was saved, which need not be trusted.
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
+}

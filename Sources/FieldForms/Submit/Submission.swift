@@ -1,0 +1,6 @@
+/// A form's content on its way to the handler.
+public struct Submission<Content: FormContent>: Equatable, Sendable {
+  let number: Int
+  /// The content as it was submitted, whatever is typed since.
+  public let content: Content
+}

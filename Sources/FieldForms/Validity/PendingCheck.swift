@@ -1,0 +1,8 @@
+/// A question about a field's value that only the outside world can answer.
+public struct PendingCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  let number: Int
+  /// The field.
+  public let field: FieldID
+  /// The value to check.
+  public let value: FieldValue
+}
