@@ -1,7 +1,14 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it; derived, never stored.
+/// A field as a view shows it; derived, never stored. (F4)
+///
+/// ```swift
+/// if let state = form[.email] {
+///   view.text = state.text
+///   view.errors = state.shownIssues.map { messages.sentence(for: $0, label: nil, text: state.text) }
+/// }
+/// ```
 public struct FieldState: Hashable, Sendable {
   /// What the user sees and edits.
   public let text: String
@@ -57,5 +64,11 @@ extension FieldForm {
   }
 
   /// What stands in the way of a field's value; none where it may stand.
+  ///
+  /// ```swift
+  /// form.issues(of: .email).first?.kind   // .email
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
 }
