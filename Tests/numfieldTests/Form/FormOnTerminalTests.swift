@@ -4,6 +4,7 @@ import Testing
 /// The form as a person uses it: keys go to a pseudo-terminal, and the screen is looked at.
 @Suite(.serialized)
 struct FormOnTerminalTests {
+  static let command = NumfieldProcess.executable.path
   static let nextLocale = "\u{C}"
 
   /// The form, once it is there.
@@ -11,7 +12,7 @@ struct FormOnTerminalTests {
     rows: UInt16 = 24, columns: UInt16 = 80, environment: [String: String] = [:]
   ) throws -> TerminalDriver {
     let terminal = try TerminalDriver(
-      "demo", rows: rows, columns: columns, environment: environment)
+      Self.command, "demo", rows: rows, columns: columns, environment: environment)
     terminal.expectFocus(on: "Price")
     #expect(terminal.isRaw)
     return terminal
@@ -198,6 +199,24 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
+  #if os(Linux)
+    // Elsewhere a terminal does not tell the foreground to those outside its session.
+    @Test("a shell that stops the form has its terminal back, and can continue it")
+    func jobControl() throws {
+      let script = "set -m; \"$0\" demo; read line; fg"
+      let terminal = try TerminalDriver("/bin/sh", "-c", script, Self.command, rows: 40)
+      terminal.expectFocus(on: "Price")
+      terminal.type("3")
+      terminal.expect("Price", shows: "3")
+      terminal.sendToForeground(SIGTSTP)
+      terminal.expect("it was given back", where: { !$0.modes.isAlternate })
+      terminal.type("\n")
+      terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+      terminal.expect("Price", shows: "3")
+      quit(terminal)
+    }
+  #endif
+
   @Test("keys that a stop throws away do not stop the form")
   func keysAtStop() throws {
     let terminal = try opened()
@@ -219,7 +238,7 @@ struct FormOnTerminalTests {
 
   @Test("a terminal that shows no screens gets the printed demo", arguments: ["dumb", ""])
   func dumb(name: String) throws {
-    let terminal = try TerminalDriver("demo", rows: 200, environment: ["TERM": name])
+    let terminal = try TerminalDriver(Self.command, "demo", rows: 200, environment: ["TERM": name])
     #expect(terminal.end() == 0)
     #expect(!terminal.screen.modes.isAlternate && terminal.isGivenBack)
     #expect(terminal.screen.colours == [] || name == "")

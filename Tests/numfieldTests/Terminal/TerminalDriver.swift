@@ -12,6 +12,7 @@ final class TerminalDriver {
   private let flagsBefore: [UInt32]
   private var status: Int32?
 
+  /// Starts a command; the first argument is its path.
   init(
     _ arguments: String..., rows: UInt16 = 24, columns: UInt16 = 80,
     environment changes: [String: String] = [:]
@@ -26,8 +27,7 @@ final class TerminalDriver {
     // On a terminal, Swift would wait for a person to look into a crash.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment.merge(changes) { $1 }
-    process = try terminal.start(
-      [NumfieldProcess.executable.path] + arguments, environment: environment)
+    process = try terminal.start(arguments, environment: environment)
   }
 
   deinit {
@@ -52,6 +52,11 @@ final class TerminalDriver {
   }
 
   func send(_ signal: Int32) { #expect(kill(process, signal) == 0) }
+
+  /// Sends a signal to the job that a shell runs in the foreground.
+  func sendToForeground(_ signal: Int32) {
+    #expect(kill(-tcgetpgrp(terminal.master), signal) == 0)
+  }
 
   func hangUp() { terminal.close() }
 
