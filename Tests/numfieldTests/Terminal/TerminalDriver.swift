@@ -7,6 +7,9 @@ final class TerminalDriver {
   private static let patience: TimeInterval = 20
 
   private(set) var screen: ScreenModel
+  /// All that the command has written.
+  var everything: String { String(decoding: written, as: UTF8.self) }
+  private var written: [UInt8] = []
   private var terminal: PseudoTerminal
   private let process: pid_t
   private let flagsBefore: [UInt32]
@@ -131,6 +134,7 @@ final class TerminalDriver {
       let count = read(terminal.master, &bytes, bytes.count)
       guard count > 0 else { return }
       screen.take(bytes.prefix(count))
+      written += bytes.prefix(count)
       delay = 0
     }
   }
