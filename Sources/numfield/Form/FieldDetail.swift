@@ -72,10 +72,7 @@ struct FieldDetail {
     guard let outcome = copy.commit(field), let text = copy[field]?.text else { return "" }
     switch outcome {
     case .unchanged where text.isEmpty: return "Return leaves it empty"
-    case .unchanged,
-      .accepted where isSecret:
-      return "Return keeps it"
-    case .unchanged, .accepted: return "Return shows “\(text)”"
+    case .unchanged, .accepted: return isSecret ? "Return keeps it" : "Return shows “\(text)”"
     case .keptInvalid: return "Return keeps the text"
     default: return "Return: \(outcome.message(showing: text) ?? "")"
     }
