@@ -41,13 +41,22 @@ let package = Package(
         .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
+    .target(
+      name: "EditScripts", dependencies: ["FormattingFields", "SlowOracle"],
+      path: "Tests/EditScripts"),
+    .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
+    // Scripts/fuzz.sh gives them a main function.
+    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Fuzzing/edits"),
+    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(
-      name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
+      name: "LocaleSweepTests",
+      dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
+    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "NumfieldJSON", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -44,7 +44,12 @@ extension FormattingField {
     if let committed = change.after.committed { self.committed = committed }
     progress = scanner.initialState
     reading = scanner.read(text, from: &progress, soft: softSeparators)
-    if markedRange != nil { reading = change.after.reading }
+    if markedRange != nil {
+      reading = change.after.reading
+    } else if reading != change.after.reading, let value = reading.value {
+      // Format or bounds are others since.
+      self.value = value
+    }
     return change
   }
 
@@ -70,13 +75,13 @@ extension FormattingField {
   /// Deletes the selection, or characters in front of the caret where nothing is selected.
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(-count), "", intent: .deleted))
+    try apply(TextEdit(rangeInFront(count), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(count), "", intent: .deleted))
+    try apply(TextEdit(rangeBehind(count), "", intent: .deleted))
   }
 
   /// Selects a part of the text, or places the caret.
@@ -94,13 +99,19 @@ extension FormattingField {
     return min(first, second)..<max(first, second)
   }
 
-  private func deletionRange(_ count: Int) -> TextRange {
+  /// The selection, or as many characters of the text in front of the caret: the caret may stand
+  /// inside a character of the whole text.
+  private func rangeInFront(_ count: Int) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let caret = text.utf8.index(text.startIndex, offsetBy: selection.head)
-    let limit = count < 0 ? text.startIndex : text.endIndex
-    let other = text.index(caret, offsetBy: count, limitedBy: limit) ?? limit
-    let offset = text.utf8.distance(from: text.startIndex, to: other)
-    return .utf8(min(offset, selection.head), max(offset, selection.head))
+    let front = text.utf8Slice(0..<selection.head)
+    return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
+  }
+
+  /// The selection, or as many characters of the text behind the caret.
+  private func rangeBehind(_ count: Int) -> TextRange {
+    guard selection.isCaret else { return .selection }
+    let behind = text.utf8Slice(selection.head..<text.utf8.count)
+    return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
   }
 }
 
