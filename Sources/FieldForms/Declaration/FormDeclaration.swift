@@ -10,7 +10,7 @@ public protocol FormDeclaration<FieldID> {
   /// The names of the fields.
   associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
 
-  /// Declares a field; ``field(_:_:_:rules:)-(_,_,_,FieldRule<_>...)`` is how to call it.
+  /// Declares a field; the method that takes its rules one by one is how to call it.
   ///
   /// ```swift
   /// form.field(.name, &name, .required, rules: [.length(...80)])
@@ -20,7 +20,7 @@ public protocol FormDeclaration<FieldID> {
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>])
 
-  /// Declares a rule across fields; ``rule(_:on:holds:message:)-(_,FieldID...,_,_)`` is how to call it.
+  /// Declares a rule across fields; the method that takes them one by one is how to call it.
   ///
   /// ```swift
   /// form.rule("range", on: [.minimum, .maximum], holds: low <= high, message: nil)

@@ -8,7 +8,7 @@ public import FieldEditing
 /// struct German: FormMessages {
 ///   func label(of field: SignIn.FieldID) -> String { field == .username ? "Name" : "Kennwort" }
 ///   func sentence(for issue: ValidationIssue, label: String?, text: String) -> String {
-///     issue.kind == .required ? "\\(label) fehlt." : "\\(label) stimmt nicht."
+///     issue.kind == .required ? "\(label) fehlt." : "\(label) stimmt nicht."
 ///   }
 /// }
 /// ```
