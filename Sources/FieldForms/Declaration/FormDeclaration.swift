@@ -3,11 +3,11 @@ public protocol FormDeclaration<FieldID> {
   /// The names of the fields.
   associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
 
-  /// Declares a field; ``field(_:_:_:rules:)-(_,_,_,FieldRule<_>...)`` is how to call it.
+  /// Declares a field; the variant that takes any number of rules is easier to call.
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>])
 
-  /// Declares a rule across fields; ``rule(_:on:holds:message:)-(_,FieldID...,_,_)`` is how to call it.
+  /// Declares a rule across fields; the variant that takes any number of fields is easier to call.
   mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?)
 }
 
