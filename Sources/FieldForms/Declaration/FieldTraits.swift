@@ -1,4 +1,9 @@
 /// What a form's declaration says of a field, beside its rules.
+///
+/// ```swift
+/// form.field(.company, &company, isForCompany ? .required : .hidden)
+/// form.field(.password, &password, [.required, .secret])
+/// ```
 public struct FieldTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

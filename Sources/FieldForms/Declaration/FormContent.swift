@@ -23,8 +23,18 @@ public protocol FormContent: Equatable, Sendable {
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
+  /// ```swift
+  /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  ///   form.field(.minimum, &minimum)
+  ///   form.field(.maximum, &maximum)
+  ///   form.rule("range", on: .minimum, .maximum, holds: minimum.value ?? 0 <= maximum.value ?? 0)
+  /// }
+  /// ```
+  ///
   /// It runs whenever the form is asked something, so traits and rules may depend on the values.
   /// It has to declare each field once, and to change none itself.
+  ///
+  /// - Complexity: it is run for each question, so keep it to O(*n*) in the number of fields.
   mutating func declare(_ form: inout some FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
@@ -43,6 +53,12 @@ extension FormContent {
   public var focusOrder: [FieldID] { survey.entries.map { $0.id } }
 
   /// What stands in the way of a field's value; none for hidden, disabled and undeclared fields.
+  ///
+  /// ```swift
+  /// SignIn().issues(of: .username).map(\.kind)   // [.required]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] { survey[field]?.issues ?? [] }
 
   /// All that the declaration says of the fields as they are.

@@ -1,6 +1,12 @@
 public import FieldEditing
 
 /// What a user can do to a field, as a value: a form passes it on to the focused one.
+///
+/// ```swift
+/// try form.apply(.type("12"))
+/// try form.apply(.decimalKey)
+/// try form.apply(.deleteBackward())
+/// ```
 public enum FieldInput: Hashable, Sendable {
   /// Types characters at the selection.
   case type(String)

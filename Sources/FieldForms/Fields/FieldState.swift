@@ -2,6 +2,12 @@ public import FieldEditing
 public import NumberText
 
 /// A field as a view shows it; derived, never stored.
+///
+/// ```swift
+/// if let email = form[.email] {
+///   show(email.text, isEnabled: email.traits.isActive, wrong: !email.shownIssues.isEmpty)
+/// }
+/// ```
 public struct FieldState: Hashable, Sendable {
   /// What the user sees and edits.
   public let text: String

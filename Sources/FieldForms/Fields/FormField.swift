@@ -2,6 +2,11 @@ public import FieldEditing
 public import NumberText
 
 /// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
+///
+/// ```swift
+/// var quantity: FormattingField<Int>   // both are form fields
+/// var email: PlainTextField
+/// ```
 public protocol FormField: Equatable, Sendable {
   /// The type that the field's rules judge.
   associatedtype Value
@@ -23,10 +28,24 @@ public protocol FormField: Equatable, Sendable {
 
   /// Lets the field take what the user does.
   ///
+  /// ```swift
+  /// try price.apply(.type("3"))
+  /// try price.apply(.decimalKey)
+  /// ```
+  ///
   /// - Throws: Why it was refused; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func apply(_ input: FieldInput) throws(EditRefusal)
 
   /// Ends the editing, as Return and losing focus do.
+  ///
+  /// ```swift
+  /// try price.apply(.type("3."))
+  /// price.commitEntry()   // .accepted
+  /// price.text            // "3"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func commitEntry() -> CommitOutcome
 
   /// What the field saves.
@@ -34,6 +53,12 @@ public protocol FormField: Equatable, Sendable {
 
   /// Takes over what was saved, which need not be trusted.
   ///
+  /// ```swift
+  /// var copy = PlainTextField()
+  /// try copy.restore(email.saved)
+  /// ```
+  ///
   /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
 }

@@ -3,6 +3,12 @@ public import FieldEditing
 extension PlainTextField {
   /// Lets the field take what the user does.
   ///
+  /// ```swift
+  /// try name.apply(.type("Ada"))
+  /// try name.apply(.deleteBackward())
+  /// name.text   // "Ad"
+  /// ```
+  ///
   /// The decimal key types a period; stepping does nothing. Line breaks and tabs at the ends of a
   /// paste are dropped, as number fields do. (E3)
   ///
@@ -28,7 +34,14 @@ extension PlainTextField {
 
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
   ///
+  /// ```swift
+  /// var name = PlainTextField("Ada")
+  /// try name.apply(TextEdit(.utf8(0, 1), "Hild"))
+  /// name.text   // "Hildda"
+  /// ```
+  ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     let range = try edit.range.offsets(in: text, selection: selection)
     let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
@@ -45,7 +58,13 @@ extension PlainTextField {
 
   /// Selects a part of the text, or places the caret.
   ///
+  /// ```swift
+  /// try name.select(.all)
+  /// name.selection.range   // 0..<3
+  /// ```
+  ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)

@@ -1,4 +1,9 @@
 /// English messages, with the fields' labels.
+///
+/// ```swift
+/// let messages = EnglishMessages<SignIn.FieldID>(labels: [.username: "Your name"])
+/// form.sentences(for: .username, in: messages)   // ["Your name is required."]
+/// ```
 public struct EnglishMessages<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormMessages
 {
   private let labels: [FieldID: String]

@@ -8,6 +8,8 @@ extension FieldForm {
   /// form.sentences(for: .price, in: messages)
   /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func sentences<Messages: FormMessages>(
     for field: FieldID, in messages: Messages
   ) -> [String] where Messages.FieldID == FieldID {
@@ -19,6 +21,13 @@ extension FieldForm {
   }
 
   /// What is to be said of the form as a whole.
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, ["payment": "The card was declined."])
+  /// form.sentences(in: messages)   // ["The card was declined."]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
   public func sentences<Messages: FormMessages>(in messages: Messages) -> [String]
   where Messages.FieldID == FieldID {
     formIssues.map { messages.sentence(for: $0, label: nil, text: "") }
@@ -29,6 +38,8 @@ extension FieldForm {
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func announcement<Messages: FormMessages>(
     of field: FieldID, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {
@@ -40,6 +51,12 @@ extension FieldForm {
   }
 
   /// One sentence about how a submit ended, fit for a screen reader. (C8)
+  ///
+  /// ```swift
+  /// form.announcement(of: .accepted, in: messages)   // "The form was sent."
+  /// ```
+  ///
+  /// - Complexity: O(*n*²) in the number of fields.
   public func announcement<Messages: FormMessages>(
     of outcome: SubmitOutcome<FieldID>, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {

@@ -1,6 +1,14 @@
 #if !hasFeature(Embedded)
   extension FormModel {
     /// Waits until no check is running, those of values that are typed meanwhile included.
+    ///
+    /// ```swift
+    /// model.form.content.username.setText("ada")
+    /// await model.awaitChecks()
+    /// model.field(.username)?.issues   // what the server said
+    /// ```
+    ///
+    /// - Complexity: that of the checks.
     public func awaitChecks() async {
       while let running = runningChecks.values.first { await running.task.value }
     }

@@ -13,6 +13,7 @@
     /// cancellation of the task, before the handler is called cancels the submit.
     ///
     /// - Parameter handler: Takes the content as it was when the submit began.
+    /// - Complexity: that of the checks and the handler.
     @discardableResult
     public func submit(
       _ handler: (Content) async -> SubmitAnswer

@@ -64,6 +64,12 @@
     }
 
     /// A field as a view shows it; nil for one that is not declared.
+    ///
+    /// ```swift
+    /// model.field(.email)?.shownIssues
+    /// ```
+    ///
+    /// - Complexity: O(1), but for the first time: O(*n*) in the number of fields.
     public func field(_ field: FieldID) -> FieldState? {
       if let watched = watchedFields[field] { return watched.value }
       let watched = Watched(current[field])

@@ -1,4 +1,10 @@
 /// What a field saves.
+///
+/// ```swift
+/// let saved = price.saved
+/// saved.text    // "3."
+/// saved.value   // "3"
+/// ```
 public struct SavedEntry: Hashable, Sendable {
   /// What a text that is being edited was made from.
   public struct Edit: Hashable, Sendable {

@@ -1,4 +1,12 @@
 /// Why a snapshot cannot be restored.
+///
+/// ```swift
+/// do throws(SnapshotDamage) {
+///   form = try FieldForm(restoring: snapshot, in: SignIn())
+/// } catch {
+///   form = FieldForm(SignIn())   // error: .missingField("password")
+/// }
+/// ```
 public enum SnapshotDamage: Error, Hashable, Sendable {
   /// The snapshot has another form than this version of the package reads.
   case version(Int)

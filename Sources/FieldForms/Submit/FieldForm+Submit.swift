@@ -16,6 +16,8 @@ extension FieldForm {
   ///
   /// What an older submit was answered is forgotten. A focused field whose text had to be reverted
   /// ends the submit: the user has not seen the value that would be sent.
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitStart<Content> {
     guard !isSubmitting else { return .refused(.alreadyRunning) }
     answers = [:]
@@ -34,9 +36,16 @@ extension FieldForm {
 
   /// Ends a submit with the handler's answer.
   ///
+  /// ```swift
+  /// form.endSubmit(submission, ["email": "This address is taken."])   // .answered
+  /// form.focusedField   // .email
+  /// ```
+  ///
   /// Failures are shown on their fields, and the first of these is focused. One for a field that was
   /// edited meanwhile is dropped: it is about another text. One for a name that no field has, or for
   /// a field that is disabled or hidden, is shown on the form.
+  ///
+  /// - Complexity: O(*n* · *m*) in the number of fields and failures.
   @discardableResult
   public mutating func endSubmit(
     _ submission: Submission<Content>, _ answer: SubmitAnswer
@@ -62,6 +71,13 @@ extension FieldForm {
   }
 
   /// Gives a submit up; its answer is ignored.
+  ///
+  /// ```swift
+  /// form.cancelSubmit(submission)
+  /// form.isSubmitting   // false
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public mutating func cancelSubmit(_ submission: Submission<Content>) {
     if runningSubmit == submission.number { runningSubmit = nil }
   }

@@ -1,4 +1,11 @@
 /// How a submit ended.
+///
+/// ```swift
+/// switch await model.submit({ await server.order($0) }) {
+/// case .accepted: close()
+/// case let outcome: say(model.form.announcement(of: outcome, in: messages))
+/// }
+/// ```
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The handler accepted the form.
   case accepted

@@ -1,4 +1,9 @@
 /// A question about a field's value that only the outside world can answer.
+///
+/// ```swift
+/// let check = form.beginCheck(of: .username)
+/// check?.value   // .text("ada")
+/// ```
 public struct PendingCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let number: Int
   /// The field.

@@ -1,6 +1,11 @@
 public import NumberText
 
 /// What stands in the way of a field's or a form's value.
+///
+/// ```swift
+/// form.issues(of: .email).first?.kind       // .required
+/// form.issues(of: .price).first?.suggestions   // ["1,5"]
+/// ```
 public struct ValidationIssue: Hashable, Sendable {
   /// The reasons.
   public enum Kind: Hashable, Sendable {
