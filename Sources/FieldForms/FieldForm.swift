@@ -48,8 +48,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Takes the values as they are for the initial ones, as after saving: no field is changed then.
   ///
   /// ```swift
-  /// form.content.price.setValue(5)
-  /// form.isChanged   // true
   /// form.keepAsInitial()
   /// form.isChanged   // false
   /// ```

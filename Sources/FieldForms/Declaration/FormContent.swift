@@ -23,18 +23,18 @@ public protocol FormContent: Equatable, Sendable {
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// ```swift
-  /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
-  ///   form.field(.minimum, &minimum)
-  ///   form.field(.maximum, &maximum)
-  ///   form.rule("range", on: .minimum, .maximum, holds: minimum.value ?? 0 <= maximum.value ?? 0)
-  /// }
-  /// ```
-  ///
   /// It runs whenever the form is asked something, so traits and rules may depend on the values.
   /// It has to declare each field once, and to change none itself.
   ///
-  /// - Complexity: it is run for each question, so keep it to O(*n*) in the number of fields.
+  /// ```swift
+  /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  ///   form.field(.from, &from, .required)
+  ///   form.field(.to, &to, .required)
+  ///   form.rule("range", on: .from, .to, holds: (from.value ?? 0) <= (to.value ?? 0))
+  /// }
+  /// ```
+  ///
+  /// - Complexity: best O(*n*) in the number of fields and rules; every question asks it anew.
   mutating func declare(_ form: inout some FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
@@ -55,7 +55,7 @@ extension FormContent {
   /// What stands in the way of a field's value; none for hidden, disabled and undeclared fields.
   ///
   /// ```swift
-  /// SignIn().issues(of: .username).map(\.kind)   // [.required]
+  /// SignIn().issues(of: .username).first?.kind   // .required
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.

@@ -2,27 +2,28 @@
 ///
 /// ```swift
 /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
-///   form.field(.email, &email, .required, rules: .email)
+///   form.field(.name, &name, .required, rules: .length(...80))
+///   form.part(&address) { FieldID(rawValue: "address." + $0.rawValue)! }
 /// }
 /// ```
 public protocol FormDeclaration<FieldID> {
   /// The names of the fields.
   associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
 
-  /// Declares a field; the variant that takes any number of rules is easier to call.
+  /// Declares a field; ``field(_:_:_:rules:)-(_,_,_,FieldRule<_>...)`` is how to call it.
   ///
   /// ```swift
-  /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
+  /// form.field(.name, &name, .required, rules: [.length(...80)])
   /// ```
   ///
   /// - Complexity: that of the rules.
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>])
 
-  /// Declares a rule across fields; the variant that takes any number of fields is easier to call.
+  /// Declares a rule across fields; ``rule(_:on:holds:message:)-(_,FieldID...,_,_)`` is how to call it.
   ///
   /// ```swift
-  /// form.rule("sum", on: [.first, .second], holds: sum == 1, message: "They add up to 100 %.")
+  /// form.rule("range", on: [.minimum, .maximum], holds: low <= high, message: nil)
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields.
@@ -77,7 +78,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - part: The property that holds the part.
   ///   - name: The form's name of a field of the part.
-  /// - Complexity: O(*n*) in the number of the part's fields.
+  /// - Complexity: that of the part's declaration.
   public mutating func part<Part: FormContent>(
     _ part: inout Part, as name: @escaping (Part.FieldID) -> FieldID
   ) {

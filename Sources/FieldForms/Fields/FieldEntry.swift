@@ -1,8 +1,8 @@
 /// What a user has entered in a field.
 ///
 /// ```swift
-/// // of a required number field
-/// price.entry   // .empty, .value(3.14), or .refused with the issue of "3.1.4"
+/// PlainTextField("Ada").entry   // .value("Ada")
+/// PlainTextField().entry        // .empty
 /// ```
 public enum FieldEntry<Value> {
   /// Nothing.

@@ -25,9 +25,8 @@ extension FieldForm {
   /// Commits a field, as Return and leaving it do. (F3)
   ///
   /// ```swift
-  /// try form.apply(.type("3."), to: .price)
-  /// form.commit(.price)         // .accepted
-  /// form.content.price.text     // "3"
+  /// try form.apply(.type("1234"), to: .price)
+  /// form.commit(.price)   // .accepted; the text is "1,234"
   /// ```
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.

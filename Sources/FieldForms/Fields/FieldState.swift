@@ -1,11 +1,12 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it; derived, never stored.
+/// A field as a view shows it; derived, never stored. (F4)
 ///
 /// ```swift
-/// if let email = form[.email] {
-///   show(email.text, isEnabled: email.traits.isActive, wrong: !email.shownIssues.isEmpty)
+/// if let state = form[.email] {
+///   view.text = state.text
+///   view.errors = state.shownIssues.map { messages.sentence(for: $0, label: nil, text: state.text) }
 /// }
 /// ```
 public struct FieldState: Hashable, Sendable {

@@ -3,8 +3,8 @@ public import NumberText
 /// A field's bound value, of whatever type it is.
 ///
 /// ```swift
-/// form[.price]?.value   // .number(3.14)
-/// form[.email]?.value   // .text("ada@example.org")
+/// form[.quantity]?.value   // .number(3)
+/// form[.name]?.value       // .text("Ada")
 /// ```
 public enum FieldValue: Hashable, Sendable {
   /// A number; nil where there is none.

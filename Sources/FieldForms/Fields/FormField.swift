@@ -4,8 +4,16 @@ public import NumberText
 /// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
 ///
 /// ```swift
-/// var quantity: FormattingField<Int>   // both are form fields
-/// var email: PlainTextField
+/// struct Order: FormContent {
+///   enum FieldID: String { case name, quantity }
+///   var name = PlainTextField()
+///   var quantity: FormattingField<Int>
+///
+///   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///     form.field(.name, &name, .required)
+///     form.field(.quantity, &quantity, .required)
+///   }
+/// }
 /// ```
 public protocol FormField: Equatable, Sendable {
   /// The type that the field's rules judge.
@@ -29,20 +37,17 @@ public protocol FormField: Equatable, Sendable {
   /// Lets the field take what the user does.
   ///
   /// ```swift
-  /// try price.apply(.type("3"))
-  /// try price.apply(.decimalKey)
+  /// try field.apply(.type("3"))
   /// ```
   ///
-  /// - Throws: Why it was refused; nothing has changed then.
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func apply(_ input: FieldInput) throws(EditRefusal)
 
-  /// Ends the editing, as Return and losing focus do.
+  /// Ends the editing, as Return and losing focus do. (F3)
   ///
   /// ```swift
-  /// try price.apply(.type("3."))
-  /// price.commitEntry()   // .accepted
-  /// price.text            // "3"
+  /// field.commitEntry()   // .accepted
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -54,8 +59,8 @@ public protocol FormField: Equatable, Sendable {
   /// Takes over what was saved, which need not be trusted.
   ///
   /// ```swift
-  /// var copy = PlainTextField()
-  /// try copy.restore(email.saved)
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.

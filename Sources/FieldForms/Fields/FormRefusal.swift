@@ -3,11 +3,8 @@ public import FieldEditing
 /// Why a form did not pass an input on to a field; nothing has changed then.
 ///
 /// ```swift
-/// do throws(FormRefusal) {
-///   try form.apply(.type("3"))
-/// } catch {
-///   error   // .noFocus: nothing is focused
-/// }
+/// form.focusedField = nil
+/// try form.apply(.type("1"))   // throws noFocus
 /// ```
 public enum FormRefusal: Error, Hashable, Sendable {
   /// No field is focused.

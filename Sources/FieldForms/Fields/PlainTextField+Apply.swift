@@ -5,8 +5,6 @@ extension PlainTextField {
   ///
   /// ```swift
   /// try name.apply(.type("Ada"))
-  /// try name.apply(.deleteBackward())
-  /// name.text   // "Ad"
   /// ```
   ///
   /// The decimal key types a period; stepping does nothing. Line breaks and tabs at the ends of a
@@ -35,9 +33,7 @@ extension PlainTextField {
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
   ///
   /// ```swift
-  /// var name = PlainTextField("Ada")
-  /// try name.apply(TextEdit(.utf8(0, 1), "Hild"))
-  /// name.text   // "Hildda"
+  /// try name.apply(TextEdit(.utf16(0, 1), "a"))
   /// ```
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
@@ -60,11 +56,10 @@ extension PlainTextField {
   ///
   /// ```swift
   /// try name.select(.all)
-  /// name.selection.range   // 0..<3
   /// ```
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)

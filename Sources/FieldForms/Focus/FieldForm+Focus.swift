@@ -14,8 +14,8 @@ extension FieldForm {
   /// Moves the focus, or clears it with nil. The field that loses it is committed. (F3)
   ///
   /// ```swift
-  /// form.focus(.email)   // true
-  /// form.focus(nil)      // true: the email is committed, nothing is focused
+  /// form.focus(.password)   // true
+  /// form.focus(.hiddenOne)  // false; the focus stays
   /// ```
   ///
   /// - Returns: Whether the focus is there now.
@@ -50,12 +50,10 @@ extension FieldForm {
   }
 
   /// Moves to the next field that is neither disabled nor hidden; from the last, clears the focus;
-  /// with no focus, goes to the first.
+  /// with no focus, goes to the first. (F2)
   ///
   /// ```swift
-  /// form.focusedField   // .username
-  /// form.moveToNext()
-  /// form.focusedField   // .password
+  /// form.moveToNext()   // Tab
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -64,9 +62,7 @@ extension FieldForm {
   /// Moves to the previous field; from the first, clears the focus; with no focus, goes to the last.
   ///
   /// ```swift
-  /// form.focusedField   // .password
-  /// form.moveToPrevious()
-  /// form.focusedField   // .username
+  /// form.moveToPrevious()   // Shift-Tab
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -75,9 +71,8 @@ extension FieldForm {
   /// Does what Return does: commits the field and moves to the next, or clears the focus. (F2)
   ///
   /// ```swift
-  /// form.focusedField   // .password, the last
   /// form.submitField()
-  /// form.focusedField   // nil
+  /// form.focusedField   // .password, behind .username
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -88,8 +83,7 @@ extension FieldForm {
   /// Focuses the first field that has an issue.
   ///
   /// ```swift
-  /// form.focusFirstInvalid()   // true
-  /// form.focusedField          // .email
+  /// if !form.isValid { form.focusFirstInvalid() }
   /// ```
   ///
   /// - Returns: Whether there is one.

@@ -39,9 +39,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// What to focus after a change of the form; nil where the view shows it or is on its way there.
   ///
   /// ```swift
-  /// form.focus(.email)
-  /// mirror.follow(form)?.field   // .email
-  /// mirror.follow(form)          // nil: the view was told
+  /// if let request = mirror.follow(form) { view.focus = request.field }
   /// ```
   ///
   /// - Complexity: O(1).
@@ -54,8 +52,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// Takes a report of what the view has focused now.
   ///
   /// ```swift
-  /// mirror.report(.email, to: &form)   // nil
-  /// form.focusedField                  // .email
+  /// if let request = mirror.report(view.focus, to: &form) { view.focus = request.field }
   /// ```
   ///
   /// - Parameters:
@@ -64,7 +61,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///     default, where the view cannot tell.
   ///   - form: The form.
   /// - Returns: What the view has to focus after all; nil where both agree.
-  /// - Complexity: O(*n*) in the number of fields and of pending requests.
+  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
   public mutating func report<Content: FormContent>(
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
@@ -88,12 +85,11 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// Takes the view's word that it has carried out, or dropped, all requests and rests at a field.
   ///
   /// ```swift
-  /// mirror.settle(at: nil, in: &form)   // nil
-  /// form.focusedField                   // nil: the view could not focus what was asked
+  /// if let request = mirror.settle(at: view.focus, in: &form) { view.focus = request.field }
   /// ```
   ///
   /// - Returns: What the view has to focus after all; nil where both agree.
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {

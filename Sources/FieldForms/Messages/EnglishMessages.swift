@@ -1,8 +1,8 @@
 /// English messages, with the fields' labels.
 ///
 /// ```swift
-/// let messages = EnglishMessages<SignIn.FieldID>(labels: [.username: "Your name"])
-/// form.sentences(for: .username, in: messages)   // ["Your name is required."]
+/// let messages = EnglishMessages<SignIn.FieldID>(labels: [.username: "Name"])
+/// form.sentences(for: .username, in: messages)   // ["Name is required."]
 /// ```
 public struct EnglishMessages<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormMessages
 {

@@ -20,11 +20,10 @@ extension FieldForm {
     return [messages.sentence(for: outcome, label: label, text: state.text)].compactMap { $0 }
   }
 
-  /// What is to be said of the form as a whole.
+  /// What is to be said of the form as a whole: what the last submit was answered for no field.
   ///
   /// ```swift
-  /// form.endSubmit(submission, ["payment": "The card was declined."])
-  /// form.sentences(in: messages)   // ["The card was declined."]
+  /// form.sentences(in: messages)   // ["The payment was declined."]
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of issues.
@@ -56,7 +55,7 @@ extension FieldForm {
   /// form.announcement(of: .accepted, in: messages)   // "The form was sent."
   /// ```
   ///
-  /// - Complexity: O(*n*²) in the number of fields.
+  /// - Complexity: O(*n*²) in the number of fields and rules.
   public func announcement<Messages: FormMessages>(
     of outcome: SubmitOutcome<FieldID>, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {

@@ -21,7 +21,6 @@
     ///   - field: The field.
     ///   - delay: How long a value has to stand before it is asked about.
     ///   - ask: Gives the sentence to show, or nil where nothing is wrong.
-    /// - Throws: Nothing; what `ask` throws means that nothing was found out.
     public init(
       value field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (FieldValue) async throws -> String?
@@ -32,8 +31,6 @@
     }
 
     /// Makes a check of a text field's text.
-    ///
-    /// - Throws: Nothing; what `ask` throws means that nothing was found out.
     public init(
       _ field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (String) async throws -> String?

@@ -3,12 +3,12 @@
     /// Waits until no check is running, those of values that are typed meanwhile included.
     ///
     /// ```swift
-    /// model.form.content.username.setText("ada")
+    /// try model.form.apply(.type("ada"), to: .username)
     /// await model.awaitChecks()
-    /// model.field(.username)?.issues   // what the server said
+    /// model.form.isValid   // with what the server has answered
     /// ```
     ///
-    /// - Complexity: that of the checks.
+    /// - Complexity: O(*n*) in the number of checks, beside waiting.
     public func awaitChecks() async {
       while let running = runningChecks.values.first { await running.task.value }
     }

@@ -66,10 +66,10 @@
     /// A field as a view shows it; nil for one that is not declared.
     ///
     /// ```swift
-    /// model.field(.email)?.shownIssues
+    /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes
     /// ```
     ///
-    /// - Complexity: O(1), but for the first time: O(*n*) in the number of fields.
+    /// - Complexity: O(1) once it was read; before, O(*n*) in the number of fields and rules.
     public func field(_ field: FieldID) -> FieldState? {
       if let watched = watchedFields[field] { return watched.value }
       let watched = Watched(current[field])

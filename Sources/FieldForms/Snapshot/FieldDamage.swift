@@ -1,8 +1,9 @@
 /// Why a field cannot take over what was saved.
 ///
 /// ```swift
-/// // "1.5" in the value of a field of whole numbers
-/// error   // .field("quantity", .value)
+/// var saved = field.saved
+/// saved.head = 99
+/// try field.restore(saved)   // throws selection
 /// ```
 public enum FieldDamage: Error, Hashable, Sendable {
   /// The text is longer than the field takes.

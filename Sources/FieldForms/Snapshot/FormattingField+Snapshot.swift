@@ -14,13 +14,12 @@ extension FormattingField {
   /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
   ///
   /// ```swift
-  /// var copy = FormattingField<Double>(format: english)
-  /// try copy.restore(price.saved)
-  /// copy == price   // true
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was
   /// ```
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
   /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
     var field = self
     let selection = try saved.checkedSelection()

@@ -1,9 +1,7 @@
-/// What a field saves.
+/// What a field saves. It can be coded, and need not be trusted when it comes back.
 ///
 /// ```swift
-/// let saved = price.saved
-/// saved.text    // "3."
-/// saved.value   // "3"
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
 /// ```
 public struct SavedEntry: Hashable, Sendable {
   /// What a text that is being edited was made from.

@@ -1,11 +1,8 @@
 /// Why a snapshot cannot be restored.
 ///
 /// ```swift
-/// do throws(SnapshotDamage) {
-///   form = try FieldForm(restoring: snapshot, in: SignIn())
-/// } catch {
-///   form = FieldForm(SignIn())   // error: .missingField("password")
-/// }
+/// snapshot.version = 2
+/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(2)
 /// ```
 public enum SnapshotDamage: Error, Hashable, Sendable {
   /// The snapshot has another form than this version of the package reads.

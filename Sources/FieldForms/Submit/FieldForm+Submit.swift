@@ -34,7 +34,7 @@ extension FieldForm {
     return .started(Submission(number: submitCount, content: content))
   }
 
-  /// Ends a submit with the handler's answer.
+  /// Ends a submit with the handler's answer. (F3)
   ///
   /// ```swift
   /// form.endSubmit(submission, ["email": "This address is taken."])   // .answered
@@ -45,7 +45,8 @@ extension FieldForm {
   /// edited meanwhile is dropped: it is about another text. One for a name that no field has, or for
   /// a field that is disabled or hidden, is shown on the form.
   ///
-  /// - Complexity: O(*n* · *m*) in the number of fields and failures.
+  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Complexity: O(*n*) in the number of fields, rules and failures.
   @discardableResult
   public mutating func endSubmit(
     _ submission: Submission<Content>, _ answer: SubmitAnswer
@@ -74,7 +75,7 @@ extension FieldForm {
   ///
   /// ```swift
   /// form.cancelSubmit(submission)
-  /// form.isSubmitting   // false
+  /// form.endSubmit(submission, .accepted)   // .cancelled
   /// ```
   ///
   /// - Complexity: O(1).

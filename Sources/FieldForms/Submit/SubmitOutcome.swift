@@ -1,10 +1,7 @@
-/// How a submit ended.
+/// How a submit ended. (F3)
 ///
 /// ```swift
-/// switch await model.submit({ await server.order($0) }) {
-/// case .accepted: close()
-/// case let outcome: say(model.form.announcement(of: outcome, in: messages))
-/// }
+/// if await model.submit(register) == .accepted { close() }
 /// ```
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The handler accepted the form.

@@ -3,7 +3,7 @@
 /// ```swift
 /// switch form.beginSubmit() {
 /// case .started(let submission): send(submission)
-/// case .refused(let outcome): outcome   // .invalid(first: .email)
+/// case .refused(let outcome): speak(form.announcement(of: outcome, in: messages))
 /// }
 /// ```
 public enum SubmitStart<Content: FormContent>: Equatable, Sendable {

@@ -2,7 +2,7 @@ extension FieldForm {
   /// Whether a check of the field's value has begun and not ended.
   ///
   /// ```swift
-  /// form.isChecking(.username)   // true: show that something is going on
+  /// if form.isChecking(.username) { showSpinner() }
   /// ```
   ///
   /// - Complexity: O(1).
@@ -36,7 +36,7 @@ extension FieldForm {
   /// Ends a check with what is wrong, or nil where nothing is.
   ///
   /// ```swift
-  /// form.endCheck(check, ValidationIssue(.check, message: "This name is taken."))   // true
+  /// form.endCheck(check, nil)   // true: nothing is wrong with the name
   /// ```
   ///
   /// - Returns: Whether the answer counts; it does not where the value has changed since.

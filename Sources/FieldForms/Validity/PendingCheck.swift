@@ -1,8 +1,7 @@
 /// A question about a field's value that only the outside world can answer.
 ///
 /// ```swift
-/// let check = form.beginCheck(of: .username)
-/// check?.value   // .text("ada")
+/// if let check = form.beginCheck(of: .username) { ask(check.value) }
 /// ```
 public struct PendingCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let number: Int

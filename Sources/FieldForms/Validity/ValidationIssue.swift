@@ -3,8 +3,8 @@ public import NumberText
 /// What stands in the way of a field's or a form's value.
 ///
 /// ```swift
-/// form.issues(of: .email).first?.kind       // .required
-/// form.issues(of: .price).first?.suggestions   // ["1,5"]
+/// ValidationIssue(.required)
+/// ValidationIssue(.check, message: "This name is taken.")
 /// ```
 public struct ValidationIssue: Hashable, Sendable {
   /// The reasons.
