@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
   dependencies: [
@@ -42,6 +43,7 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
+        .copy("corpora"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
@@ -52,6 +54,12 @@ let package = Package(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(
       name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
+    .testTarget(
+      name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
+    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,10 @@
 ///
 /// An offset that lies inside a character (between the bytes or the surrogates of one code point)
 /// is refused, not rounded.
+///
+/// ```swift
+/// try field.select(.utf16(0, 3))   // as a browser's selectionStart and selectionEnd
+/// ```
 public enum TextRange: Hashable, Sendable {
   /// The field's own selection.
   case selection

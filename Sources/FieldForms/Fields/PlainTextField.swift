@@ -35,6 +35,13 @@ public struct PlainTextField: Hashable, Sendable {
   }
 
   /// Binds another text. The one that the field already has changes nothing. (S4, S5)
+  ///
+  /// ```swift
+  /// name.setText("Grace")
+  /// name.isEdited   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setText(_ newText: String) {
     guard newText != text else { return }
     rewrite(newText)
