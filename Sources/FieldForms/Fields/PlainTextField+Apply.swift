@@ -17,8 +17,9 @@ extension PlainTextField {
     case .type(let text): try apply(TextEdit(.selection, text))
     case .paste(let text): try apply(TextEdit(.selection, text, intent: .pasted))
     case .decimalKey: try apply(TextEdit(.selection, "."))
-    case .deleteBackward(let count): try apply(TextEdit(deletionRange(-count), ""))
-    case .deleteForward(let count): try apply(TextEdit(deletionRange(count), ""))
+    case .deleteBackward(let count):
+      try apply(TextEdit(text.rangeInFront(count, of: selection), ""))
+    case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
     case .compose(let text):
@@ -63,9 +64,5 @@ extension PlainTextField {
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
-  }
-
-  private func deletionRange(_ count: Int) -> TextRange {
-    text.deletionRange(count, from: selection)
   }
 }
