@@ -10,7 +10,7 @@ extension FieldBenchmark {
         let written = try WrittenNumbers(corpus)
         return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
       },
-      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "entry") {
+      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "number") {
         try TypedEntry.subjects()
       },
     ]
