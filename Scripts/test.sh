@@ -7,7 +7,8 @@ usage() {
   cat <<'END'
 usage: Scripts/test.sh [--full] [--sanitize]
 
-Checks the sources, proves that the core needs neither Foundation nor ICU, and runs all tests.
+Checks the sources, proves that the core needs neither Foundation nor ICU, compares the public
+interface with its listing, builds the documentation, and runs all tests.
 
   --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1)
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
@@ -49,6 +50,8 @@ sanitized_tests() {
 stage "house rules" Scripts/check-house.sh
 stage "build" swift build --build-tests
 stage "core" Scripts/check-core.sh
+stage "public interface" Scripts/check-api.sh
+stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address

@@ -12,7 +12,7 @@ extension FormattingField {
   /// - Complexity: O(1) for a character at the end of the text, else O(*n*).
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let range = try self.range(of: edit.range)
+    let range = try edit.range.offsets(in: text, selection: selection)
     let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
     guard
       text.utf8.count - range.count + replacement.utf8.count <= policies.maximumLength
@@ -26,7 +26,13 @@ extension FormattingField {
 
   /// Makes a change again, or undoes it where it is an inverse. (E4)
   ///
+  /// ```swift
+  /// let change = try field.apply(TextEdit(.selection, "5"))
+  /// try field.apply(change.inverse)   // as before
+  /// ```
+  ///
   /// - Throws: `otherText` where the text is not the one that the change was made on.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
     _ change: FieldChange<Value>
@@ -50,30 +56,68 @@ extension FormattingField {
 
   /// Types a text, each character as one edit at the selection.
   ///
-  /// - Throws: Why a character was refused; those before it stay typed.
+  /// ```swift
+  /// try field.type("3.14")
+  /// ```
+  ///
+  /// - Throws: Why a character was refused; those before it stay typed. (S6)
+  /// - Complexity: O(*n*) in the characters typed, at the end of the text.
   public mutating func type(_ characters: String) throws(EditRefusal) {
     for character in characters { try apply(TextEdit(.selection, String(character))) }
   }
 
   /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)
+  ///
+  /// ```swift
+  /// try field.paste("1,234\n").reading.status   // .acceptable
+  /// ```
+  ///
+  /// - Returns: What changed, and how the text is read now.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text and the paste.
   @discardableResult
   public mutating func paste(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. (E2)
+  ///
+  /// ```swift
+  /// try field.insertDecimalSeparator()   // "," in de-DE
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: that of the edit.
   @discardableResult
   public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, format.symbols.decimalSeparator))
   }
 
   /// Deletes the selection, or characters in front of the caret where nothing is selected.
+  ///
+  /// ```swift
+  /// try field.type("12")
+  /// try field.deleteBackward()   // "1"
+  /// ```
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text begins.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(deletionRange(-count), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
+  ///
+  /// ```swift
+  /// try field.select(.utf8(0, 0))
+  /// try field.deleteForward()   // "12" becomes "2"
+  /// ```
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text ends.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(deletionRange(count), "", intent: .deleted))
@@ -81,41 +125,19 @@ extension FormattingField {
 
   /// Selects a part of the text, or places the caret.
   ///
+  /// ```swift
+  /// try field.select(.all)
+  /// try field.select(.utf16(3, 3))   // a caret
+  /// ```
+  ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
+  /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
   }
 
-  /// The UTF-8 offsets that a range names.
-  func range(of range: TextRange) throws(EditRefusal) -> Range<Int> {
-    let (first, second) = try range.ends(in: text, selection: selection)
-    guard first <= second || range == .selection else { throw .rangeOutsideText }
-    return min(first, second)..<max(first, second)
-  }
-
   private func deletionRange(_ count: Int) -> TextRange {
-    guard selection.isCaret else { return .selection }
-    let caret = text.utf8.index(text.startIndex, offsetBy: selection.head)
-    let limit = count < 0 ? text.startIndex : text.endIndex
-    let other = text.index(caret, offsetBy: count, limitedBy: limit) ?? limit
-    let offset = text.utf8.distance(from: text.startIndex, to: other)
-    return .utf8(min(offset, selection.head), max(offset, selection.head))
-  }
-}
-
-extension String {
-  /// The text without line breaks and tabs at its ends.
-  fileprivate var trimmingLineEnds: String {
-    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
-      default: false
-      }
-    }
-    guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
-      let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
-    else { return "" }
-    return String(unicodeScalars[first...last])
+    text.deletionRange(count, from: selection)
   }
 }

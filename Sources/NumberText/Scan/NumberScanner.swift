@@ -22,6 +22,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   /// Reads a text.
   ///
+  /// ```swift
+  /// NumberScanner<Int>(format: english).scan("1,234").value   // 1234
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
@@ -32,6 +36,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// Reads a text given as UTF-8.
+  ///
+  /// ```swift
+  /// bytes.withUnsafeBufferPointer { scanner.scan($0) }.value
+  /// ```
   ///
   /// - Precondition: the bytes are well-formed UTF-8.
   /// - Complexity: O(*n*) in the bytes of the text.

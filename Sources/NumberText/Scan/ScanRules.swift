@@ -36,11 +36,8 @@ final class ScanRules: Sendable {
     self.scale = scale
     self.allowsExponent = allowsExponent
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
-    switch style {
-    case .accounting: (allowsParentheses, isCurrency) = (true, true)
-    case .currency: (allowsParentheses, isCurrency) = (false, true)
-    default: (allowsParentheses, isCurrency) = (false, false)
-    }
+    allowsParentheses = style.allowsParentheses
+    isCurrency = style.currencyCode != nil
     var spellings: [Spelling] = []
     if allowsExponent {
       for text in ["E", symbols.exponentSeparator] {

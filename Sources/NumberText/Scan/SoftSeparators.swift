@@ -1,11 +1,18 @@
 /// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
 ///
-/// Offsets are in UTF-8 and name the first byte of a separator.
+/// Offsets are in UTF-8 and name the first byte of a separator. The places of soft separators are
+/// not checked.
+///
+/// ```swift
+/// let scanner = NumberScanner<Int>(format: english)
+/// scanner.scan("1,2345").issue?.code                        // .misplacedGroupingSeparator
+/// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
+/// ```
 public struct SoftSeparators: Hashable, Sendable {
-  /// The offsets, ascending.
+  /// The UTF-8 offsets, ascending.
   public private(set) var offsets: [Int]
 
-  /// Makes a set from ascending offsets.
+  /// Makes a set from ascending UTF-8 offsets.
   ///
   /// - Precondition: the offsets ascend.
   public init(_ offsets: [Int] = []) {
@@ -16,7 +23,11 @@ public struct SoftSeparators: Hashable, Sendable {
   /// Whether no separator is soft.
   public var isEmpty: Bool { offsets.isEmpty }
 
-  /// Whether the separator at an offset is soft.
+  /// Whether the separator at a UTF-8 offset is soft.
+  ///
+  /// ```swift
+  /// SoftSeparators([1, 5]).contains(5)   // true
+  /// ```
   ///
   /// - Complexity: O(log *n*) in the number of soft separators.
   public func contains(_ offset: Int) -> Bool {
@@ -29,7 +40,15 @@ public struct SoftSeparators: Hashable, Sendable {
     return low < offsets.count && offsets[low] == offset
   }
 
-  /// Follows a replacement of `range` by `length` bytes: what was in the range is soft no more.
+  /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is soft no more.
+  ///
+  /// ```swift
+  /// var soft = SoftSeparators([1, 5])
+  /// soft.shift(replacing: 0..<2, withLength: 1)
+  /// soft.offsets   // [4]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of soft separators.
   public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
     guard !offsets.isEmpty else { return }
     let delta = length - range.count
