@@ -22,9 +22,9 @@ struct PlainTextFieldTests {
 
   @Test("deleting takes a character as the reader sees it, or the selection")
   func deleting() throws {
-    var field = PlainTextField("a👨‍👩‍👧e\u{301}")
+    var field = PlainTextField("a👨\u{200D}👩\u{200D}👧e\u{301}")
     try field.apply(.deleteBackward())
-    #expect(field.text == "a👨‍👩‍👧")
+    #expect(field.text == "a👨\u{200D}👩\u{200D}👧")
     try field.apply(.deleteBackward())
     #expect(field.text == "a")
     try field.apply(.select(.all))

@@ -50,7 +50,7 @@ extension FormContent {
   public var isValid: Bool { survey.firstInvalid == nil }
 
   /// The fields in declared order.
-  public var focusOrder: [FieldID] { survey.entries.map(\.id) }
+  public var focusOrder: [FieldID] { survey.entries.map { $0.id } }
 
   /// What stands in the way of a field's value; none for hidden, disabled and undeclared fields.
   ///

@@ -43,32 +43,3 @@ public struct FieldState: Hashable, Sendable {
   /// The issues once the field was touched: a form need not scold for what nobody has typed yet.
   public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
-
-extension FieldForm {
-  /// A field as a view shows it; nil for one that is not declared.
-  ///
-  /// ```swift
-  /// form[.email]?.issues
-  /// ```
-  public subscript(field: FieldID) -> FieldState? {
-    let survey = survey
-    guard let entry = survey[field] else { return nil }
-    return FieldState(
-      text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
-      status: entry.status, value: entry.value, issues: entry.issues + (answers[field]?.fact ?? []),
-      traits: entry.traits,
-      isChecking: isChecking(field), isFocused: focus == field,
-      isTouched: touchedFields.contains(field),
-      isEdited: entry.isEdited, isChanged: isChanged(entry), outcome: outcomes[field]?.fact,
-      returnKey: survey.field(after: field) == nil ? .done : .next)
-  }
-
-  /// What stands in the way of a field's value; none where it may stand.
-  ///
-  /// ```swift
-  /// form.issues(of: .email).first?.kind   // .email
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
-  public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
-}

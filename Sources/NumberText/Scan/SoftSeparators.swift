@@ -9,19 +9,26 @@
 /// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
 /// ```
 public struct SoftSeparators: Hashable, Sendable {
-  /// The UTF-8 offsets, ascending.
-  public private(set) var offsets: [Int]
+  /// The offsets, or nil where there are none: nil is copied for nothing, an empty array is not.
+  @usableFromInline var places: [Int]?
+
+  /// Makes an empty set.
+  @inlinable
+  public init() { places = nil }
 
   /// Makes a set from ascending UTF-8 offsets.
   ///
   /// - Precondition: the offsets ascend.
-  public init(_ offsets: [Int] = []) {
+  public init(_ offsets: [Int]) {
     precondition(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
-    self.offsets = offsets
+    places = offsets.isEmpty ? nil : offsets
   }
 
+  /// The offsets, ascending.
+  public var offsets: [Int] { places ?? [] }
+
   /// Whether no separator is soft.
-  public var isEmpty: Bool { offsets.isEmpty }
+  @inlinable public var isEmpty: Bool { places == nil }
 
   /// Whether the separator at a UTF-8 offset is soft.
   ///
@@ -31,6 +38,7 @@ public struct SoftSeparators: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of soft separators.
   public func contains(_ offset: Int) -> Bool {
+    guard let offsets = places else { return false }
     var low = 0
     var high = offsets.count
     while low < high {
@@ -50,11 +58,12 @@ public struct SoftSeparators: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of soft separators.
   public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
-    guard !offsets.isEmpty else { return }
+    guard let offsets = places else { return }
     let delta = length - range.count
-    offsets = offsets.compactMap { offset in
+    let shifted: [Int] = offsets.compactMap { offset in
       if offset < range.lowerBound { return offset }
       return offset < range.upperBound ? nil : offset + delta
     }
+    places = shifted.isEmpty ? nil : shifted
   }
 }

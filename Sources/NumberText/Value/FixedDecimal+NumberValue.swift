@@ -6,6 +6,7 @@ extension FixedDecimal: NumberValue {
   /// ```
   ///
   /// - Complexity: O(1) up to 19 digits, else that of `exact`.
+  @inlinable
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<FixedDecimal>
   {
