@@ -13,11 +13,13 @@ extension FormattingField {
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     let range = try self.range(of: edit.range)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
+    let part = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
-      text.utf8.count - range.count + replacement.utf8.count <= policies.maximumLength
-        || replacement.utf8.count <= range.count
+      text.utf8.count - range.count + part.utf8.count <= policies.maximumLength
+        || part.utf8.count <= range.count
     else { throw .tooLong(limit: policies.maximumLength) }
+    // Copied only now, so that a paste of any size is refused without room for it.
+    let replacement = String(part)
     if policies.filter != .permitAll {
       guard passes(replacement, in: range, policies.filter) else { throw .filtered }
     }
@@ -117,7 +119,7 @@ extension FormattingField {
 
 extension String {
   /// The text without line breaks and tabs at its ends.
-  fileprivate var trimmingLineEnds: String {
+  fileprivate var trimmingLineEnds: Substring {
     func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -127,6 +129,6 @@ extension String {
     guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
       let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
     else { return "" }
-    return String(unicodeScalars[first...last])
+    return self[first...last]
   }
 }
