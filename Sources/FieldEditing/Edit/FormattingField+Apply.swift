@@ -13,11 +13,13 @@ extension FormattingField {
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     let range = try edit.range.offsets(in: text, selection: selection)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
+    let part = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
-      text.utf8.count - range.count + replacement.utf8.count <= policies.maximumLength
-        || replacement.utf8.count <= range.count
+      text.utf8.count - range.count + part.utf8.count <= policies.maximumLength
+        || part.utf8.count <= range.count
     else { throw .tooLong(limit: policies.maximumLength) }
+    // Copied only now, so that a paste of any size is refused without room for it.
+    let replacement = String(part)
     if policies.filter != .permitAll {
       guard passes(replacement, in: range, policies.filter) else { throw .filtered }
     }

@@ -15,7 +15,7 @@ extension String {
   }
 
   /// The text without line breaks and tabs at its ends. (E3)
-  package var trimmingLineEnds: String {
+  package var trimmingLineEnds: Substring {
     func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -25,6 +25,6 @@ extension String {
     guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
       let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
     else { return "" }
-    return String(unicodeScalars[first...last])
+    return self[first...last]
   }
 }

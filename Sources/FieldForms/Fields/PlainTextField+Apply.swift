@@ -41,7 +41,8 @@ extension PlainTextField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     let range = try edit.range.offsets(in: text, selection: selection)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
+    let replacement =
+      edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
       text.utf8.count - range.count + replacement.utf8.count <= maximumLength
         || replacement.utf8.count <= range.count
