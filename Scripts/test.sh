@@ -53,6 +53,7 @@ stage "core" Scripts/check-core.sh
 stage "public interface" Scripts/check-api.sh
 stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
+stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address
   stage "tests with the thread sanitizer" sanitized_tests thread

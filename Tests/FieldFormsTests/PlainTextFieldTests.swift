@@ -103,6 +103,20 @@ struct PlainTextFieldTests {
     #expect(!field.isEdited)
   }
 
+  @Test("two spellings of one letter are two texts")
+  func spellings() throws {
+    var field = PlainTextField("\u{E9}")
+    try field.apply(.edit(TextEdit(.all, "e\u{301}")))
+    #expect(field.isEdited)
+    #expect(field.selection == TextSelection(caret: 3))
+    try field.apply(.revert)
+    #expect(field.text.utf8.count == 2)
+    #expect(field.selection == TextSelection(caret: 2))
+    try field.apply(.type("!"))
+    field.setText("e\u{301}!")
+    #expect(field.text.utf8.count == 4)
+  }
+
   @Test("number keys do what they can")
   func numberKeys() throws {
     var field = PlainTextField("1")

@@ -1,3 +1,4 @@
+import EditScripts
 import Dispatch
 import FormattingFields
 import Synchronization

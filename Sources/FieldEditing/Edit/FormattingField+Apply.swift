@@ -13,11 +13,13 @@ extension FormattingField {
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     let range = try edit.range.offsets(in: text, selection: selection)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
+    let part = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
-      text.utf8.count - range.count + replacement.utf8.count <= policies.maximumLength
-        || replacement.utf8.count <= range.count
+      text.utf8.count - range.count + part.utf8.count <= policies.maximumLength
+        || part.utf8.count <= range.count
     else { throw .tooLong(limit: policies.maximumLength) }
+    // Copied only now, so that a paste of any size is refused without room for it.
+    let replacement = String(part)
     if policies.filter != .permitAll {
       guard passes(replacement, in: range, policies.filter) else { throw .filtered }
     }
@@ -50,7 +52,12 @@ extension FormattingField {
     if let committed = change.after.committed { self.committed = committed }
     progress = scanner.initialState
     reading = scanner.read(text, from: &progress, soft: softSeparators)
-    if markedRange != nil { reading = change.after.reading }
+    if markedRange != nil {
+      reading = change.after.reading
+    } else if reading != change.after.reading, let value = reading.value {
+      // Format or bounds are others since.
+      self.value = value
+    }
     return change
   }
 
@@ -105,7 +112,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(-count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
@@ -120,7 +127,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
 
   /// Selects a part of the text, or places the caret.
@@ -135,9 +142,5 @@ extension FormattingField {
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
-  }
-
-  private func deletionRange(_ count: Int) -> TextRange {
-    text.deletionRange(count, from: selection)
   }
 }

@@ -25,6 +25,12 @@ extension FieldForm {
   }
 
   /// What stands in the way of a field's value; none where it may stand.
+  ///
+  /// ```swift
+  /// form.issues(of: .email).first?.kind   // .required
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
 
   private func state(_ entry: FieldSurvey<FieldID>.Entry, _ returnKey: ReturnKey) -> FieldState {

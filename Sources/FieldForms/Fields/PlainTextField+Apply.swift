@@ -17,8 +17,9 @@ extension PlainTextField {
     case .type(let text): try apply(TextEdit(.selection, text))
     case .paste(let text): try apply(TextEdit(.selection, text, intent: .pasted))
     case .decimalKey: try apply(TextEdit(.selection, "."))
-    case .deleteBackward(let count): try apply(TextEdit(deletionRange(-count), ""))
-    case .deleteForward(let count): try apply(TextEdit(deletionRange(count), ""))
+    case .deleteBackward(let count):
+      try apply(TextEdit(text.rangeInFront(count, of: selection), ""))
+    case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
     case .compose(let text):
@@ -40,7 +41,8 @@ extension PlainTextField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     let range = try edit.range.offsets(in: text, selection: selection)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
+    let replacement =
+      edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
       text.utf8.count - range.count + replacement.utf8.count <= maximumLength
         || replacement.utf8.count <= range.count
@@ -63,9 +65,5 @@ extension PlainTextField {
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
-  }
-
-  private func deletionRange(_ count: Int) -> TextRange {
-    text.deletionRange(count, from: selection)
   }
 }

@@ -29,6 +29,10 @@ final class TerminalDriver {
     environment["NO_COLOR"] = nil
     // On a terminal, Swift would wait for a person to look into a crash.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // A sanitizer would end the command otherwise than the signal does.
+    for sanitizer in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      environment[sanitizer, default: ""] += " handle_segv=0 handle_sigbus=0"
+    }
     environment.merge(changes) { $1 }
     process = try terminal.start(arguments, environment: environment)
   }
