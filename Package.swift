@@ -39,6 +39,7 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
+        .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
