@@ -9,7 +9,9 @@ let package = Package(
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
   dependencies: [
@@ -25,8 +27,10 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "ICUNumberText", dependencies: ["NumberText", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
+    .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
-      name: "FormattingFields", dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
+      name: "FormattingFields",
+      dependencies: ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms"]),
     .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
     .executableTarget(
       name: "numfield",
@@ -39,7 +43,7 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
-        .copy("corpus"),
+        .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
@@ -52,12 +56,19 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
+    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "NumfieldJSON", "Fixtures"]),
+    .testTarget(
+      name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
+    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,8 +9,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText FieldEditing"
-if [ -d Sources/FieldForms ]; then modules="$modules FieldForms"; fi
+modules="NumberText FieldEditing FieldForms"
 mkdir -p "$products/native" "$products/wasm"
 
 # Compiles the modules from their sources, each against those before it, then the checks.

@@ -7,8 +7,8 @@ usage() {
   cat <<'END'
 usage: Scripts/test.sh [--full] [--sanitize]
 
-Checks the sources, proves that the core needs neither Foundation nor ICU, runs all tests, and
-fuzzes for 20 seconds.
+Checks the sources, proves that the core needs neither Foundation nor ICU, compares the public
+interface with its listing, builds the documentation, runs all tests, and fuzzes for 20 seconds.
 
   --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1)
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
@@ -57,7 +57,10 @@ fuzzing() {
 stage "house rules" Scripts/check-house.sh
 stage "build" swift build --build-tests
 stage "core" Scripts/check-core.sh
+stage "public interface" Scripts/check-api.sh
+stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
+stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
 stage "fuzzing" fuzzing
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address

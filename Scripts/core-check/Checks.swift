@@ -1,9 +1,6 @@
 import FieldEditing
+import FieldForms
 import NumberText
-
-#if canImport(FieldForms)
-  import FieldForms
-#endif
 
 /// Types "3.14" key by key and gives a hundred times the value.
 @_cdecl("typedHundredths")
@@ -36,13 +33,66 @@ public func readsLargestIntegers() -> Bool {
     && typed("18446744073709551616", as: UInt64.self)?.status == .invalid
 }
 
+/// Whether a form walks through its fields, commits those it leaves and knows what is missing.
+@_cdecl("formWalksAndCommits")
+public func formWalksAndCommits() -> Bool {
+  var form = FieldForm(Purchase())
+  form.focusOnAppear()
+  do throws(FormRefusal) {
+    try form.apply(.type("1234.50"))
+    form.submitField()
+    guard form.focusedField == .email, form[.price]?.text == "1,234.5", !form.isValid,
+      form.issues(of: .email) == [ValidationIssue(.required)]
+    else { return false }
+    try form.apply(.type("ada@example.org"))
+  } catch {
+    return false
+  }
+  form.submitField()
+  return form.focusedField == nil && form.isValid && form.content.price.value == 1234.5
+}
+
+/// Whether a form submits, shows what was answered, tells a view where it went, and can be restored.
+@_cdecl("formSubmitsAndRestores")
+public func formSubmitsAndRestores() -> Bool {
+  var form = FieldForm(Purchase())
+  form.content.price.setValue(3)
+  form.content.email.setText("ada@example.org")
+  guard case .started(let submission) = form.beginSubmit(),
+    form.endSubmit(submission, ["email": "It is taken."]) == .answered
+  else { return false }
+  var mirror = FocusMirror<Purchase.FieldID>()
+  guard mirror.follow(form)?.field == .email, mirror.report(.email, to: &form) == nil,
+    form.announcement(of: .email, in: EnglishMessages()) == "email: It is taken."
+  else { return false }
+  do throws(SnapshotDamage) {
+    let restored = try FieldForm(restoring: form.snapshot, in: Purchase())
+    return restored.content == form.content && restored.focusedField == .email
+  } catch {
+    return false
+  }
+}
+
+private struct Purchase: FormContent {
+  enum FieldID: String { case price, email }
+
+  var price = FormattingField<Double>(format: english)
+  var email = PlainTextField()
+
+  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    form.field(.price, &price, .required)
+    form.field(.email, &email, .required, rules: .email, .length(...254))
+  }
+}
+
+private let english = NumberFormat(
+  locale: "en", symbols: .latin, style: .decimal,
+  pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+
 private func typed<Value: NumberValue>(
   _ text: String, as type: Value.Type
 ) -> FormattingField<Value>? {
-  let format = NumberFormat(
-    locale: "en", symbols: .latin, style: .decimal,
-    pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
-  var field = FormattingField<Value>(format: format)
+  var field = FormattingField<Value>(format: english)
   do throws(EditRefusal) {
     try field.type(text)
     return field

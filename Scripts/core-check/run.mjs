@@ -17,6 +17,8 @@ const expected = {
   commitGroupsDigits: 1,
   refusesHalfGroup: 1,
   readsLargestIntegers: 1,
+  formWalksAndCommits: 1,
+  formSubmitsAndRestores: 1,
 };
 for (const [name, value] of Object.entries(expected)) {
   const found = exports[name]();

@@ -83,6 +83,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// Whether text or value differ from what was committed last.
   public var isEdited: Bool { text != committed.text || value != committed.value }
 
+  /// The value that a revert puts back.
+  package var committedValue: Value? { committed.value }
+
   /// The text of a value and the grouping separators in it; empty for nil and for no number.
   static func written(_ value: Value?, _ format: NumberFormat) -> (String, SoftSeparators) {
     guard let number = value?.fixedDecimal else { return ("", SoftSeparators()) }

@@ -1,3 +1,4 @@
 @_exported public import FieldEditing
+@_exported public import FieldForms
 @_exported public import ICUNumberText
 @_exported public import NumberText

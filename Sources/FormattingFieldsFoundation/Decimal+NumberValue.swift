@@ -4,6 +4,13 @@ public import Foundation
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {
   /// The value of a number; `rounded` where it has more than 38 digits or 128 fraction digits.
+  ///
+  /// ```swift
+  /// Decimal.converted(from: FixedDecimal("0.1")!)    // .exact(0.1)
+  /// Decimal.converted(from: FixedDecimal("1E200")!)  // .overflow
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
   public static func converted(
     from leading: LeadingDigits, exact: () -> FixedDecimal
   ) -> NumberConversion<Decimal> {

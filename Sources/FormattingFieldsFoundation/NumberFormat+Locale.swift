@@ -8,7 +8,8 @@ extension NumberFormat {
   /// let euros = try NumberFormat.icu(locale: .current, style: .currency("EUR"))
   /// ```
   ///
-  /// - Throws: ``ICUNumberTextError``, as ``NumberFormat/icu(locale:style:options:)`` for a tag does.
+  /// - Throws: `ICUNumberTextError`, as for a tag.
+  /// - Complexity: a lookup once the format is kept.
   public static func icu(
     locale: Locale, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(ICUNumberTextError) -> NumberFormat {

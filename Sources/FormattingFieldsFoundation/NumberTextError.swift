@@ -2,6 +2,13 @@ public import FormattingFields
 public import Foundation
 
 /// A text that is not the number a style reads: never a silent misreading.
+///
+/// ```swift
+/// do { try style.parseStrategy.parse("1.5") } catch let error as NumberTextError {
+///   error.suggestions             // ["1,5"]
+///   error.localizedDescription    // "A group of digits is too short. Did you mean “1,5”?"
+/// }
+/// ```
 public struct NumberTextError: LocalizedError, Hashable, Sendable {
   /// The text as it was given.
   public let text: String

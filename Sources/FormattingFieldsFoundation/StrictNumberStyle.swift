@@ -18,7 +18,7 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
 
   /// Makes a style for a locale.
   ///
-  /// - Throws: ``ICUNumberTextError`` where ICU does not know the locale's tag, the skeleton, the
+  /// - Throws: `ICUNumberTextError` where ICU does not know the locale's tag, the skeleton, the
   ///   currency or the unit.
   public init(
     locale: Locale = .autoupdatingCurrent, style: NumberStyle = .decimal,
@@ -34,6 +34,12 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
   }
 
   /// The text of a value; empty for NaN and infinities, which are no numbers to a field.
+  ///
+  /// ```swift
+  /// style.format(1234.5)   // "1.234,5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public func format(_ value: Value) -> String {
     value.fixedDecimal.map(numberFormat.text(for:)) ?? ""
   }
@@ -44,16 +50,28 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
   }
 
   /// The same style in another locale, or the style itself where ICU does not take the locale's tag.
+  ///
+  /// ```swift
+  /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"
+  /// ```
+  ///
+  /// - Complexity: that of `NumberFormat.icu`: a lookup once the format is kept.
   public func locale(_ locale: Locale) -> StrictNumberStyle {
     var source = source
     source.locale = locale.identifier(.bcp47)
     return (try? StrictNumberStyle(source)) ?? self
   }
 
+  /// Makes a style from its coded locale, name and options.
+  ///
+  /// - Throws: What the decoder throws, or `ICUNumberTextError`.
   public init(from decoder: any Decoder) throws {
     try self.init(StyleSource(from: decoder))
   }
 
+  /// Codes the style's locale, name and options.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 
   public static func == (left: StrictNumberStyle, right: StrictNumberStyle) -> Bool {
@@ -64,13 +82,23 @@ public struct StrictNumberStyle<Value: NumberValue>: ParseableFormatStyle {
 }
 
 /// Reads a text whole in a style's format, or throws.
+///
+/// ```swift
+/// try style.parseStrategy.parse("1.234,5")   // 1234.5
+/// ```
 public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
   /// The style to read in.
   public let style: StrictNumberStyle<Value>
 
   /// Reads a text.
   ///
+  /// ```swift
+  /// try style.parseStrategy.parse("1,5")     // 1.5
+  /// try style.parseStrategy.parse("12abc")   // throws NumberTextError
+  /// ```
+  ///
   /// - Throws: ``NumberTextError`` for any text that is not acceptable.
+  /// - Complexity: O(*n*) in the bytes of the text.
   public func parse(_ text: String) throws -> Value {
     let scanner = NumberScanner<Value>(format: style.numberFormat)
     let reading = scanner.scan(text)
@@ -86,35 +114,14 @@ public struct StrictNumberParseStrategy<Value: NumberValue>: ParseStrategy {
 private struct StyleSource: Hashable, Sendable, Codable {
   var locale: String
   var style: String
-  var minimumFractionDigits: Int?
-  var maximumFractionDigits: Int?
-  var minimumIntegerDigits: Int?
-  var usesGrouping: Bool
-  var roundingMode: String?
-  var allowsExponent: Bool?
-
-  init(locale: String, style: String, options: NumberOptions) {
-    self.locale = locale
-    self.style = style
-    minimumFractionDigits = options.minimumFractionDigits
-    maximumFractionDigits = options.maximumFractionDigits
-    minimumIntegerDigits = options.minimumIntegerDigits
-    usesGrouping = options.usesGrouping
-    roundingMode = options.roundingMode?.rawValue
-    allowsExponent = options.allowsExponent
-  }
+  let options: NumberOptions
 
   var numberFormat: NumberFormat {
     get throws(ICUNumberTextError) {
-      guard let style = NumberStyle(style) else { throw .malformedSkeleton(style, offset: 0) }
-      return try NumberFormat.icu(
-        locale: locale, style: style,
-        options: NumberOptions(
-          minimumFractionDigits: minimumFractionDigits,
-          maximumFractionDigits: maximumFractionDigits,
-          minimumIntegerDigits: minimumIntegerDigits, usesGrouping: usesGrouping,
-          roundingMode: roundingMode.flatMap(RoundingMode.init(rawValue:)),
-          allowsExponent: allowsExponent))
+      guard let style = NumberStyle(style) else {
+        throw .invalidOptions("no style is named “\(self.style)”")
+      }
+      return try NumberFormat.icu(locale: locale, style: style, options: options)
     }
   }
 }

@@ -12,8 +12,8 @@ public enum ICUNumberTextError: Error, Hashable, Sendable {
   case unknownNumberingSystem(String)
   /// The skeleton is not one of ICU's; `offset` is where it stops making sense, in UTF-16 units.
   case malformedSkeleton(String, offset: Int)
-  /// The skeleton multiplies by a number that is not a power of ten, so that its text could not be
-  /// read back as the value.
+  /// The skeleton's texts could not be read back as the value: it multiplies by a number that is not
+  /// a power of ten, or hides the digits.
   case unreadableSkeleton(String)
   /// The text is not the ISO 4217 code of a currency.
   case unknownCurrency(String)
@@ -34,7 +34,7 @@ extension ICUNumberTextError: CustomStringConvertible {
     case .malformedSkeleton(let skeleton, let offset):
       "“\(skeleton)” is not a number skeleton (at offset \(offset))."
     case .unreadableSkeleton(let skeleton):
-      "“\(skeleton)” scales by a number that is not a power of ten."
+      "“\(skeleton)” writes texts that do not tell the number."
     case .unknownCurrency(let code): "“\(code)” is not a currency of ISO 4217."
     case .unknownUnit(let unit): "“\(unit)” is not a unit."
     case .invalidOptions(let reason): "The format's options are not valid: \(reason)."

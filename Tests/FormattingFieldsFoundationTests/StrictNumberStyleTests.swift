@@ -54,6 +54,28 @@ struct StrictNumberStyleTests {
     #expect(euros.locale(Locale(identifier: "en_US")).format(price) == "\u{20AC}1,234.50")
   }
 
+  @Test("Coding keeps the options, and refuses what is no style")
+  func coding() throws {
+    let style = try StrictNumberStyle<Double>(
+      locale: Locale(identifier: "en_US"),
+      options: NumberOptions(
+        minimumFractionDigits: 2, roundingMode: .up,
+        symbolOverrides: SymbolOverrides(decimalSeparator: ",", groupingSeparator: "'")))
+    let data = try JSONEncoder().encode(style)
+    let decoded = try JSONDecoder().decode(StrictNumberStyle<Double>.self, from: data)
+    #expect(decoded == style)
+    #expect(decoded.format(1234.5) == "1'234,50")
+    for (part, damaged) in [
+      ("decimal", "dezimal"), ("en-US", "e!"),
+      ("\"minimumFractionDigits\":2", "\"minimumFractionDigits\":-2"),
+    ] {
+      let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: part, with: damaged)
+      #expect(throws: ICUNumberTextError.self) {
+        try JSONDecoder().decode(StrictNumberStyle<Double>.self, from: Data(text.utf8))
+      }
+    }
+  }
+
   @Test("A currency, unit or tag that ICU does not know throws")
   func unknown() {
     #expect(throws: ICUNumberTextError.self) { try Self.style("de_DE", .currency("QQQ")) }

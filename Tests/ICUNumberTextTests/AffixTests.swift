@@ -34,7 +34,7 @@ struct AffixTests {
     Row("en-US", .currency("USD"), ["$", "USD"]),
     Row("en-US", .accounting("USD"), ["$", "USD"]),
     Row("en-US", .currency("AUD"), ["A$", "$", "AUD"]),
-    Row("en-US", .skeleton("currency/AUD"), ["A$"]),
+    Row("en-US", .skeleton("currency/AUD"), ["A$", "$", "AUD"]),
     Row("de-DE", .currency("eur"), ["€", "EUR"]),
     Row("de-CH", .currency("CHF"), ["CHF"]),
     Row("fr-CH", .currency("CHF"), ["CHF"]),

@@ -17,6 +17,7 @@ struct ErrorTests {
     Row(locale: "de-u-nu-xxxx", error: .unknownNumberingSystem("xxxx")),
     Row(style: .skeleton(".00 foo"), error: .malformedSkeleton(".00 foo", offset: 4)),
     Row(style: .skeleton("scale/60"), error: .unreadableSkeleton("scale/60")),
+    Row(style: .skeleton("scale/1.0000001"), error: .unreadableSkeleton("scale/1.0000001")),
     Row(
       style: .skeleton("compact-short scale/1000"),
       error: .unreadableSkeleton("compact-short scale/1000")),

@@ -28,7 +28,7 @@ struct ScanCaseTests {
     })
   func cases(row: Row) throws {
     let format = try NumberFormat.icu(
-      locale: row.locale, style: Self.style(row.style),
+      locale: row.locale, style: try #require(NumberStyle(row.style)),
       options: NumberOptions(allowsExponent: row.allowsExponent))
     let bounds = try #require(
       NumberBounds(
@@ -56,19 +56,5 @@ struct ScanCaseTests {
     let verdict = SlowOracle(format: scanner.format, type: type, bounds: scanner.bounds)
       .verdict(row.text)
     #expect(verdict.status.rawValue == row.expect.status, "the slow oracle")
-  }
-
-  static func style(_ text: String) -> NumberStyle {
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-    return switch parts[0] {
-    case "integer": .integer
-    case "percent": .percent
-    case "permille": .permille
-    case "scientific": .scientific
-    case "currency": .currency(parts[1])
-    case "accounting": .accounting(parts[1])
-    case "unit": .unit(parts[1])
-    default: .decimal
-    }
   }
 }

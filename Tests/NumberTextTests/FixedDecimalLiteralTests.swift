@@ -3,29 +3,6 @@ import Testing
 @testable import NumberText
 
 @Suite struct FixedDecimalLiteralTests {
-  struct Row: Decodable {
-    struct Expectation: Decodable {
-      let value, canonical, special: String?
-      let reject: Bool?
-    }
-    let id, input: String
-    let expect: Expectation
-  }
-
-  @Test func everyPeerRowIsReadAndDescribedAlike() throws {
-    let rows = try fixtureRows("gda-decimal-literals", of: Row.self)
-    #expect(rows.count == 660)
-    for row in rows {
-      let number = FixedDecimal(row.input)
-      guard let canonical = row.expect.canonical, let value = row.expect.value else {
-        #expect(number == nil, "\(row.id): \(row.input) is no number")
-        continue
-      }
-      #expect(number?.description == canonical, "\(row.id): \(row.input)")
-      #expect(number == FixedDecimal(value), "\(row.id): \(row.input)")
-    }
-  }
-
   @Test(arguments: [
     ("5.", "5"), (".5", "0.5"), ("+1.50", "1.50"), ("-0.00", "-0.00"), ("007", "7"),
     ("1e3", "1E+3"), ("0.0000001", "1E-7"), ("0.000001", "0.000001"),

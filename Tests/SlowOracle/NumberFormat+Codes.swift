@@ -2,7 +2,11 @@ import NumberText
 
 extension NumberFormat {
   var isAccounting: Bool {
-    if case .accounting = style { true } else { false }
+    switch style {
+    case .accounting: true
+    case .skeleton(let skeleton): skeleton.contains("sign-accounting") || skeleton.contains("()")
+    default: false
+    }
   }
 
   /// The code of a character that belongs nowhere. (R11, R12)
@@ -12,6 +16,7 @@ extension NumberFormat {
     else { return .unexpectedCharacter }
     switch style {
     case .currency, .accounting: return .foreignCurrency
+    case .skeleton(let skeleton) where skeleton.contains("currency/"): return .foreignCurrency
     default: return .unexpectedCharacter
     }
   }

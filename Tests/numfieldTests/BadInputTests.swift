@@ -44,6 +44,10 @@ struct BadInputTests {
     (at(#""minimum":"2","maximum":"1""#), #"{"id":1,"error":"“minimum” is above “maximum”"}"#),
     (at(#""minimum":"2,5""#), #"{"id":1,"error":"“minimum” is not a number in plain decimal"#),
     (#"{"id":1,"locale":"d!e","text":"1"}"#, #"{"id":1,"error":"“d!e” is not a BCP 47"#),
+    (
+      #"{"id":1,"locale":"xx-YY","text":"1"}"#,
+      #"{"id":1,"error":"“xx-YY” is not a locale that ICU knows."#
+    ),
     (#"{"id":1,"locale":"","text":"1"}"#, #"{"id":1,"error":"“” is not a BCP 47"#),
     (#"{"id":1,"locale":"en-u-nu-foo","text":"1"}"#, #"{"id":1,"error":"No numbering system"#),
   ]

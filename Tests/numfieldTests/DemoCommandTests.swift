@@ -40,6 +40,7 @@ struct DemoCommandTests {
   static let widths: [(String, Int)] = [
     ("1.5", 3), ("￥1", 3), ("\u{661}\u{66B}", 2), ("\u{200E}-\u{61C}1", 2), ("e\u{301}", 1),
     ("万", 2), ("1\u{202F}2", 3), ("", 0), ("😀", 2),
+    ("\u{1112}\u{1161}\u{11AB}", 2),
   ]
 
   @Test("columns count as a terminal counts them", arguments: widths)

@@ -1,3 +1,4 @@
+import Fixtures
 import FormattingFields
 import Foundation
 import Testing
@@ -14,6 +15,10 @@ struct LocalesCommandTests {
     }
     #expect(tags == ICULocale.allTags)
     #expect(Set(tags).count == tags.count)
+    let onFile = try Fixtures.lines("symbols.jsonl")
+    if onFile[0] == #"{"icu":"\#(ICULocale.icuVersion)"}"# {
+      #expect(result.lines == Array(onFile.dropFirst()))
+    }
     #expect(
       result.lines.contains(
         #"{"locale":"de-DE","decimal":",","grouping":".","primary":3,"secondary":3,"#

@@ -1,6 +1,11 @@
 public import NumberText
 
 /// What a commit did.
+///
+/// ```swift
+/// try price.type("3.14159")
+/// price.commit().outcome   // .rounded(from: 3.14159), where the format shows two digits
+/// ```
 public enum CommitOutcome: Hashable, Sendable {
   /// Nothing was edited since the last commit; nothing changes.
   case unchanged
@@ -21,6 +26,11 @@ public enum CommitOutcome: Hashable, Sendable {
 }
 
 /// A commit's outcome, and the change it made to the text, if any.
+///
+/// ```swift
+/// let report = price.commit()
+/// if let change = report.change { try price.apply(change.inverse) }   // as before the commit
+/// ```
 public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
   /// What the commit did.
   public let outcome: CommitOutcome

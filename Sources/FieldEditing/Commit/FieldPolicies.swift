@@ -1,6 +1,11 @@
 public import NumberText
 
 /// What a commit makes of a text that is not acceptable.
+///
+/// ```swift
+/// try field.type("1,5x")
+/// field.commit().outcome   // .reverted, or .keptInvalid under .persist
+/// ```
 public enum CommitPolicy: String, Hashable, Sendable {
   /// The text goes back to the last valid value.
   case commitOrRevert
@@ -9,6 +14,12 @@ public enum CommitPolicy: String, Hashable, Sendable {
 }
 
 /// What a commit makes of an empty text. (C4)
+///
+/// ```swift
+/// field.policies.emptyPolicy = .clear
+/// try field.apply(TextEdit(.all, ""))
+/// field.commit().outcome   // .cleared, and the value is nil
+/// ```
 public enum EmptyPolicy: String, Hashable, Sendable {
   /// The value stays and its text is put back.
   case keep
@@ -17,6 +28,11 @@ public enum EmptyPolicy: String, Hashable, Sendable {
 }
 
 /// What a commit makes of a number out of bounds. (C3)
+///
+/// ```swift
+/// // "150" in a field of 0…100
+/// field.commit().outcome   // .reverted, or .clamped(from: 150) under .clamp
+/// ```
 public enum BoundsPolicy: String, Hashable, Sendable {
   /// It is not acceptable.
   case reject
@@ -25,6 +41,12 @@ public enum BoundsPolicy: String, Hashable, Sendable {
 }
 
 /// Which digits a commit writes.
+///
+/// ```swift
+/// // "१२३" typed in English
+/// field.commit()
+/// field.text   // "123", or "१२३" under .asTyped
+/// ```
 public enum DigitsPolicy: String, Hashable, Sendable {
   /// Those of the format's locale.
   case locale

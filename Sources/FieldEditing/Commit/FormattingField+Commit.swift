@@ -43,7 +43,14 @@ extension FormattingField {
 
   /// Puts back the text and value from when editing began, as Escape does. (C6)
   ///
+  /// ```swift
+  /// try field.type("7x")
+  /// field.revert()
+  /// field.text   // as before
+  /// ```
+  ///
   /// - Returns: The change; nil where nothing was edited.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()

@@ -5,11 +5,27 @@ extension FormattingField {
   ///
   /// It starts from the last valid value, or from zero where there is none, and stops at the bounds.
   ///
+  /// ```swift
+  /// var share = FormattingField<Double>(0.2, format: english)
+  /// share.policies.step = FixedDecimal("0.1")
+  /// share.increment()
+  /// share.text   // "0.3"
+  /// ```
+  ///
   /// - Returns: The change; nil where the value cannot move.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment() -> FieldChange<Value>? { move(by: step) }
 
-  /// Takes a step from the value; see ``increment()``.
+  /// Takes a step from the value; see ``increment()``. (C6)
+  ///
+  /// ```swift
+  /// share.decrement()
+  /// share.text   // "0.2"
+  /// ```
+  ///
+  /// - Returns: The change; nil where the value cannot move.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func decrement() -> FieldChange<Value>? { move(by: step.negated) }
 

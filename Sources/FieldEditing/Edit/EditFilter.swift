@@ -1,4 +1,9 @@
 /// Which edits a field lets pass. (E5)
+///
+/// ```swift
+/// field.policies.filter = .numericCharacters
+/// try field.type("x")   // throws EditRefusal.filtered
+/// ```
 public enum EditFilter: String, Hashable, Sendable {
   /// Every edit.
   case permitAll

@@ -12,7 +12,7 @@ extension FormattingField {
   /// - Complexity: O(1) for a character at the end of the text, else O(*n*).
   @discardableResult
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let range = try self.range(of: edit.range)
+    let range = try edit.range.offsets(in: text, selection: selection)
     let part = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
     guard
       text.utf8.count - range.count + part.utf8.count <= policies.maximumLength
@@ -28,7 +28,13 @@ extension FormattingField {
 
   /// Makes a change again, or undoes it where it is an inverse. (E4)
   ///
+  /// ```swift
+  /// let change = try field.apply(TextEdit(.selection, "5"))
+  /// try field.apply(change.inverse)   // as before
+  /// ```
+  ///
   /// - Throws: `otherText` where the text is not the one that the change was made on.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
     _ change: FieldChange<Value>
@@ -57,78 +63,84 @@ extension FormattingField {
 
   /// Types a text, each character as one edit at the selection.
   ///
-  /// - Throws: Why a character was refused; those before it stay typed.
+  /// ```swift
+  /// try field.type("3.14")
+  /// ```
+  ///
+  /// - Throws: Why a character was refused; those before it stay typed. (S6)
+  /// - Complexity: O(*n*) in the characters typed, at the end of the text.
   public mutating func type(_ characters: String) throws(EditRefusal) {
     for character in characters { try apply(TextEdit(.selection, String(character))) }
   }
 
   /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)
+  ///
+  /// ```swift
+  /// try field.paste("1,234\n").reading.status   // .acceptable
+  /// ```
+  ///
+  /// - Returns: What changed, and how the text is read now.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text and the paste.
   @discardableResult
   public mutating func paste(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. (E2)
+  ///
+  /// ```swift
+  /// try field.insertDecimalSeparator()   // "," in de-DE
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: that of the edit.
   @discardableResult
   public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, format.symbols.decimalSeparator))
   }
 
   /// Deletes the selection, or characters in front of the caret where nothing is selected.
+  ///
+  /// ```swift
+  /// try field.type("12")
+  /// try field.deleteBackward()   // "1"
+  /// ```
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text begins.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(rangeInFront(count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
+  ///
+  /// ```swift
+  /// try field.select(.utf8(0, 0))
+  /// try field.deleteForward()   // "12" becomes "2"
+  /// ```
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer where the text ends.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(rangeBehind(count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
 
   /// Selects a part of the text, or places the caret.
   ///
+  /// ```swift
+  /// try field.select(.all)
+  /// try field.select(.utf16(3, 3))   // a caret
+  /// ```
+  ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
+  /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
-  }
-
-  /// The UTF-8 offsets that a range names.
-  func range(of range: TextRange) throws(EditRefusal) -> Range<Int> {
-    let (first, second) = try range.ends(in: text, selection: selection)
-    guard first <= second || range == .selection else { throw .rangeOutsideText }
-    return min(first, second)..<max(first, second)
-  }
-
-  /// The selection, or as many characters of the text in front of the caret: the caret may stand
-  /// inside a character of the whole text.
-  private func rangeInFront(_ count: Int) -> TextRange {
-    guard selection.isCaret else { return .selection }
-    let front = text.utf8Slice(0..<selection.head)
-    return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
-  }
-
-  /// The selection, or as many characters of the text behind the caret.
-  private func rangeBehind(_ count: Int) -> TextRange {
-    guard selection.isCaret else { return .selection }
-    let behind = text.utf8Slice(selection.head..<text.utf8.count)
-    return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
-  }
-}
-
-extension String {
-  /// The text without line breaks and tabs at its ends.
-  fileprivate var trimmingLineEnds: Substring {
-    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
-      default: false
-      }
-    }
-    guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
-      let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
-    else { return "" }
-    return self[first...last]
   }
 }

@@ -8,6 +8,8 @@ extension FormattingField {
   /// ```
   ///
   /// An edit that is refused for another reason (its range, its length) is not accepted either.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public func accepts(_ edit: TextEdit, filter: EditFilter? = nil) -> Bool {
     var trial = self
     if let filter { trial.policies.filter = filter }

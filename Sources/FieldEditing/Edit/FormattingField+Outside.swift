@@ -3,7 +3,14 @@ public import NumberText
 extension FormattingField {
   /// Binds another value. The value that the field already has changes nothing. (S4, S5)
   ///
+  /// ```swift
+  /// try field.type("3.")
+  /// field.setValue(3)   // nil; the text stays "3."
+  /// field.setValue(4)   // the text is "4"
+  /// ```
+  ///
   /// - Returns: The change, marked as from outside; nil where there is none.
+  /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
     let isSame =
@@ -15,11 +22,26 @@ extension FormattingField {
   /// Reads and writes in another format from now on. (S7)
   ///
   /// While the field is edited its text stays and is judged anew; otherwise it is written anew.
+  ///
+  /// ```swift
+  /// field.text   // "1,234.5"
+  /// field.setFormat(german)
+  /// field.text   // "1.234,5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setFormat(_ format: NumberFormat) {
     setScanner(NumberScanner(format: format, bounds: bounds))
   }
 
-  /// Judges by other bounds from now on. (S7)
+  /// Judges by other bounds from now on; the text stays. (S7)
+  ///
+  /// ```swift
+  /// field.setBounds(NumberBounds(maximum: 10) ?? .unlimited)
+  /// field.issues.first?.code   // .aboveMaximum, where the text says 11
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setBounds(_ bounds: NumberBounds) {
     setScanner(NumberScanner(format: format, bounds: bounds))
   }

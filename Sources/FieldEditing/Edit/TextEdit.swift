@@ -7,7 +7,22 @@
 public struct TextEdit: Hashable, Sendable {
   /// Where an edit comes from.
   public enum Intent: String, Hashable, Sendable {
-    case typed, pasted, deleted, stepped, composed, fromOutside, committed, reverted
+    /// Keys.
+    case typed
+    /// A paste or a drop; line breaks and tabs at its ends are dropped. (E3)
+    case pasted
+    /// A deletion.
+    case deleted
+    /// An increment or a decrement. (C6)
+    case stepped
+    /// An input method that is still composing. (S8)
+    case composed
+    /// A value or a format that the host set. (S5, S7)
+    case fromOutside
+    /// A commit.
+    case committed
+    /// A revert. (C6)
+    case reverted
   }
 
   /// The part of the text to replace.

@@ -2,6 +2,10 @@
 ///
 /// An offset that lies inside a character (between the bytes or the surrogates of one code point)
 /// is refused, not rounded.
+///
+/// ```swift
+/// try field.select(.utf16(0, 3))   // as a browser's selectionStart and selectionEnd
+/// ```
 public enum TextRange: Hashable, Sendable {
   /// The field's own selection.
   case selection
@@ -18,7 +22,7 @@ public enum TextRange: Hashable, Sendable {
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
-  func ends(in text: String, selection: TextSelection) throws(EditRefusal) -> (Int, Int) {
+  package func ends(in text: String, selection: TextSelection) throws(EditRefusal) -> (Int, Int) {
     switch self {
     case .selection: (selection.anchor, selection.head)
     case .all: (0, text.utf8.count)
@@ -32,6 +36,17 @@ public enum TextRange: Hashable, Sendable {
     case .indices(let first, let second):
       (try Self.utf8Offset(of: first, in: text), try Self.utf8Offset(of: second, in: text))
     }
+  }
+
+  /// The UTF-8 offsets that the range names.
+  ///
+  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  package func offsets(
+    in text: String, selection: TextSelection
+  ) throws(EditRefusal) -> Range<Int> {
+    let (first, second) = try ends(in: text, selection: selection)
+    guard first <= second || self == .selection else { throw .rangeOutsideText }
+    return min(first, second)..<max(first, second)
   }
 
   private static func checked(_ offset: Int, in text: String) throws(EditRefusal) -> Int {

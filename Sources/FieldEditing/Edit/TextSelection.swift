@@ -1,7 +1,14 @@
 /// What is selected in a text: from the `anchor`, where selecting began, to the `head`, where the
 /// caret is. A caret when both are equal. Offsets are in UTF-8.
+///
+/// ```swift
+/// TextSelection(anchor: 5, head: 2).range   // 2..<5
+/// TextSelection(caret: 5).isCaret           // true
+/// ```
 public struct TextSelection: Hashable, Sendable {
+  /// The UTF-8 offset where selecting began.
   public let anchor: Int
+  /// The UTF-8 offset of the caret.
   public let head: Int
 
   /// Makes a selection from UTF-8 offsets.

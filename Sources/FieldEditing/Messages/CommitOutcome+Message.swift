@@ -8,6 +8,7 @@ extension CommitOutcome {
   /// ```
   ///
   /// - Parameter text: The field's text after the commit.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
   public func message(showing text: String) -> String? {
     switch self {
     case .unchanged, .accepted: nil
@@ -23,9 +24,14 @@ extension CommitOutcome {
 
   /// One sentence fit for a screen reader, about every outcome. (C8)
   ///
+  /// ```swift
+  /// outcome.announcement(label: "Price", showing: "3.14")   // "Price: 3.14."
+  /// ```
+  ///
   /// - Parameters:
   ///   - label: What the field is called, such as "Price".
   ///   - text: The field's text after the commit.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
   public func announcement(label: String, showing text: String) -> String {
     switch self {
     case .unchanged: "\(label): \(Self.spoken(text)), unchanged."

@@ -11,6 +11,7 @@ extension NumberIssue {
   /// - Parameters:
   ///   - text: The text that the issue was found in.
   ///   - suggestions: What the user may have meant, as the field suggests it.
+  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public func message(in text: String, suggestions: [String] = []) -> String {
     guard !suggestions.isEmpty else { return sentence(in: text) }
     let meant = suggestions.map { "“\($0)”" }.joined(separator: " or ")

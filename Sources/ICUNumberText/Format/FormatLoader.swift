@@ -126,8 +126,9 @@ struct FormatLoader {
   private func affixes(
     _ probes: FormatProbes, in locale: ICULocale
   ) throws(ICUNumberTextError) -> [Affix] {
-    guard let code = key.style.currencyCode else { return probes.affixes.map { Affix($0) } }
-    let currency = try ICUCurrency(code)
+    guard let code = key.style.currencyCode, let currency = try currency(code) else {
+      return probes.affixes.map { Affix($0) }
+    }
     let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
     let texts =
       probes.affixes
@@ -139,14 +140,14 @@ struct FormatLoader {
     }
     return affixes + [Affix(currency.code, ignoresCase: true)]
   }
-}
 
-extension NumberStyle {
-  /// The code of the currency of a style of money.
-  fileprivate var currencyCode: String? {
-    switch self {
-    case .currency(let code), .accounting(let code): code
-    default: nil
+  /// The currency of a code. A skeleton may name one that ICU does not know.
+  private func currency(_ code: String) throws(ICUNumberTextError) -> ICUCurrency? {
+    do throws(ICUNumberTextError) {
+      return try ICUCurrency(code)
+    } catch {
+      if case .skeleton = key.style { return nil }
+      throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 import CICU
+import NumberText
 
 extension FormatProbes {
   /// The power of ten between value and digits of a skeleton; nil where it is not one, or where the
@@ -15,11 +16,14 @@ extension FormatProbes {
       return fifth - 5
     }
     if one.range(of: CICU_FIELD_COMPACT) != nil { return nil }
-    if let scale = PowerOfTen.exponent(of: try result.shownNumber()) { return scale }
-    // Rounding may hide the digits of one, but not of this.
-    guard try result.formatted("1E20", with: formatter).range(of: CICU_FIELD_COMPACT) == nil
-    else { return nil }
-    return PowerOfTen.exponent(of: try result.shownNumber()).map { $0 - 20 }
+    let scale = FixedDecimal(try result.shownNumber())?.powerOfTen
+    // Rounding may hide the digits of one, but not the first ones of this.
+    let isCompact =
+      try result.formatted("1E20", with: formatter).range(of: CICU_FIELD_COMPACT) != nil
+    guard !isCompact, let large = FixedDecimal(try result.shownNumber()), !large.isZero else {
+      return scale
+    }
+    return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - 20 }
   }
 
   /// The power of ten that a text with an exponent shows, the exponent's sign left out.
@@ -27,7 +31,7 @@ extension FormatProbes {
     shownFor number: String, _ result: borrowing ICUResult, _ formatter: ICUFormatter
   ) throws(ICUNumberTextError) -> Int? {
     let text = try result.formatted(number, with: formatter)
-    guard let mantissa = PowerOfTen.exponent(of: try result.shownNumber()),
+    guard let mantissa = FixedDecimal(try result.shownNumber())?.powerOfTen,
       let digits = text.text(of: CICU_FIELD_EXPONENT)
     else { return nil }
     var exponent = 0

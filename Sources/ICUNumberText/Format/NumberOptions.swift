@@ -10,7 +10,7 @@ public import NumberText
 ///
 /// If only one of the fraction digit counts is given, the other stays as the style has it, unless
 /// the two would contradict each other; then it follows: a minimum of 8 makes a maximum of 8.
-public struct NumberOptions: Hashable, Sendable {
+public struct NumberOptions: Hashable, Sendable, Codable {
   /// The number of fraction digits written at least; nil for the style's.
   public var minimumFractionDigits: Int?
   /// The number of fraction digits written at most; nil for the style's.

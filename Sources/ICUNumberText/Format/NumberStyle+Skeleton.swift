@@ -12,6 +12,7 @@ extension NumberStyle {
   ///
   /// - Throws: ``ICUNumberTextError/unknownCurrency(_:)``, ``ICUNumberTextError/unknownUnit(_:)``
   ///   or ``ICUNumberTextError/invalidOptions(_:)``. A raw skeleton is not read here.
+  /// - Complexity: O(*n*) in the length of the skeleton.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(

@@ -29,6 +29,7 @@ extension ICULocale {
   /// ```
   ///
   /// - Throws: ``ICUNumberTextError/icu(function:code:)`` where ICU's data cannot be read.
+  /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
   public func nativeNumberingSystem() throws(ICUNumberTextError) -> String {

@@ -6,6 +6,7 @@ import CICU
 /// try ICULocale("de_DE").resolved           // "de-DE"
 /// try ICULocale("de-ZZ").resolved           // "de", and isFallback
 /// try ICULocale("hi-u-nu-native").resolved  // "hi-u-nu-deva"
+/// try ICULocale("tlh").isUnknown            // true: ICU has no Klingon
 /// try ICULocale("d!e")                      // throws malformedLocale("d!e")
 /// ```
 ///
@@ -20,6 +21,8 @@ public struct ICULocale: Hashable, Sendable {
   /// Whether ICU has no data for the language and region that were asked for and uses a parent's
   /// instead, or, for an unknown language, its default locale's.
   public let isFallback: Bool
+  /// Whether ICU has no data for the language, so that its default locale's stand in.
+  public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
   /// ICU's own name of the locale.
@@ -46,6 +49,7 @@ public struct ICULocale: Hashable, Sendable {
     }
     try ICUCall.check("ures_getLocaleByType", validStatus)
     isFallback = source != CICU_SOURCE_OWN
+    isUnknown = source == CICU_SOURCE_DEFAULT
     let asked = try Self.askedNumberingSystem(ofName: name)
     let base = try Self.tag(ofName: valid)
     resolved = asked.isEmpty ? base : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")

@@ -1,6 +1,11 @@
 extension NumberFormat {
   /// Whether a character can be part of a text in this format. (E5)
   ///
+  /// ```swift
+  /// english.canRead(",")   // true
+  /// english.canRead("x")   // false
+  /// ```
+  ///
   /// - Complexity: O(*n*) in the characters of the affixes.
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
@@ -16,6 +21,10 @@ extension NumberFormat {
   }
 
   /// The grouping separators between the digits of a text that this format wrote. (R7)
+  ///
+  /// ```swift
+  /// english.groupingSeparators(in: "1,234,567").offsets   // [1, 5], in UTF-8
+  /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func groupingSeparators(in text: String) -> SoftSeparators {

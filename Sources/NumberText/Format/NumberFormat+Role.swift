@@ -17,3 +17,10 @@ extension NumberFormat {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether the character can separate groups or a fraction in some locale. (R3)
+  package var isSeparatorMark: Bool {
+    if case .mark = CharacterKind(value) { true } else { false }
+  }
+}

@@ -4,6 +4,15 @@
 ///
 /// `ICUNumberText` makes formats for every locale that ICU knows; a host without ICU makes them
 /// from symbols and a pattern of its own.
+///
+/// ```swift
+/// var swiss = NumberSymbols.latin
+/// swiss.groupingSeparator = "’"
+/// let format = NumberFormat(
+///   locale: "de-CH", symbols: swiss, style: .decimal,
+///   pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+/// format.text(for: 1_234_567)   // "1’234’567"
+/// ```
 public struct NumberFormat: Sendable {
   final class Storage: Sendable {
     let locale: String

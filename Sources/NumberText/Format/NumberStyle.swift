@@ -1,4 +1,11 @@
 /// What kind of text a number is written as.
+///
+/// ```swift
+/// try NumberFormat.icu(locale: "en-US", style: .percent).text(for: FixedDecimal("0.125")!)
+///   // "12.5%"
+/// ```
+///
+/// Source: the styles of ICU's number skeletons; UTS #35 Part 3.
 public enum NumberStyle: Hashable, Sendable {
   /// Plain digits with the format's fraction digits.
   case decimal

@@ -1,4 +1,10 @@
 /// Why a text is not acceptable, and where.
+///
+/// ```swift
+/// let issue = NumberScanner<Int>(format: english).scan("12abc").issue
+/// issue?.code    // .unexpectedCharacter
+/// issue?.range   // 2..<3
+/// ```
 public struct NumberIssue: Hashable, Sendable {
   /// The reasons, one for each way a text can fail.
   public enum Code: String, Hashable, Sendable, CaseIterable {

@@ -96,6 +96,7 @@ struct NumberReach {
 
 extension NumberBounds {
   /// The issue of a number beyond the bounds, or nil.
+  @usableFromInline
   func violation(of number: FixedDecimal) -> NumberIssue.Code? {
     if let minimum, number < minimum { return .belowMinimum }
     if let maximum, number > maximum { return .aboveMaximum }

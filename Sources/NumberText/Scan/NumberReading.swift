@@ -13,4 +13,21 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   public let issue: NumberIssue?
   /// The value, where the text is acceptable.
   public let value: Value?
+
+  @inlinable
+  init(status: ScanStatus, issue: NumberIssue?, value: Value?) {
+    self.status = status
+    self.issue = issue
+    self.value = value
+  }
+
+  /// The reading of a number that fits its type; nil where it does not.
+  @inlinable
+  init?(_ conversion: NumberConversion<Value>) {
+    switch conversion {
+    case .exact(let value), .rounded(let value):
+      self.init(status: .acceptable, issue: nil, value: value)
+    case .overflow, .fractionNotAllowed: return nil
+    }
+  }
 }

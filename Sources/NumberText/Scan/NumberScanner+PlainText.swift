@@ -10,23 +10,14 @@ extension NumberScanner<FixedDecimal> {
   package func appendPlainText(
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> NumberIssue.Code? {
-    let rules = format.storage.scanRules
-    let isUnlimited = bounds.isUnlimited
-    var state = ScanState(
-      allowsMinus: isUnlimited || bounds.allowsMinus,
-      allowsPlus: isUnlimited || bounds.allowsPlus)
-    state.eat(text, rules, SoftSeparators())
-    if isUnlimited && !state.hasDroppedDigits && state.issueCode == nil {
-      let (status, issue) = state.verdict(rules)
-      guard status == .acceptable else { return issue?.code }
-      let number = state.leadingDigits(rules)
-      if FixedDecimal.appendPlainText(
+    if bounds.isUnlimited, let number = format.plainNumber(in: text, allowsMinus: true),
+      !number.isTruncated,
+      FixedDecimal.appendPlainText(
         isNegative: number.isNegative, digits: number.digits, exponent: number.exponent, to: &bytes)
-      {
-        return nil
-      }
+    {
+      return nil
     }
-    let reading = reading(of: state, in: text)
+    let reading = scan(text)
     guard let value = reading.value else { return reading.issue?.code }
     bytes.append(contentsOf: value.plainText.utf8)
     return nil

@@ -22,92 +22,116 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   /// Reads a text.
   ///
+  /// ```swift
+  /// NumberScanner<Int>(format: english).scan("1,234").value   // 1234
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
   public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
   {
-    withUTF8(of: text) { scan($0, soft: soft) }
+    if bounds.isUnlimited && soft.isEmpty,
+      let number = format.plainNumber(in: text, allowsMinus: Value.allowsNegative)
+    {
+      let conversion = Value.converted(
+        from: number, exact: { withUTF8(of: text) { number.whole(in: $0) } })
+      if let reading = NumberReading(conversion) { return reading }
+    }
+    return withUTF8(of: text) { scanWhole($0, soft: soft) }
   }
 
   /// Reads a text given as UTF-8.
   ///
+  /// ```swift
+  /// bytes.withUnsafeBufferPointer { scanner.scan($0) }.value
+  /// ```
+  ///
   /// - Precondition: the bytes are well-formed UTF-8.
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
   public func scan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators = SoftSeparators()
   ) -> NumberReading<Value> {
+    if bounds.isUnlimited && soft.isEmpty,
+      let number = format.plainNumber(in: text, allowsMinus: Value.allowsNegative)
+    {
+      let conversion = Value.converted(from: number, exact: { number.whole(in: text) })
+      if let reading = NumberReading(conversion) { return reading }
+    }
+    return scanWhole(text, soft: soft)
+  }
+
+  /// Reads a text that is not plain; apart, so that the shortcut stays small where it is inlined.
+  @inlinable
+  @inline(never)
+  func scanWhole(
+    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+  ) -> NumberReading<Value> {
     var state = initialState
-    state.eatWhole(text, format.storage.scanRules, soft)
+    format.scan(text, soft: soft, from: &state)
     return reading(of: state, in: text)
   }
 
   /// Goes on with a scan at `state` and gives the reading of the whole text.
   ///
   /// - Complexity: O(*n*) in the bytes that `state` has not walked over.
+  @inlinable
   package func read(
     _ text: String, from state: inout ScanState, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    let rules = format.storage.scanRules
-    var next = rules.hasAffixesLikeNumbers ? initialState : state
-    let reading = withUTF8(of: text) { bytes in
-      if rules.hasAffixesLikeNumbers {
-        next.eatWhole(bytes, rules, soft)
-      } else {
-        next.eat(bytes, rules, soft)
-      }
-      return self.reading(of: next, in: bytes)
+    withUTF8(of: text) { bytes in
+      format.scan(bytes, soft: soft, from: &state)
+      return reading(of: state, in: bytes)
     }
-    state = next
-    return reading
   }
 
   /// The number that an entirely scanned text shows, whether or not it fits bounds and type; nil
   /// where the text is no number.
   package func number(in text: String, at state: ScanState) -> FixedDecimal? {
-    let rules = format.storage.scanRules
-    guard state.verdict(rules).status == .acceptable, !state.isBeyondDecimal128(rules) else {
-      return nil
-    }
-    return withUTF8(of: text) { state.exactNumber(in: $0, rules) }
+    guard format.outcome(of: state).status == .acceptable else { return nil }
+    return withUTF8(of: text) { format.exactNumber(in: $0, at: state) }
   }
 
   /// The state before the first character.
+  @inlinable
   package var initialState: ScanState {
-    ScanState(
+    if bounds.isUnlimited { return ScanState(allowsMinus: Value.allowsNegative) }
+    return ScanState(
       allowsMinus: Value.allowsNegative && bounds.allowsMinus, allowsPlus: bounds.allowsPlus)
   }
 
   /// What the text is worth that `state` has walked over.
+  @inlinable
   func reading(of state: ScanState, in text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
-    let rules = format.storage.scanRules
-    let (status, issue) = state.verdict(rules)
-    guard status == .acceptable else {
-      return NumberReading(status: status, issue: issue, value: nil)
+    let outcome = format.outcome(of: state)
+    guard outcome.status == .acceptable else {
+      return NumberReading(status: outcome.status, issue: outcome.issue, value: nil)
     }
-    if state.isBeyondDecimal128(rules) { return refused(.overflow, .invalid, state) }
-    let conversion = Value.converted(from: state.leadingDigits(rules)) {
-      state.exactNumber(in: text, rules)
-    }
-    if !bounds.isUnlimited {
-      let number = state.exactNumber(in: text, rules)
-      if let code = bounds.violation(of: number) { return refused(code, number, state) }
-    }
-    switch conversion {
+    switch Value.converted(
+      from: outcome.number, exact: { format.exactNumber(in: text, at: state) })
+    {
     case .exact(let value), .rounded(let value):
+      if !bounds.isUnlimited,
+        let code = bounds.violation(of: format.exactNumber(in: text, at: state))
+      {
+        return refused(code, state, text)
+      }
       return NumberReading(status: .acceptable, issue: nil, value: value)
-    case .overflow: return refused(.overflow, state.exactNumber(in: text, rules), state)
-    case .fractionNotAllowed:
-      return refused(.fractionNotAllowed, state.exactNumber(in: text, rules), state)
+    case .overflow: return refused(.overflow, state, text)
+    case .fractionNotAllowed: return refused(.fractionNotAllowed, state, text)
     }
   }
 
   /// The reading of a number that bounds or type do not take: intermediate where typing on can
   /// lead to one that they do. (R13, R14)
-  private func refused(
-    _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
+  @usableFromInline
+  func refused(
+    _ code: NumberIssue.Code, _ state: ScanState, _ text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
+    let number = format.exactNumber(in: text, at: state)
     let reach = NumberReach(
       state: state, rules: format.storage.scanRules, bounds: bounds,
       allowsFraction: Value.allowsFraction
@@ -117,20 +141,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       case .overflow, .fractionNotAllowed: false
       }
     }
-    return refused(code, reach.canReachBounds(from: number) ? .intermediate : .invalid, state)
-  }
-
-  private func refused(
-    _ code: NumberIssue.Code, _ status: ScanStatus, _ state: ScanState
-  ) -> NumberReading<Value> {
-    let place = state.numberStart..<state.mantissaEnd
-    return NumberReading(status: status, issue: NumberIssue(code, at: place), value: nil)
+    return NumberReading(
+      status: reach.canReachBounds(from: number) ? .intermediate : .invalid,
+      issue: NumberIssue(bounds.violation(of: number) ?? code, at: state.mantissa), value: nil)
   }
 }
 
 /// Gives a text's bytes to a function, without a copy where the text is native.
+@inlinable
 func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-  if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
   var copy = text
   return copy.withUTF8(body)
 }

@@ -18,6 +18,8 @@ final class ScanRules: Sendable {
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
+  /// Reads the plain texts; nil where they could be something else.
+  let plainReader: PlainReader?
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -36,11 +38,8 @@ final class ScanRules: Sendable {
     self.scale = scale
     self.allowsExponent = allowsExponent
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
-    switch style {
-    case .accounting: (allowsParentheses, isCurrency) = (true, true)
-    case .currency: (allowsParentheses, isCurrency) = (false, true)
-    default: (allowsParentheses, isCurrency) = (false, false)
-    }
+    allowsParentheses = style.allowsParentheses
+    isCurrency = style.currencyCode != nil
     var spellings: [Spelling] = []
     if allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
@@ -65,6 +64,9 @@ final class ScanRules: Sendable {
       return first == decimal.own || first == grouping.own
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
+    plainReader =
+      hasAffixesLikeNumbers
+      ? nil : PlainReader(symbols, hasGroups: groupingClass != nil, scale: scale)
   }
 
   /// Whether a character of the kind can be a part of the number.

@@ -8,9 +8,9 @@ extension ScanState {
   mutating func eatWhole(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
   ) {
-    let start = self
     eat(text, rules, soft)
     guard rules.hasAffixesLikeNumbers else { return }
+    let start = initial
     var place = 0
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)

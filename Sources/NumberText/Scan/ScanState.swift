@@ -3,6 +3,7 @@
 /// A scan is a walk of this state over the text, one character at a time, so that a character typed
 /// at the end costs the same in a short text and in a long one. A text is dead (`issueCode`) at the
 /// first character after which no typing can make it a number.
+@usableFromInline
 package struct ScanState: Sendable {
   /// The part of the number that the last character belongs to.
   enum Stage: UInt8, Sendable {
@@ -89,11 +90,17 @@ package struct ScanState: Sendable {
   var issueSpan = Span()
 
   /// The state before the first character.
-  @inline(__always)
+  @usableFromInline
   package init(allowsMinus: Bool = true, allowsPlus: Bool = true) {
     self.allowsMinus = allowsMinus
     self.allowsPlus = allowsPlus
   }
+
+  /// The state before the first character, with the same bounds.
+  var initial: ScanState { ScanState(allowsMinus: allowsMinus, allowsPlus: allowsPlus) }
+
+  /// Where the digits and separators of the number stand.
+  var mantissa: Range<Int> { numberStart..<mantissaEnd }
 
   var hasDigits: Bool { integerDigits + fractionDigits > 0 }
   var hasSignInFront: Bool { hasSign && trailingSign == nil }

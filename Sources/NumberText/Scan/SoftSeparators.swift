@@ -1,25 +1,44 @@
 /// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
 ///
-/// Offsets are in UTF-8 and name the first byte of a separator.
+/// Offsets are in UTF-8 and name the first byte of a separator. The places of soft separators are
+/// not checked.
+///
+/// ```swift
+/// let scanner = NumberScanner<Int>(format: english)
+/// scanner.scan("1,2345").issue?.code                        // .misplacedGroupingSeparator
+/// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
+/// ```
 public struct SoftSeparators: Hashable, Sendable {
-  /// The offsets, ascending.
-  public private(set) var offsets: [Int]
+  /// The offsets, or nil where there are none: nil is copied for nothing, an empty array is not.
+  @usableFromInline var places: [Int]?
 
-  /// Makes a set from ascending offsets.
+  /// Makes an empty set.
+  @inlinable
+  public init() { places = nil }
+
+  /// Makes a set from ascending UTF-8 offsets.
   ///
   /// - Precondition: the offsets ascend.
-  public init(_ offsets: [Int] = []) {
+  public init(_ offsets: [Int]) {
     precondition(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
-    self.offsets = offsets
+    places = offsets.isEmpty ? nil : offsets
   }
 
-  /// Whether no separator is soft.
-  public var isEmpty: Bool { offsets.isEmpty }
+  /// The offsets, ascending.
+  public var offsets: [Int] { places ?? [] }
 
-  /// Whether the separator at an offset is soft.
+  /// Whether no separator is soft.
+  @inlinable public var isEmpty: Bool { places == nil }
+
+  /// Whether the separator at a UTF-8 offset is soft.
+  ///
+  /// ```swift
+  /// SoftSeparators([1, 5]).contains(5)   // true
+  /// ```
   ///
   /// - Complexity: O(log *n*) in the number of soft separators.
   public func contains(_ offset: Int) -> Bool {
+    guard let offsets = places else { return false }
     var low = 0
     var high = offsets.count
     while low < high {
@@ -29,13 +48,22 @@ public struct SoftSeparators: Hashable, Sendable {
     return low < offsets.count && offsets[low] == offset
   }
 
-  /// Follows a replacement of `range` by `length` bytes: what was in the range is soft no more.
+  /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is soft no more.
+  ///
+  /// ```swift
+  /// var soft = SoftSeparators([1, 5])
+  /// soft.shift(replacing: 0..<2, withLength: 1)
+  /// soft.offsets   // [4]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of soft separators.
   public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
-    guard !offsets.isEmpty else { return }
+    guard let offsets = places else { return }
     let delta = length - range.count
-    offsets = offsets.compactMap { offset in
+    let shifted: [Int] = offsets.compactMap { offset in
       if offset < range.lowerBound { return offset }
       return offset < range.upperBound ? nil : offset + delta
     }
+    places = shifted.isEmpty ? nil : shifted
   }
 }

@@ -29,10 +29,21 @@ public struct SymbolOverrides: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension SymbolOverrides: Codable {}
+#endif
+
 extension NumberSymbols {
   /// The symbols with a user's own in the place of the locale's; nil where a text could then not be
   /// read: a separator that is no single mark or is a digit, a sign or a letter, two separators of
   /// one class (R3), or a minus sign that is none (R8).
+  ///
+  /// ```swift
+  /// NumberSymbols.latin.overridden(by: SymbolOverrides(groupingSeparator: "’"))   // 1’234.5
+  /// NumberSymbols.latin.overridden(by: SymbolOverrides(groupingSeparator: "."))   // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the characters of the overrides.
   public func overridden(by overrides: SymbolOverrides) -> NumberSymbols? {
     var result = self
     if let separator = overrides.decimalSeparator { result.decimalSeparator = separator }
@@ -76,6 +87,13 @@ extension NumberSymbols {
 
 extension NumberPattern {
   /// The pattern with another minus sign in the affixes and the exponent of negative numbers.
+  ///
+  /// ```swift
+  /// let pattern = NumberPattern(positive: .init(), negative: .init(prefix: "-"))
+  /// pattern.replacing(minusSign: "-", by: "−").negative.prefix   // "−"
+  /// ```
+  ///
+  /// - Complexity: O(*n* × *m*) in the characters of the affixes and of the sign.
   public func replacing(minusSign: String, by other: String) -> NumberPattern {
     var result = self
     result.negative.prefix = Self.replaced(negative.prefix, minusSign, other)

@@ -1,5 +1,12 @@
 extension FixedDecimal: NumberValue {
   /// The number itself, always exact.
+  ///
+  /// ```swift
+  /// FixedDecimal.converted(from: 7)   // .exact(7)
+  /// ```
+  ///
+  /// - Complexity: O(1) up to 19 digits, else that of `exact`.
+  @inlinable
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<FixedDecimal>
   {

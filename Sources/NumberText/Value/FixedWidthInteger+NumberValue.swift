@@ -9,6 +9,8 @@ extension NumberValue where Self: FixedWidthInteger {
   /// | 256, 256.5, -1 | `overflow` |
   ///
   /// Whatever its fraction, a number whose integer part is out of range is an overflow.
+  ///
+  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<Self>
   {

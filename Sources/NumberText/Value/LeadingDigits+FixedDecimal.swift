@@ -20,6 +20,32 @@ extension LeadingDigits {
   }
 }
 
+extension LeadingDigits {
+  /// The whole number, all of whose digits stand in `text`, with or without marks between them.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text where the number is truncated, else O(1).
+  @usableFromInline
+  func whole(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
+    guard isTruncated else {
+      return FixedDecimal(isNegative: isNegative, coefficient: digits, exponent: exponent)
+    }
+    var place = 0
+    let all = [UInt8](unsafeUninitializedCapacity: text.count) { all, count in
+      while place < text.count {
+        let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+        place += length
+        guard let digit = DecimalDigits.value(of: scalar)?.value else { continue }
+        guard count > 0 || digit != 0 else { continue }
+        all[count] = digit
+        count += 1
+      }
+    }
+    // Of a truncated number 19 digits are known, and the exponent is that of the last of them.
+    return FixedDecimal(
+      isNegative: isNegative, significantDigits: all, exponent: exponent - (all.count - 19))
+  }
+}
+
 extension NumberValue {
   /// The value of a number that is at hand as a whole.
   ///

@@ -3,6 +3,10 @@
 ///
 /// The number's magnitude is `digits` × 10^`exponent` exactly, or, where `isTruncated`, above that
 /// and below (`digits` + 1) × 10^`exponent`.
+///
+/// ```swift
+/// LeadingDigits(isNegative: true, digits: 1250, exponent: -2)   // -12.50
+/// ```
 public struct LeadingDigits: Hashable, Sendable {
   /// Whether the number has a minus sign.
   public var isNegative: Bool
@@ -13,6 +17,9 @@ public struct LeadingDigits: Hashable, Sendable {
   /// Whether digits other than zero follow.
   public var isTruncated: Bool
 
+  /// Makes digits.
+  ///
+  /// - Precondition: where `isTruncated`, `digits` has 19 digits.
   public init(isNegative: Bool, digits: UInt64, exponent: Int, isTruncated: Bool = false) {
     self.isNegative = isNegative
     self.digits = digits

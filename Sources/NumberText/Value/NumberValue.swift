@@ -2,10 +2,39 @@
 ///
 /// Every fixed-width integer type of the standard library, `Double`, `Float` and ``FixedDecimal``
 /// conform; `FormattingFieldsFoundation` adds Foundation's `Decimal`.
+///
+/// A type of your own can stand on one of these:
+///
+/// ```swift
+/// struct Cents: NumberValue {
+///   var count: Int
+///
+///   static func converted(
+///     from leading: LeadingDigits, exact: () -> FixedDecimal
+///   ) -> NumberConversion<Cents> {
+///     switch Int.converted(from: exact().multipliedByPowerOfTen(2)) {
+///     case .exact(let count), .rounded(let count): .exact(Cents(count: count))
+///     case .overflow: .overflow
+///     case .fractionNotAllowed: .fractionNotAllowed
+///     }
+///   }
+///
+///   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
+///   static let allowsNegative = true
+///   static let allowsFraction = true
+/// }
+/// ```
 public protocol NumberValue: Hashable, Sendable {
   /// The value of a number whose first digits are `leading` and which `exact` gives whole.
   ///
   /// `exact` may allocate; a conversion that `leading` decides does not call it.
+  ///
+  /// ```swift
+  /// let leading = LeadingDigits(isNegative: false, digits: 125, exponent: -1)
+  /// Double.converted(from: leading) { FixedDecimal("12.5")! }   // .exact(12.5)
+  /// ```
+  ///
+  /// - Complexity: O(1) where `leading` decides, else O(*n*) in the number of digits.
   static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<Self>
 
@@ -18,7 +47,13 @@ public protocol NumberValue: Hashable, Sendable {
   static var allowsFraction: Bool { get }
 }
 
-/// What a bound type makes of an exact number.
+/// What a bound type makes of an exact number. (R13)
+///
+/// ```swift
+/// UInt8.converted(from: 300)                      // .overflow
+/// UInt8.converted(from: FixedDecimal("7.5")!)     // .fractionNotAllowed
+/// Float.converted(from: FixedDecimal(16777217))   // .rounded(16777216)
+/// ```
 public enum NumberConversion<Value> {
   /// The value has the number's digits: reading it back gives the same number.
   case exact(Value)

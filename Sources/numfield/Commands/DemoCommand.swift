@@ -4,9 +4,14 @@ import ArgumentParser
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Type into fields of several locales and types, and see what each key does.")
+    abstract: "Type into fields of several locales and types, and see what each key does.",
+    discussion: """
+      On a terminal it opens a form to type into. Elsewhere, as in a pipe, it prints what keys do in \
+      fields of several locales.
+      """)
 
   func run() throws {
+    if try DemoSession.run() { return }
     var player = DemoPlayer(paint: .forStandardOutput())
     try player.playAll()
     var output = OutputBuffer.standardOutput()

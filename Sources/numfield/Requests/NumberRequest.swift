@@ -32,15 +32,21 @@ struct NumberRequest {
 }
 
 extension NumberFormat {
-  /// ICU's format, or ICU's reason in words.
+  /// ICU's format, or ICU's reason in words. A locale that ICU does not know is none, so that an
+  /// answer never depends on the default locale of the machine.
   static func requested(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(RequestError) -> NumberFormat {
+    let format: NumberFormat
+    let isUnknown: Bool
     do throws(ICUNumberTextError) {
-      return try .icu(locale: locale, style: style, options: options)
+      format = try .icu(locale: locale, style: style, options: options)
+      isUnknown = try ICULocale(locale).isUnknown
     } catch {
       throw RequestError(error.description)
     }
+    guard !isUnknown else { throw RequestError("“\(locale)” is not a locale that ICU knows.") }
+    return format
   }
 }
 

@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A suite of ordo-one/benchmark; its plugin looks for them in folders of a folder "Benchmarks".
+func suite(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      "FieldBenchmarks", "SuiteRegistration", .product(name: "Benchmark", package: "benchmark"),
+    ],
+    path: name,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+  )
+}
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "field-bench", targets: ["field-bench"]),
+    .executable(name: "icu-parse-lines", targets: ["icu-parse-lines"]),
+    .executable(name: "whole-process", targets: ["whole-process"]),
+  ],
+  dependencies: [
+    .package(name: "formatting-field", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "ICUPeer",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CPeers", dependencies: ["ICUPeer"]),
+    .target(name: "CAllocations"),
+    .target(name: "FoundationPeers"),
+    .target(
+      name: "FieldBenchmarks",
+      dependencies: [
+        "CPeers", "CAllocations", "FoundationPeers",
+        .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "Fixtures", package: "formatting-field"),
+      ]
+    ),
+    .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
+    .executableTarget(name: "whole-process"),
+    .executableTarget(
+      name: "field-bench",
+      dependencies: [
+        "FieldBenchmarks", "CAllocations",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "SuiteRegistration",
+      dependencies: ["FieldBenchmarks", .product(name: "Benchmark", package: "benchmark")]
+    ),
+    suite("Scanning"),
+    suite("Keystrokes"),
+    suite("Commit"),
+    suite("Loading"),
+    suite("Bulk"),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+let cTargets = ["CPeers", "CAllocations", "icu-parse-lines", "whole-process"]
+for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

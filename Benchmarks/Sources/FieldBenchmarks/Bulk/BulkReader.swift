@@ -1,0 +1,64 @@
+import Foundation
+import NumberText
+
+/// A program that reads a file of German numbers and prints them in plain ASCII.
+enum BulkReader {
+  /// `numfield parse`.
+  case numfield
+  /// The C program that calls `unum_parseDecimal` on each line.
+  case peer
+
+  /// What reading a file takes: the time of a line and the most memory.
+  func sample(_ file: BulkFile) throws -> Sample {
+    let report = try run(file, output: FileHandle.nullDevice)
+    return Sample(
+      nanoseconds: report.nanoseconds / Double(file.lines), bytes: report.bytes)
+  }
+
+  /// Reads a file and compares each number.
+  func check(_ file: BulkFile) throws {
+    let output = file.url.appendingPathExtension("out")
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let handle = try FileHandle(forWritingTo: output)
+    _ = try run(file, output: handle)
+    try handle.close()
+    let answers = try String(contentsOf: output, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    var index = 0
+    for cents in file.cents {
+      guard index < answers.count else { break }
+      let expected = FixedDecimal(coefficient: UInt64(cents), exponent: -2)
+      try WrongAnswer.check(
+        "line \(index + 1)", FixedDecimal(answers[index])?.plainText, expected.plainText)
+      index += 1
+    }
+    try WrongAnswer.check("the number of lines", answers.count, file.lines + 1)
+  }
+
+  private func run(
+    _ file: BulkFile, output: FileHandle
+  ) throws -> (nanoseconds: Double, bytes: Double) {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = try Tool.wholeProcess.get()
+    process.arguments =
+      switch self {
+      case .numfield:
+        [try Tool.numfield.get().path, "parse", "--locale", "de-DE", file.url.path]
+      case .peer:
+        [try Tool.icuParseLines.get().path, "de-DE", file.url.path]
+      }
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    let figures = text.split(whereSeparator: \.isWhitespace).suffix(2).compactMap { Double($0) }
+    guard process.terminationStatus == 0, figures.count == 2 else {
+      throw WrongAnswer(question: file.url.path, answer: text, expected: "time and memory")
+    }
+    return (figures[0], figures[1])
+  }
+}

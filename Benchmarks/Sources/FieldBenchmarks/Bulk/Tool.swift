@@ -1,0 +1,51 @@
+import Foundation
+
+/// Programs that run in processes of their own, each built the first time that it is asked for.
+enum Tool {
+  /// The command line of this package.
+  static let numfield = Result {
+    try built("numfield", in: benchmarks.deletingLastPathComponent())
+  }
+  /// ICU's `unum_parseDecimal` on each line.
+  static let icuParseLines = Result { try built("icu-parse-lines", in: benchmarks) }
+  /// The clock around a process.
+  static let wholeProcess = Result { try built("whole-process", in: benchmarks) }
+
+  /// The folder of the benchmarks' package, in which this file is.
+  private static let benchmarks = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
+
+  #if DEBUG
+    private static let configuration = "debug"
+  #else
+    private static let configuration = "release"
+  #endif
+
+  /// Builds a product in this program's own configuration and answers with its place.
+  private static func built(_ product: String, in package: URL) throws -> URL {
+    let build = [
+      "swift", "build", "--configuration", configuration, "--package-path", package.path,
+    ]
+    _ = try output(of: build + ["--product", product])
+    let folder = try output(of: build + ["--show-bin-path"])
+    return URL(filePath: folder.trimmingCharacters(in: .whitespacesAndNewlines))
+      .appending(path: product)
+  }
+
+  private static func output(of command: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw MissingPeer(name: "“\(command.joined(separator: " "))”: \(text)")
+    }
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+import FormattingFields
+import NumberText
+
+extension FieldBenchmark {
+  /// Writing numbers, and commits of fields.
+  static var commit: [FieldBenchmark] {
+    [
+      FieldBenchmark(suite: .commit, name: "commit", operation: "number") {
+        let corpus = try Corpus("de-DE", locale: "de-DE")
+        let written = try WrittenNumbers(corpus)
+        return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
+      },
+      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "number") {
+        try TypedEntry.subjects()
+      },
+    ]
+      + Corpus.all.map { name, locale in
+        FieldBenchmark(suite: .commit, name: "format-\(name)", operation: "number") {
+          let corpus = try Corpus(name, locale: locale)
+          let written = try WrittenNumbers(corpus)
+          let ours = FormattedNumbers(
+            written.numbers, texts: written.texts,
+            format: try NumberFormat.icu(locale: corpus.locale, style: .decimal))
+          return [ours.subject, written.subject]
+        }
+      }
+  }
+}

@@ -1,0 +1,18 @@
+/// Something to measure, and who does it.
+public struct FieldBenchmark {
+  /// A group of benchmarks of one part of the package.
+  public enum Suite: String, CaseIterable, Sendable {
+    case scanning, keystrokes, commit, loading, bulk
+  }
+
+  public let suite: Suite
+  /// Operation, situation and size, such as "keystroke-end-64".
+  public let name: String
+  /// What one operation is, such as "number" or "key".
+  public let operation: String
+  /// Makes the subjects, ours first.
+  public let subjects: () throws -> [Subject]
+
+  /// Every benchmark, in the order of the tables.
+  public static var all: [FieldBenchmark] { scanning + keystrokes + commit + loading + bulk }
+}

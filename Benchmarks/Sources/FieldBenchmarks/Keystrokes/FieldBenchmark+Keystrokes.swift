@@ -1,0 +1,27 @@
+import FormattingFields
+import NumberText
+
+extension FieldBenchmark {
+  /// The sizes of the texts that a key is typed at the end of, in bytes.
+  public static let keystrokeSizes = [8, 16, 32, 64, 256, 1000]
+
+  /// One key in a text of so many bytes: text, status, issues, value and selection follow.
+  static var keystrokes: [FieldBenchmark] {
+    keystrokeSizes.map { size in
+      keystroke("keystroke-end-\(size)", TypedKey(size: size, place: size))
+    } + [keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8))]
+  }
+
+  private static func keystroke(_ name: String, _ key: TypedKey) -> FieldBenchmark {
+    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+      let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      let fields = try FieldsToTypeInto(key, format: format)
+      // The others know no keys: they read the whole text again at each.
+      let count = FieldsToTypeInto.count
+      return [fields.subject]
+        + (try peers(
+          Array(repeating: key.after, count: count),
+          plain: Array(repeating: key.plainAfter, count: count), locale: "de-DE"))
+    }
+  }
+}

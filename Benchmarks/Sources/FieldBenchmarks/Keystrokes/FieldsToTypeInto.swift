@@ -1,0 +1,64 @@
+import CPeers
+import FieldEditing
+import NumberText
+
+/// Fields that hold the same text; a pass types one key into each.
+///
+/// They are so many that a pass outlasts the clock's grain, and so few that they stay in the cache.
+final class FieldsToTypeInto {
+  static let count = 100
+
+  private let key: TypedKey
+  private let edit: TextEdit
+  private let undo: TextEdit
+  private var fields: [FormattingField<Double>]
+
+  init(_ key: TypedKey, format: NumberFormat) throws {
+    self.key = key
+    edit = TextEdit(.utf8(key.place, key.place), key.key)
+    undo = TextEdit(
+      .utf8(key.place, key.place + key.key.utf8.count), "", intent: .deleted)
+    let field = FormattingField<Double>(format: format)
+    fields = Array(repeating: field, count: Self.count)
+    for index in fields.indices {
+      try fields[index].apply(TextEdit(.all, key.before))
+      // Each text gets room for more: typing is measured, not growing.
+      for _ in 0..<16 { try fields[index].apply(edit) }
+      for _ in 0..<16 { try fields[index].apply(undo) }
+    }
+  }
+
+  var subject: Subject {
+    Subject(
+      name: "ours", work: .passes(operations: Self.count, prepare: takeBack, pass: type)
+    ) {
+      self.takeBack()
+      self.type()
+      for field in self.fields {
+        let question = "\(self.key.before) and \(self.key.key)"
+        try WrongAnswer.check(question, field.text, self.key.after)
+        try WrongAnswer.check(question, field.value, Double(self.key.plainAfter))
+        try WrongAnswer.check(question, field.selection.head, self.key.place + 1)
+        try WrongAnswer.check(question, field.status, .acceptable)
+      }
+    }
+  }
+
+  private func type() {
+    fields.withUnsafeMutableBufferPointer { fields in
+      for index in fields.indices {
+        guard (try? fields[index].apply(edit)) != nil else { continue }
+        let isGood = fields[index].status == .acceptable && fields[index].issues.isEmpty
+        peer_use(fields[index].value?.bitPattern ?? 0)
+        peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))
+        peer_use(isGood ? 1 : 0)
+      }
+    }
+  }
+
+  private func takeBack() {
+    for index in fields.indices where fields[index].text.utf8.count > key.before.utf8.count {
+      _ = try? fields[index].apply(undo)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Foundation's `NumberFormatter`, reading.
+public struct FoundationNumberFormatter {
+  private let formatter: NumberFormatter
+
+  /// Makes a reader for the locale of a tag.
+  public init(locale: String) {
+    formatter = NumberFormatter()
+    // With "de-DE" Core Foundation gives no formatter now and then, and Foundation ends the process.
+    formatter.locale = Locale(identifier: locale.replacing("-", with: "_"))
+    formatter.numberStyle = .decimal
+  }
+
+  /// The number that a text says; nil where it is refused.
+  public func value(of text: String) -> Double? { formatter.number(from: text)?.doubleValue }
+}

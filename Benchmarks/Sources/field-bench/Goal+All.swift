@@ -1,0 +1,72 @@
+import FieldBenchmarks
+
+extension Goal {
+  /// What this package is to reach.
+  static let all: [Goal] =
+    [
+      faster("scan-double-de-DE", than: "icu-double", 20),
+      faster("scan-double-de-DE", than: "foundation-double", 70),
+      faster("scan-double-de-DE", than: "stdlib-double", 1.5),
+      faster("scan-decimal-de-DE", than: "icu-decimal", 25),
+      faster("scan-decimal-de-DE", than: "foundation-decimal", 70),
+      faster("scan-double-ar-EG", than: "icu-double", 15),
+      faster("keystroke-end-8", than: "stdlib-double", 1),
+      slower("keystroke-end-64", than: "keystroke-end-8", 1.3),
+      slower("keystroke-end-1000", than: "keystroke-end-8", 1.5),
+      slower("keystroke-middle-16", than: "keystroke-end-16", 2.5),
+    ]
+    + [
+      "keystroke-end-8", "keystroke-end-16", "keystroke-end-32", "keystroke-end-64",
+      "keystroke-middle-16",
+    ].map { noAllocations($0) }
+    + [
+      faster("type-and-commit", than: "icu-double", 10),
+      faster("commit", than: "icu-decimal", 1),
+      Goal(
+        benchmark: "locale-first", measure: "ours ÷ icu-decimal", limit: .atMost(2)
+      ) { $0.ratio("locale-first", "ours", "locale-first", "icu-decimal") },
+      Goal(
+        benchmark: "locale-again", measure: "locale-first ÷ locale-again", limit: .atLeast(1000)
+      ) { $0.ratio("locale-first", "ours", "locale-again", "ours") },
+      memory("locale-memory", 16 * 1024, "bytes a cached format"),
+      faster("bulk-parse", than: "icu-decimal", 10),
+      memory("bulk-parse", 48 * 1_048_576, "peak bytes"),
+      memory("bulk-parse-10M", 48 * 1_048_576, "peak bytes"),
+    ]
+
+  private static func faster(_ benchmark: String, than peer: String, _ times: Double) -> Goal {
+    Goal(benchmark: benchmark, measure: "\(peer) ÷ ours", limit: .atLeast(times)) {
+      $0.ratio(benchmark, peer, benchmark, "ours")
+    }
+  }
+
+  private static func slower(_ benchmark: String, than other: String, _ times: Double) -> Goal {
+    Goal(benchmark: benchmark, measure: "\(benchmark) ÷ \(other)", limit: .atMost(times)) {
+      $0.ratio(benchmark, "ours", other, "ours")
+    }
+  }
+
+  private static func noAllocations(_ benchmark: String) -> Goal {
+    Goal(benchmark: benchmark, measure: "allocations a key", limit: .atMost(0)) { results in
+      results.first { $0.benchmark == benchmark && $0.subject == "ours" }?.allocations
+    }
+  }
+
+  private static func memory(_ benchmark: String, _ bytes: Double, _ measure: String) -> Goal {
+    Goal(benchmark: benchmark, measure: measure, limit: .atMost(bytes)) { results in
+      results.first { $0.benchmark == benchmark && $0.subject == "ours" }?.mostBytes
+    }
+  }
+}
+
+extension [Measurement] {
+  /// How many times the second time the first one is.
+  fileprivate func ratio(
+    _ benchmark: String, _ subject: String, _ otherBenchmark: String, _ otherSubject: String
+  ) -> Double? {
+    guard let time = nanoseconds(benchmark, subject),
+      let other = nanoseconds(otherBenchmark, otherSubject)
+    else { return nil }
+    return time / other
+  }
+}

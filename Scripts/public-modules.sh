@@ -1,0 +1,52 @@
+# The public modules and what the compiler knows of them.
+#
+# The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
+
+public_modules=
+for module in NumberText FieldEditing FieldForms ICUNumberText FormattingFields \
+  FormattingFieldsFoundation; do
+  if [ -d "Sources/$module" ]; then public_modules="$public_modules $module"; fi
+done
+
+# The modules that a module hands on as if they were its own.
+reexports_of() {
+  find "Sources/$1" -name '*.swift' -exec sed -n 's/^@_exported public import //p' {} + | LC_ALL=C sort
+}
+
+# Builds the package and writes the symbol graphs of its public modules into .build/symbol-graphs,
+# a folder for each. The umbrella's have what it hands on as well.
+extract_symbol_graphs() {
+  local build triple module reexports
+  swift build --quiet
+  build=$(swift build --show-bin-path)
+  triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+  rm -rf .build/symbol-graphs
+  for module in $public_modules; do
+    mkdir -p ".build/symbol-graphs/$module"
+    set -- -module-name "$module" -target "$triple" -I "$build/Modules" \
+      -Xcc "-fmodule-map-file=$build/CICU.build/module.modulemap" \
+      -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
+      -output-dir ".build/symbol-graphs/$module"
+    if [ "$module" = FormattingFields ]; then
+      reexports=$(reexports_of "$module" | paste -s -d , -)
+      set -- "$@" "-experimental-allowed-reexported-modules=$reexports"
+    fi
+    if [ "$(uname)" = Darwin ]; then set -- "$@" -sdk "$(xcrun --show-sdk-path)"; fi
+    swift symbolgraph-extract "$@"
+  done
+}
+
+# The compiler's version, such as 6.3.
+compiler_version() {
+  swiftc -print-target-info | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p'
+}
+
+# Tells of a module what Scripts/public-api reads in its symbol graphs: its `listing` or its `gaps`.
+public_api() {
+  local program=.build/public-api
+  if [ ! -x "$program" ] ||
+    [ -n "$(find Scripts/public-api -newer "$program" -name '*.swift')" ]; then
+    swiftc -swift-version 6 -Onone -o "$program" Scripts/public-api/*.swift
+  fi
+  "$program" "$1" "$2" ".build/symbol-graphs/$2"
+}

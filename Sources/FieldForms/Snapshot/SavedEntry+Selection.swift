@@ -1,0 +1,14 @@
+import FieldEditing
+
+extension SavedEntry {
+  /// The selection, where it lies within the text and between characters.
+  func checkedSelection() throws(FieldDamage) -> TextSelection {
+    do throws(EditRefusal) {
+      let (anchor, head) = try TextRange.utf8(anchor, head).ends(
+        in: text, selection: TextSelection(caret: 0))
+      return TextSelection(anchor: anchor, head: head)
+    } catch {
+      throw .selection
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What a field saves. It can be coded, and need not be trusted when it comes back.
+///
+/// ```swift
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// ```
+public struct SavedEntry: Hashable, Sendable {
+  /// What a text that is being edited was made from.
+  public struct Edit: Hashable, Sendable {
+    /// The value that a revert puts back: a text, or a number in plain digits; nil for none.
+    public var committed: String?
+    /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
+    public var softSeparators: [Int]
+
+    /// Makes an edit.
+    public init(committed: String?, softSeparators: [Int] = []) {
+      self.committed = committed
+      self.softSeparators = softSeparators
+    }
+  }
+
+  /// The text.
+  public var text: String
+  /// The number in plain digits; nil for none, and for a text that is its own value.
+  public var value: String?
+  /// The UTF-8 offset where selecting began.
+  public var anchor: Int
+  /// The UTF-8 offset of the caret.
+  public var head: Int
+  /// Present where the text is being edited.
+  public var edit: Edit?
+
+  /// Makes an entry.
+  public init(text: String, value: String?, anchor: Int, head: Int, edit: Edit?) {
+    self.text = text
+    self.value = value
+    self.anchor = anchor
+    self.head = head
+    self.edit = edit
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedEntry: Codable {}
+  extension SavedEntry.Edit: Codable {}
+#endif

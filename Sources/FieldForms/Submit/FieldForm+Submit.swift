@@ -1,0 +1,85 @@
+import FieldEditing
+
+extension FieldForm {
+  /// Whether a submit has begun and not ended.
+  public var isSubmitting: Bool { runningSubmit != nil }
+
+  /// Begins a submit: commits the focused field, validates all, and focuses the first invalid field
+  /// in declared order, or gives out what to hand on. (F3)
+  ///
+  /// ```swift
+  /// if case .started(let submission) = form.beginSubmit() {
+  ///   let answer = await server.register(submission.content)
+  ///   form.endSubmit(submission, answer)
+  /// }
+  /// ```
+  ///
+  /// What an older submit was answered is forgotten. A focused field whose text had to be reverted
+  /// ends the submit: the user has not seen the value that would be sent.
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  public mutating func beginSubmit() -> SubmitStart<Content> {
+    guard !isSubmitting else { return .refused(.alreadyRunning) }
+    answers = [:]
+    formIssues = []
+    let outcome = focus.flatMap { commit($0) }
+    touchedFields.formUnion(focusOrder)
+    if case .reverted = outcome, let focus { return .refused(.reverted(focus)) }
+    if let field = firstInvalidField {
+      focus(field)
+      return .refused(.invalid(first: field))
+    }
+    submitCount += 1
+    runningSubmit = submitCount
+    return .started(Submission(number: submitCount, content: content))
+  }
+
+  /// Ends a submit with the handler's answer. (F3)
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, ["email": "This address is taken."])   // .answered
+  /// form.focusedField   // .email
+  /// ```
+  ///
+  /// Failures are shown on their fields, and the first of these is focused. One for a field that was
+  /// edited meanwhile is dropped: it is about another text. One for a name that no field has, or for
+  /// a field that is disabled or hidden, is shown on the form.
+  ///
+  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Complexity: O(*n*) in the number of fields, rules and failures.
+  @discardableResult
+  public mutating func endSubmit(
+    _ submission: Submission<Content>, _ answer: SubmitAnswer
+  ) -> SubmitOutcome<FieldID> {
+    guard runningSubmit == submission.number else { return .cancelled }
+    runningSubmit = nil
+    let submitted = submission.content.survey
+    let survey = survey
+    for failure in answer.failures {
+      let issue = ValidationIssue(.answer(failure.name), message: failure.message)
+      if let field = FieldID(rawValue: failure.name), survey.isActive(field),
+        let text = survey[field]?.text
+      {
+        guard text == submitted[field]?.text else { continue }
+        let earlier = answers[field]?.fact ?? []
+        answers[field] = Remembered(fact: earlier + [issue], text: text)
+      } else {
+        formIssues.append(issue)
+      }
+    }
+    if let field = focusOrder.first(where: { answers[$0] != nil }) { focus(field) }
+    return answer.failures.isEmpty ? .accepted : .answered
+  }
+
+  /// Gives a submit up; its answer is ignored.
+  ///
+  /// ```swift
+  /// form.cancelSubmit(submission)
+  /// form.endSubmit(submission, .accepted)   // .cancelled
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func cancelSubmit(_ submission: Submission<Content>) {
+    if runningSubmit == submission.number { runningSubmit = nil }
+  }
+}

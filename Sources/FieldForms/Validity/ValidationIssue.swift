@@ -1,0 +1,47 @@
+public import NumberText
+
+/// What stands in the way of a field's or a form's value.
+///
+/// ```swift
+/// ValidationIssue(.required)
+/// ValidationIssue(.check, message: "This name is taken.")
+/// ```
+public struct ValidationIssue: Hashable, Sendable {
+  /// The reasons.
+  public enum Kind: Hashable, Sendable {
+    /// The field is empty and must not be.
+    case required
+    /// The text is not the number that the field asks for.
+    case number(NumberIssue)
+    /// The text has fewer characters than this.
+    case tooShort(minimum: Int)
+    /// The text has more characters than this.
+    case tooLong(maximum: Int)
+    /// The text does not have the pattern that it must have.
+    case pattern
+    /// The text is no email address.
+    case email
+    /// The text is not the same as that of the field with this name.
+    case unequal(to: String)
+    /// A rule of the host, by its name, does not hold.
+    case rule(String)
+    /// A check of the host, such as a server's, found it wrong.
+    case check
+    /// The submit's handler returned it, under this name.
+    case answer(String)
+  }
+
+  /// The reason.
+  public let kind: Kind
+  /// The host's own sentence; nil leaves the words to the ``FormMessages``.
+  public let message: String?
+  /// Texts that the user is likely to have meant.
+  public let suggestions: [String]
+
+  /// Makes an issue.
+  public init(_ kind: Kind, message: String? = nil, suggestions: [String] = []) {
+    self.kind = kind
+    self.message = message
+    self.suggestions = suggestions
+  }
+}

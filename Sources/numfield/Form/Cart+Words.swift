@@ -1,0 +1,45 @@
+import FormattingFields
+
+extension Cart {
+  /// What the form says, with the labels of its fields.
+  static let messages = EnglishMessages<FieldID>(labels: [
+    .locale: "Locale", .price: "Price", .quantity: "Quantity", .discount: "Discount",
+    .name: "Name", .email: "Email", .password: "Password",
+  ])
+
+  /// The texts of all fields.
+  var texts: [String] {
+    [locale.text, price.text, quantity.text, discount.text, name.text, email.text, password.text]
+  }
+
+  /// A number as the locale's prices look.
+  var sample: String { price.format.text(for: FixedDecimal("1234567.89")!) }
+
+  /// What was ordered, in a sentence.
+  var receipt: String {
+    "Ordered: \(quantity.text) × \(price.text), total \(totalText), for \(name.text)."
+  }
+}
+
+extension FormRefusal {
+  /// Why nothing happened, in a sentence.
+  var sentence: String {
+    switch self {
+    case .noFocus: "No field has the focus. Tab goes to the first."
+    case .unknownField, .notActive: "This field takes no text."
+    case .edit(let refusal): refusal.sentence
+    }
+  }
+}
+
+extension EditRefusal {
+  /// Why an edit was refused, in a sentence.
+  var sentence: String {
+    switch self {
+    case .tooLong(let limit): "Refused: a text has at most \(limit) bytes."
+    case .brokenText: "Refused: these bytes are no text (UTF-8)."
+    case .filtered: "This key does nothing here."
+    case .rangeOutsideText, .offsetInsideCharacter, .otherText: "Refused: the text is another now."
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import FormattingFields
+
+/// What the demo's form holds: a price in the currency of a locale, how many of it, and for whom.
+struct Cart: FormContent {
+  enum FieldID: String, CaseIterable {
+    case locale, price, quantity, discount, name, email, password
+  }
+
+  /// Locales with other separators, groups, digits, directions and currencies.
+  static let locales = [
+    "en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "hi-IN-u-nu-native", "ja-JP", "ar-EG", "fa-IR",
+    "he-IL", "sv-SE", "pt-BR",
+  ]
+
+  private(set) var locale = ChoiceField(Cart.locales)
+  private(set) var price: FormattingField<FixedDecimal>
+  private(set) var quantity: FormattingField<Int>
+  private(set) var discount: FormattingField<FixedDecimal>
+  private(set) var name = PlainTextField(trimsEnds: true)
+  private(set) var email = PlainTextField(trimsEnds: true)
+  private(set) var password = PlainTextField()
+
+  init() throws(RequestError) {
+    let formats = try Formats(locale: locale.text)
+    var policies = FieldPolicies()
+    policies.commitPolicy = .persist
+    policies.emptyPolicy = .clear
+    price = FormattingField(
+      format: formats.price, bounds: NumberBounds(minimum: 0, maximum: nil)!, policies: policies)
+    quantity = FormattingField(
+      1, format: formats.quantity, bounds: NumberBounds(minimum: 1, maximum: 999)!,
+      policies: policies)
+    discount = FormattingField(
+      0, format: formats.discount, bounds: NumberBounds(minimum: 0, maximum: 1)!,
+      policies: policies)
+  }
+
+  var defaultField: FieldID? { .price }
+
+  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    form.field(.locale, &locale)
+    form.field(.price, &price, .required)
+    form.field(.quantity, &quantity, .required)
+    form.field(.discount, &discount, .required)
+    form.field(.name, &name, .required)
+    form.field(.email, &email, .required, rules: .email)
+    form.field(.password, &password, [.required, .secret], rules: .length(8...))
+  }
+
+  /// Reads and writes the numbers as the chosen locale does; a text that is being edited stays. (S7)
+  mutating func followLocale() throws(RequestError) {
+    let formats = try Formats(locale: locale.text)
+    price.setFormat(formats.price)
+    quantity.setFormat(formats.quantity)
+    discount.setFormat(formats.discount)
+  }
+
+  /// The price of all with the discount taken off; nil while one of the texts is no number.
+  var total: FixedDecimal? {
+    guard case .value(let price) = price.entry, case .value(let quantity) = quantity.entry,
+      case .value(let discount) = discount.entry, let count = quantity.fixedDecimal
+    else { return nil }
+    return price * count * (1 - discount)
+  }
+
+  /// What a shop answers to an order: one address is known to it.
+  func order() -> SubmitAnswer {
+    email.text == Self.takenEmail ? ["email": "This address has ordered already."] : .accepted
+  }
+
+  /// The address that ``order()`` refuses.
+  static let takenEmail = "ada@example.org"
+
+  /// The total as the price's format writes it.
+  var totalText: String { total.map(price.format.text) ?? "" }
+}
+
+extension Cart {
+  /// How a locale writes the numbers of the form.
+  private struct Formats {
+    let price: NumberFormat
+    let quantity: NumberFormat
+    let discount: NumberFormat
+
+    init(locale: String) throws(RequestError) {
+      let currency = (try? ICULocale(locale).regionCurrency) ?? "USD"
+      price = try .requested(locale: locale, style: .currency(currency))
+      quantity = try .requested(locale: locale, style: .integer)
+      discount = try .requested(
+        locale: locale, style: .percent, options: NumberOptions(maximumFractionDigits: 2))
+    }
+  }
+}

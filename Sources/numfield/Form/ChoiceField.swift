@@ -1,0 +1,38 @@
+import FormattingFields
+
+/// A field of a form that holds one of several texts; stepping goes round among them.
+struct ChoiceField: FormField {
+  let choices: [String]
+  private(set) var index = 0
+  let isEdited = false
+
+  var text: String { choices[index] }
+  var selection: TextSelection { TextSelection(caret: 0) }
+  var markedRange: Range<Int>? { nil }
+  var status: ScanStatus { .acceptable }
+  var entry: FieldEntry<String> { .value(text) }
+  var fieldValue: FieldValue { .text(text) }
+
+  init(_ choices: [String]) {
+    precondition(!choices.isEmpty, "there is a choice")
+    self.choices = choices
+  }
+
+  mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    switch input {
+    case .increment: index = (index + 1) % choices.count
+    case .decrement: index = (index + choices.count - 1) % choices.count
+    case .type, .paste, .edit, .compose, .decimalKey: throw .filtered
+    default: break
+    }
+  }
+
+  mutating func commitEntry() -> CommitOutcome { .unchanged }
+
+  var saved: SavedEntry { SavedEntry(text: text, value: nil, anchor: 0, head: 0, edit: nil) }
+
+  mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
+    guard let choice = choices.firstIndex(where: { $0 == saved.text }) else { throw .value }
+    index = choice
+  }
+}

@@ -1,0 +1,127 @@
+/// A control sequence that a terminal sends for a key: `ESC [ parameters final`.
+///
+/// ```swift
+/// ControlSequence(Array("1;2".utf8), final: UInt8(ascii: "C")).key   // Shift and Right
+/// ```
+///
+/// Source: the control sequences of XTerm ("PC-Style Function Keys"), and of kitty's keyboard
+/// protocol, whose sequences end with `u`.
+struct ControlSequence {
+  private let fields: [[Int?]]
+  private let isPrivate: Bool
+  private let final: Unicode.Scalar
+
+  /// Takes the bytes between `ESC [` and the last one, and that.
+  init(_ bytes: [UInt8], final: UInt8) {
+    // Fields are split by ";", their parts by ":".
+    fields = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+        Int(String(decoding: $0, as: UTF8.self))
+      }
+    }
+    isPrivate = bytes.contains { $0 < 0x30 || $0 > 0x3B }
+    self.final = Unicode.Scalar(final)
+  }
+
+  var startsPaste: Bool { final == "~" && number(0) == 200 }
+
+  /// The key; nil where the sequence stands for none, such as Shift alone.
+  var key: TerminalKey? {
+    if isPrivate { return .unknown }
+    switch final {
+    case "u": return keyboardProtocolKey
+    case "~": return tildeKey
+    default:
+      return Self.key(named: final, isShifted: isShifted) ?? .unknown
+    }
+  }
+
+  /// The keys that a letter names behind `ESC [` and `ESC O` alike.
+  static func key(named letter: Unicode.Scalar, isShifted: Bool) -> TerminalKey? {
+    switch letter {
+    case "A": .up
+    case "B": .down
+    case "C": .move(.right, selecting: isShifted)
+    case "D": .move(.left, selecting: isShifted)
+    case "F": .move(.end, selecting: isShifted)
+    case "H": .move(.home, selecting: isShifted)
+    case "Z": .backTab
+    default: nil
+    }
+  }
+
+  private var tildeKey: TerminalKey? {
+    switch number(0) {
+    case 1, 7: .move(.home, selecting: isShifted)
+    case 4, 8: .move(.end, selecting: isShifted)
+    case 3: .delete
+    // The end of a paste that was not begun.
+    case 201: nil
+    default: .unknown
+    }
+  }
+
+  private var keyboardProtocolKey: TerminalKey? {
+    guard let code = number(0) else { return nil }
+    if let key = namedKey(code) { return key }
+    if hasControl { return (number(0, part: 2) ?? number(0)).flatMap(scalar).map(controlled) }
+    if hasOtherModifier { return .unknown }
+    if let text { return .text(text) }
+    // The protocol's names of keys are in this private use area; what is left of them is silent.
+    guard code < 57344 || code > 63743 else { return nil }
+    let typed = isShifted ? number(0, part: 1) ?? code : code
+    return scalar(typed).map { .text(String($0)) }
+  }
+
+  private func namedKey(_ code: Int) -> TerminalKey? {
+    switch code {
+    case 9: isShifted ? .backTab : .tab
+    case 13, 57414: .enter
+    case 27: .escape
+    case 8, 127: .backspace
+    case 57399...57408: .text(String(code - 57399))
+    case 57409: .decimalSeparator
+    case 57410: .text("/")
+    case 57411: .text("*")
+    case 57412: .text("-")
+    case 57413: .text("+")
+    case 57415: .text("=")
+    case 57416: .text(",")
+    case 57417: .move(.left, selecting: isShifted)
+    case 57418: .move(.right, selecting: isShifted)
+    case 57419: .up
+    case 57420: .down
+    case 57423: .move(.home, selecting: isShifted)
+    case 57424: .move(.end, selecting: isShifted)
+    case 57426: .delete
+    default: nil
+    }
+  }
+
+  /// The code points in the third field.
+  private var text: String? {
+    guard fields.count > 2 else { return nil }
+    let scalars = fields[2].compactMap { $0.flatMap(scalar) }
+    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+  }
+
+  private func controlled(_ scalar: Unicode.Scalar) -> TerminalKey {
+    .control(Character(scalar.properties.lowercaseMapping))
+  }
+
+  private func scalar(_ number: Int) -> Unicode.Scalar? {
+    UInt32(exactly: number).flatMap { Unicode.Scalar($0) }
+  }
+
+  /// The bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta; those of the
+  /// locks follow and mean nothing here.
+  private var modifiers: Int { max(0, (number(1) ?? 1) - 1) }
+  private var isShifted: Bool { modifiers & 1 != 0 }
+  private var hasControl: Bool { modifiers & 4 != 0 }
+  private var hasOtherModifier: Bool { modifiers & 0b111010 != 0 }
+
+  private func number(_ field: Int, part: Int = 0) -> Int? {
+    guard field < fields.count, part < fields[field].count else { return nil }
+    return fields[field][part]
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Documentation/Architecture.md names what is there.
+struct ArchitectureTests {
+  private let root: URL
+  private let declared: Set<String>
+  private let page: Listing
+
+  init() throws {
+    page = try Listing(of: "Documentation/Architecture.md")
+    root = Listing.root.appending(path: "Sources")
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for declaration in source.matches(
+        of: /\b(?:func|var|let|case|struct|enum|class|protocol) ([A-Za-z]+)/)
+      {
+        names.insert(String(declaration.1))
+      }
+    }
+    declared = names
+  }
+
+  @Test("every folder and every name on the page is in the sources")
+  func names() throws {
+    let names = Set(page.document.matches(of: /`([A-Za-z\/]+)`/).map { String($0.1) })
+    #expect(names.count > 40)
+    for name in names {
+      let isFolder = FileManager.default.fileExists(atPath: root.appending(path: name).path())
+      #expect(isFolder || declared.contains(name), "\(name)")
+    }
+  }
+
+  @Test("the page has the folders of the core")
+  func folders() throws {
+    for module in ["NumberText", "FieldEditing"] {
+      for folder in try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: module), includingPropertiesForKeys: [.isDirectoryKey])
+      where try folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+        guard folder.pathExtension != "docc", folder.lastPathComponent != "Symbols" else {
+          continue
+        }
+        #expect(page.document.contains("`\(module)/\(folder.lastPathComponent)`"))
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FormattingFields
+import Testing
+
+struct EmbeddingTests {
+  @Test("the article about embedding shows what the code does")
+  func article() throws {
+    var listing = try Listing(
+      of: "Sources/FormattingFields/FormattingFields.docc/EmbeddingInAFormEngine.md")
+    listing.expect(
+      """
+      let format = try NumberFormat.icu(
+        locale: "de-DE", style: .decimal, options: NumberOptions(minimumFractionDigits: 2))
+      var amount = FormattingField<Double>(1234.5, format: format)
+      """)
+    let format = try NumberFormat.icu(
+      locale: "de-DE", style: .decimal, options: NumberOptions(minimumFractionDigits: 2))
+    var amount = FormattingField<Double>(1234.5, format: format)
+    listing.expect("amount.text", amount.text)
+
+    listing.expect("try amount.apply(TextEdit(.utf16(0, 5), \"7\"))")
+    try amount.apply(TextEdit(.utf16(0, 5), "7"))
+    listing.expect("amount.text", amount.text)
+    listing.expect("amount.value", amount.value)
+    listing.expect("amount.selection.head", amount.selection.head)
+
+    listing.expect(
+      """
+      let start = amount.text.startIndex
+      let caret = amount.text.utf8.index(start, offsetBy: amount.selection.head)
+      """)
+    let start = amount.text.startIndex
+    let caret = amount.text.utf8.index(start, offsetBy: amount.selection.head)
+    listing.expect(
+      "amount.text.utf16.distance(from: start, to: caret)",
+      amount.text.utf16.distance(from: start, to: caret))
+
+    listing.expect(
+      """
+      do throws(EditRefusal) {
+        try amount.apply(TextEdit(.utf16(3, 99), "5"))
+      } catch {
+      """)
+    do throws(EditRefusal) {
+      try amount.apply(TextEdit(.utf16(3, 99), "5"))
+    } catch {
+      listing.expect("error", error)
+    }
+    listing.expect("}")
+    listing.expect("amount.text", amount.text)
+
+    listing.expect("try amount.apply(TextEdit(.all, \"8,\"))")
+    try amount.apply(TextEdit(.all, "8,"))
+    listing.expect("amount.setValue(8)", amount.setValue(8))
+    listing.expect("amount.text", amount.text)
+    listing.expect("amount.setValue(9)?.intent", amount.setValue(9)?.intent)
+    listing.expect("amount.text", amount.text)
+
+    listing.expect(
+      """
+      try amount.apply(TextEdit(.all, "1234,567"))
+      let report = amount.commit()
+      """)
+    try amount.apply(TextEdit(.all, "1234,567"))
+    let report = amount.commit()
+    listing.expect("report.outcome", report.outcome)
+    listing.expect("amount.text", amount.text)
+
+    listing.expect(
+      """
+      let change = try amount.apply(TextEdit(.all, "5"))
+      try amount.apply(change.inverse)
+      """)
+    let change = try amount.apply(TextEdit(.all, "5"))
+    try amount.apply(change.inverse)
+    listing.expect("amount.text", amount.text)
+    listing.expect("try amount.apply(change)")
+    try amount.apply(change)
+    listing.expect("amount.text", amount.text)
+    listing.expectEnd()
+  }
+}

@@ -1,0 +1,55 @@
+import FormattingFields
+import Testing
+
+struct IssuesTests {
+  @Test("the article about issues shows what the code does")
+  func article() throws {
+    var listing = try Listing(of: "Sources/FormattingFields/FormattingFields.docc/ReadingIssues.md")
+    listing.expect(
+      """
+      let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      var price = FormattingField<Double>(format: german)
+      try price.type("12x4")
+      if price.status == .invalid, let issue = price.issues.first {
+      """)
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var price = FormattingField<Double>(format: german)
+    try price.type("12x4")
+    if price.status == .invalid, let issue = price.issues.first {
+      listing.expect("issue.code", issue.code)
+      listing.expect("issue.range", issue.range)
+      listing.expect("issue.message(in: price.text)", issue.message(in: price.text))
+    }
+    listing.expect("}")
+
+    listing.expect("try price.apply(TextEdit(.all, \"1.5\"))")
+    try price.apply(TextEdit(.all, "1.5"))
+    let suggestions = price.suggestions
+    listing.expect("let suggestions = price.suggestions", suggestions)
+    listing.expect(
+      "price.issues.first?.message(in: price.text, suggestions: suggestions)",
+      price.issues.first?.message(in: price.text, suggestions: suggestions))
+    listing.expect("try price.apply(TextEdit(.all, suggestions[0]))")
+    try price.apply(TextEdit(.all, suggestions[0]))
+    listing.expect("price.value", price.value)
+
+    listing.expect(
+      """
+      var share = FormattingField<Double>(
+        format: try .icu(
+          locale: "en-US", style: .decimal, options: NumberOptions(maximumFractionDigits: 2)))
+      try share.type("3.14159")
+      let outcome = share.commit().outcome
+      """)
+    var share = FormattingField<Double>(
+      format: try .icu(
+        locale: "en-US", style: .decimal, options: NumberOptions(maximumFractionDigits: 2)))
+    try share.type("3.14159")
+    let outcome = share.commit().outcome
+    listing.expect("outcome.message(showing: share.text)", outcome.message(showing: share.text))
+    listing.expect(
+      "outcome.announcement(label: \"Share\", showing: share.text)",
+      outcome.announcement(label: "Share", showing: share.text))
+    listing.expectEnd()
+  }
+}

@@ -1,0 +1,131 @@
+import FormattingFields
+import FormattingFieldsFoundation
+import Foundation
+import Testing
+
+/// The pages that the documentation of a module opens with.
+struct LandingPageTests {
+  private func page(of module: String) throws -> Listing {
+    try Listing(of: "Sources/\(module)/\(module).docc/\(module).md")
+  }
+
+  @Test("FormattingFields opens with what the code does")
+  func formattingFields() throws {
+    var listing = try page(of: "FormattingFields")
+    listing.expect(
+      """
+      let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      var price = FormattingField<Double>(format: german)
+      try price.type("1.5")
+      """)
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var price = FormattingField<Double>(format: german)
+    try price.type("1.5")
+    listing.expect("price.status", price.status)
+    listing.expect("price.suggestions", price.suggestions)
+    listing.expectEnd()
+  }
+
+  @Test("NumberText opens with what the code does")
+  func numberText() throws {
+    var listing = try page(of: "NumberText")
+    listing.expect(
+      """
+      let format = NumberFormat(
+        locale: "en", symbols: .latin, style: .decimal,
+        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+      """)
+    let format = NumberFormat(
+      locale: "en", symbols: .latin, style: .decimal,
+      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+    listing.expect(
+      "NumberScanner<Int>(format: format).scan(\"1,234\").value",
+      NumberScanner<Int>(format: format).scan("1,234").value)
+    listing.expect("format.text(for: 1234)", format.text(for: 1234))
+    listing.expectEnd()
+  }
+
+  @Test("FieldEditing opens with what the code does")
+  func fieldEditing() throws {
+    var listing = try page(of: "FieldEditing")
+    let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    listing.expect(
+      """
+      var field = FormattingField<Double>(format: english)
+      try field.type("3.")
+      """)
+    var field = FormattingField<Double>(format: english)
+    try field.type("3.")
+    listing.expect("field.text", field.text)
+    listing.expect("field.value", field.value)
+    listing.expect("field.commit().outcome", field.commit().outcome)
+    listing.expect("field.text", field.text)
+    listing.expectEnd()
+  }
+
+  @Test("FieldForms opens with what the code does")
+  func fieldForms() throws {
+    var listing = try page(of: "FieldForms")
+    listing.expect(
+      """
+      struct SignIn: FormContent {
+        enum FieldID: String { case username, password }
+        var username = PlainTextField()
+        var password = PlainTextField()
+        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+          form.field(.username, &username, .required)
+          form.field(.password, &password, [.required, .secret], rules: .length(8...))
+        }
+      }
+      var form = FieldForm(SignIn())
+      form.focusOnAppear()
+      try form.apply(.type("ada"))
+      form.submitField()
+      """)
+    struct SignIn: FormContent {
+      enum FieldID: String { case username, password }
+      var username = PlainTextField()
+      var password = PlainTextField()
+      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        form.field(.username, &username, .required)
+        form.field(.password, &password, [.required, .secret], rules: .length(8...))
+      }
+    }
+    var form = FieldForm(SignIn())
+    form.focusOnAppear()
+    try form.apply(.type("ada"))
+    form.submitField()
+    listing.expect("form.focusedField", form.focusedField)
+    listing.expect(
+      "form.issues(of: .password).first?.kind", form.issues(of: .password).first?.kind)
+    listing.expect("form.isValid", form.isValid)
+    listing.expectEnd()
+  }
+
+  @Test("ICUNumberText opens with what the code does")
+  func icuNumberText() throws {
+    var listing = try page(of: "ICUNumberText")
+    listing.expect(
+      "let euros = try NumberFormat.icu(locale: \"fr-FR\", style: .currency(\"EUR\"))")
+    let euros = try NumberFormat.icu(locale: "fr-FR", style: .currency("EUR"))
+    listing.expect("euros.symbols.decimalSeparator", euros.symbols.decimalSeparator)
+    listing.expect("try ICULocale(\"de-ZZ\").isFallback", try ICULocale("de-ZZ").isFallback)
+    listing.expectEnd()
+  }
+
+  @Test("FormattingFieldsFoundation opens with what the code does")
+  func formattingFieldsFoundation() throws {
+    var listing = try page(of: "FormattingFieldsFoundation")
+    listing.expect(
+      """
+      let format = try NumberFormat.icu(locale: Locale(identifier: "de_DE"), style: .decimal)
+      var field = FormattingField<Decimal>(format: format)
+      try field.type("0,1")
+      """)
+    let format = try NumberFormat.icu(locale: Locale(identifier: "de_DE"), style: .decimal)
+    var field = FormattingField<Decimal>(format: format)
+    try field.type("0,1")
+    listing.expect("field.value", field.value)
+    listing.expectEnd()
+  }
+}

@@ -1,0 +1,76 @@
+import FormattingFields
+import Testing
+
+struct PoliciesTests {
+  @Test("the article about policies shows what the code does")
+  func article() throws {
+    var listing = try Listing(
+      of: "Sources/FormattingFields/FormattingFields.docc/ChoosingPolicies.md")
+    listing.expect(
+      """
+      let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
+      var width = FormattingField<Int>(40, format: english)
+      try width.apply(TextEdit(.all, "4x"))
+      """)
+    let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    var width = FormattingField<Int>(40, format: english)
+    try width.apply(TextEdit(.all, "4x"))
+    listing.expect("width.commit().outcome", width.commit().outcome)
+    listing.expect("width.text", width.text)
+
+    listing.expect(
+      """
+      width.policies.commitPolicy = .persist
+      try width.apply(TextEdit(.all, "4x"))
+      """)
+    width.policies.commitPolicy = .persist
+    try width.apply(TextEdit(.all, "4x"))
+    listing.expect("width.commit().outcome", width.commit().outcome)
+    listing.expect("width.text", width.text)
+    listing.expect("width.value", width.value)
+
+    listing.expect(
+      """
+      width.policies.emptyPolicy = .clear
+      try width.apply(TextEdit(.all, ""))
+      """)
+    width.policies.emptyPolicy = .clear
+    try width.apply(TextEdit(.all, ""))
+    listing.expect("width.commit().outcome", width.commit().outcome)
+    listing.expect("width.value", width.value)
+
+    listing.expect(
+      """
+      var volume = FormattingField<Int>(
+        50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+      volume.policies.boundsPolicy = .clamp
+      volume.policies.step = 5
+      volume.policies.snapsToStep = true
+      try volume.apply(TextEdit(.all, "150"))
+      """)
+    var volume = FormattingField<Int>(
+      50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+    volume.policies.boundsPolicy = .clamp
+    volume.policies.step = 5
+    volume.policies.snapsToStep = true
+    try volume.apply(TextEdit(.all, "150"))
+    listing.expect("volume.status", volume.status)
+    listing.expect("volume.commit().outcome", volume.commit().outcome)
+    listing.expect("volume.text", volume.text)
+    listing.expect("try volume.apply(TextEdit(.all, \"42\"))")
+    try volume.apply(TextEdit(.all, "42"))
+    listing.expect("volume.commit().outcome", volume.commit().outcome)
+    listing.expect("volume.text", volume.text)
+    listing.expect("volume.increment()")
+    volume.increment()
+    listing.expect("volume.text", volume.text)
+
+    listing.expect("volume.policies.filter = .numericCharacters")
+    volume.policies.filter = .numericCharacters
+    listing.expect(
+      "volume.accepts(TextEdit(.selection, \"x\"))", volume.accepts(TextEdit(.selection, "x")))
+    listing.expect(
+      "volume.accepts(TextEdit(.selection, \"5\"))", volume.accepts(TextEdit(.selection, "5")))
+    listing.expectEnd()
+  }
+}

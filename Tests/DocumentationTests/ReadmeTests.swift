@@ -1,0 +1,49 @@
+import FormattingFields
+import Testing
+
+/// README.md shows what the code does.
+struct ReadmeTests {
+  private var listing: Listing
+
+  init() throws { listing = try Listing(of: "README.md") }
+
+  @Test("the example gives the results in its comments")
+  mutating func example() throws {
+    listing.expect(
+      """
+      import FormattingFields
+      let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      var price = FormattingField<Double>(format: german)
+      try price.type("1.5")
+      """)
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var price = FormattingField<Double>(format: german)
+    try price.type("1.5")
+    listing.expect("price.text", price.text)
+    listing.expect("price.status", price.status)
+    listing.expect("price.issues.first?.code", price.issues.first?.code)
+    listing.expect("price.suggestions", price.suggestions)
+    listing.expect("try price.apply(TextEdit(.all, \"1234,5\"))")
+    try price.apply(TextEdit(.all, "1234,5"))
+    listing.expect("price.value", price.value)
+    listing.expect("price.commit().outcome", price.commit().outcome)
+    listing.expect("price.text", price.text)
+    listing.expectEnd()
+  }
+
+  @Test("every refused text of the table is refused as it says")
+  func refusals() throws {
+    let rows = listing.document.matches(
+      of: /\| `([^`]+)` \| ([a-zA-Z-]+)(, `UInt8`)? \| `([a-zA-Z]+)` \|/)
+    #expect(rows.count == 8)
+    for row in rows {
+      let format = try NumberFormat.icu(locale: String(row.2), style: .decimal)
+      let text = String(row.1)
+      let issue =
+        row.3 == nil
+        ? NumberScanner<FixedDecimal>(format: format).scan(text).issue
+        : NumberScanner<UInt8>(format: format).scan(text).issue
+      #expect(issue?.code.rawValue == String(row.4), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import FormattingFields
+
+/// Two names and an email address, and a company where one registers for one.
+struct Registration: FormContent {
+  enum FieldID: String { case firstName, lastName, company, email }
+
+  var firstName = PlainTextField()
+  var lastName = PlainTextField(trimsEnds: true)
+  var company = PlainTextField()
+  var email = PlainTextField()
+  var isForCompany = false
+  var isEmailKnown = false
+
+  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    form.field(.firstName, &firstName, .required)
+    form.field(.lastName, &lastName, .required)
+    form.field(.company, &company, isForCompany ? .required : .hidden)
+    form.field(.email, &email, isEmailKnown ? .disabled : .required, rules: .email)
+  }
+}

@@ -1,0 +1,14 @@
+import FormattingFields
+
+/// Username and password.
+struct SignIn: FormContent {
+  enum FieldID: String { case username, password }
+
+  var username = PlainTextField()
+  var password = PlainTextField()
+
+  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    form.field(.username, &username, .required)
+    form.field(.password, &password, [.required, .secret])
+  }
+}

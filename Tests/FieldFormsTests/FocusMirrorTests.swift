@@ -1,0 +1,113 @@
+import FormattingFields
+import Testing
+
+/// A view's focus and the form's are the same in the end, and it is stated who wins. (F1)
+struct FocusMirrorTests {
+  private typealias Mirror = FocusMirror<Registration.FieldID>
+  private var form = FieldForm(Registration())
+  private var mirror = Mirror()
+
+  @Test("the view follows the form, and its echo changes nothing")
+  mutating func echo() {
+    form.focusOnAppear()
+    let request = mirror.follow(form)
+    #expect(request?.field == .firstName)
+    #expect(mirror.follow(form) == nil, "asked once is enough")
+    let before = form
+    #expect(mirror.report(.firstName, to: &form) == nil)
+    #expect(form == before)
+    #expect(mirror.follow(form) == nil)
+  }
+
+  @Test("the form follows the view: a tap commits what it leaves")
+  mutating func tap() throws {
+    try form.type("Ada ", into: .lastName)
+    _ = mirror.settle(at: .lastName, in: &form)
+    #expect(mirror.report(.email, to: &form) == nil)
+    #expect(form.focusedField == .email)
+    #expect(form.content.lastName.text == "Ada")
+    #expect(mirror.report(nil, to: &form) == nil)
+    #expect(form.focusedField == nil)
+  }
+
+  @Test("a late echo of an older focus does not override a newer one")
+  mutating func lateEcho() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    form.focus(.lastName)
+    _ = mirror.follow(form)
+    #expect(mirror.report(.firstName, to: &form) == nil)
+    #expect(form.focusedField == .lastName)
+    #expect(mirror.pending.map(\.field) == [.lastName])
+    #expect(mirror.report(.lastName, to: &form) == nil)
+    #expect(form.focusedField == .lastName)
+    #expect(mirror.pending.isEmpty)
+  }
+
+  @Test("an echo does not override a focus that the view has not even heard of")
+  mutating func unheard() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    form.focus(.lastName)
+    let request = mirror.report(.firstName, to: &form)
+    #expect(form.focusedField == .lastName)
+    #expect(request?.field == .lastName)
+  }
+
+  @Test("when both move at once the form wins, and the view is brought along")
+  mutating func bothAtOnce() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    _ = mirror.report(.firstName, to: &form)
+    form.focus(.lastName)
+    let request = mirror.report(.email, to: &form)
+    #expect(form.focusedField == .lastName)
+    #expect(request?.field == .lastName)
+  }
+
+  @Test("a view that counts requests is taken at its count")
+  mutating func counted() {
+    form.focus(.firstName)
+    let first = mirror.follow(form)
+    form.focus(.lastName)
+    let second = mirror.follow(form)
+    #expect(mirror.report(.firstName, after: first?.generation, to: &form) == nil)
+    #expect(form.focusedField == .lastName)
+    #expect(mirror.report(.email, after: second?.generation, to: &form) == nil)
+    #expect(form.focusedField == .email, "the user's move after the newest request")
+    #expect(mirror.report(.firstName, after: first?.generation, to: &form) == nil)
+    #expect(form.focusedField == .email, "still late")
+  }
+
+  @Test("a view that cannot focus what was asked says where it rests")
+  mutating func rests() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    #expect(mirror.settle(at: nil, in: &form) == nil)
+    #expect(form.focusedField == nil)
+  }
+
+  @Test("a view's move to a field that takes no focus is sent back")
+  mutating func refused() {
+    form.focus(.firstName)
+    _ = mirror.settle(at: .firstName, in: &form)
+    #expect(mirror.report(.company, to: &form)?.field == .firstName)
+    #expect(form.focusedField == .firstName)
+  }
+
+  @Test("whatever the view does late, in between or twice, both agree in the end")
+  func random() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<2000 {
+      var simulation = MirrorSimulation()
+      for _ in 0..<Int.random(in: 1...12, using: &random) { simulation.step(using: &random) }
+      let rounds = simulation.rest()
+      #expect(simulation.viewFocus == simulation.form.focusedField, "seed \(seed)")
+      #expect(rounds <= 3, "no loop, seed \(seed)")
+      if let order = simulation.lastOrder {
+        #expect(simulation.form.focusedField == order, "the form moved last, seed \(seed)")
+      }
+    }
+  }
+}

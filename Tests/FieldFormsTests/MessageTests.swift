@@ -1,0 +1,83 @@
+import FormattingFields
+import Testing
+
+/// Everything can be told to the user, in the host's words too. (C8)
+struct MessageTests {
+  typealias FieldID = Registration.FieldID
+  private let messages = EnglishMessages<FieldID>(labels: [
+    .firstName: "First name", .lastName: "Last name", .email: "Email",
+  ])
+
+  @Test(
+    "each issue is a short sentence with the label",
+    arguments: [
+      (ValidationIssue(.required), "Email is required."),
+      (ValidationIssue(.tooShort(minimum: 8)), "Email needs at least 8 characters."),
+      (ValidationIssue(.tooShort(minimum: 1)), "Email needs at least 1 character."),
+      (ValidationIssue(.tooLong(maximum: 64)), "Email can have 64 characters at most."),
+      (ValidationIssue(.tooLong(maximum: 1)), "Email can have 1 character at most."),
+      (ValidationIssue(.pattern), "Email is not in the expected form."),
+      (ValidationIssue(.email), "Email is not an email address."),
+      (ValidationIssue(.unequal(to: "lastName")), "Email is not the same as Last name."),
+      (ValidationIssue(.unequal(to: "other")), "Email is not the same as other."),
+      (ValidationIssue(.rule("even")), "Email is not accepted."),
+      (ValidationIssue(.check, message: "It is taken."), "Email: It is taken."),
+      (ValidationIssue(.answer("email"), message: "It is taken."), "Email: It is taken."),
+      (
+        ValidationIssue(.number(NumberIssue(.incompleteGroup, at: 0..<3)), suggestions: ["1,5"]),
+        "Email: A group of digits is too short. Did you mean “1,5”?"
+      ),
+    ])
+  func issues(_ issue: ValidationIssue, _ sentence: String) {
+    #expect(messages.sentence(for: issue, label: "Email", text: "1.5") == sentence)
+  }
+
+  @Test(
+    "the end of a submit is a sentence",
+    arguments: [
+      (SubmitOutcome<FieldID>.accepted, "The form was sent."),
+      (.answered, "The form was not accepted. 2 problems to solve."),
+      (.invalid(first: .email), "The form was not sent. 2 problems to solve."),
+      (.reverted(.email), "The form was not sent: Email could not be read and was put back."),
+      (.alreadyRunning, "The form is being sent already."),
+      (.cancelled, "The form was not sent."),
+    ])
+  func submits(_ outcome: SubmitOutcome<FieldID>, _ sentence: String) throws {
+    var form = FieldForm(Registration())
+    try form.type("Ada", into: .firstName)
+    #expect(form.announcement(of: outcome, in: messages) == sentence)
+    try form.type("Lovelace", into: .lastName)
+    if outcome == .answered {
+      let announcement = form.announcement(of: outcome, in: messages)
+      #expect(announcement == "The form was not accepted. One problem to solve.")
+    }
+  }
+
+  @Test("a field is told to a screen reader in one sentence")
+  func announcements() throws {
+    var form = FieldForm(Registration())
+    #expect(form.announcement(of: .email, in: messages) == "Email is required.")
+    try form.type("ada@example.org", into: .email)
+    #expect(form.announcement(of: .email, in: messages) == "Email: ada@example.org.")
+    #expect(form.announcement(of: .company, in: messages) == "company: empty.")
+  }
+
+  @Test("the host replaces what it likes")
+  func german() throws {
+    var form = FieldForm(Registration())
+    #expect(form.sentences(for: .firstName, in: German()) == ["Vorname fehlt."])
+    try form.type("ada", into: .email)
+    #expect(form.sentences(for: .email, in: German()) == ["email stimmt nicht."])
+    #expect(form.announcement(of: .accepted, in: German()) == "The form was sent.")
+  }
+
+  private struct German: FormMessages {
+    func label(of field: FieldID) -> String {
+      field == .firstName ? "Vorname" : field.rawValue
+    }
+
+    func sentence(for issue: ValidationIssue, label: String?, text: String) -> String {
+      "\(label ?? "Etwas") \(issue.kind == .required ? "fehlt" : "stimmt nicht")."
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import FormattingFields
+
+/// A form and a view that carries out requests late and reports late.
+struct MirrorSimulation {
+  typealias FieldID = Registration.FieldID
+
+  var form = FieldForm(Registration())
+  var viewFocus: FieldID?
+  /// Where the form moved last, if that was news to the view and the user has not moved since.
+  var lastOrder: FieldID??
+  private var mirror = FocusMirror<FieldID>()
+  private var requests: [FieldID?] = []
+  private var reports: [FieldID?] = []
+
+  private static let fields: [FieldID?] = [nil, .firstName, .lastName, .email]
+
+  /// One thing that happens: the form moves, the user taps, or something late arrives.
+  mutating func step(using random: inout SplitMix) {
+    let field = Self.fields.randomElement(using: &random) ?? nil
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0:
+      form.focus(field)
+      let request = mirror.follow(form)
+      lastOrder = request.map { $0.field }
+      take(request)
+    case 1:
+      move(to: field)
+      lastOrder = nil
+    case 2: carryOut()
+    default: deliver()
+    }
+  }
+
+  /// Lets everything late arrive; gives how often the view had to settle.
+  mutating func rest() -> Int {
+    for round in 1...10 {
+      take(mirror.follow(form))
+      while !requests.isEmpty || !reports.isEmpty {
+        while !requests.isEmpty { carryOut() }
+        while !reports.isEmpty { deliver() }
+      }
+      take(mirror.settle(at: viewFocus, in: &form))
+      if requests.isEmpty { return round }
+    }
+    return .max
+  }
+
+  private mutating func take(_ request: FocusMirror<FieldID>.Request?) {
+    if let request { requests.append(request.field) }
+  }
+
+  private mutating func carryOut() {
+    if !requests.isEmpty { move(to: requests.removeFirst()) }
+  }
+
+  /// The view's focus moves; it reports only where that is a change, as views do.
+  private mutating func move(to field: FieldID?) {
+    guard field != viewFocus else { return }
+    viewFocus = field
+    reports.append(field)
+  }
+
+  private mutating func deliver() {
+    if !reports.isEmpty { take(mirror.report(reports.removeFirst(), to: &form)) }
+  }
+}

@@ -1,0 +1,33 @@
+/// A server that knows which first names are taken.
+actor NameServer {
+  struct Unreachable: Error {}
+
+  private(set) var asked = 0
+  private(set) var answered: [String] = []
+  private(set) var failures = 0
+  private var fails = false
+  private var waits: Bool
+
+  init(waits: Bool = false) { self.waits = waits }
+
+  func fail() { fails = true }
+
+  /// Lets questions be answered.
+  func open() { waits = false }
+
+  /// What is to be said against a name.
+  func objection(to name: String) async throws -> String? {
+    asked += 1
+    if fails {
+      failures += 1
+      throw Unreachable()
+    }
+    while waits {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    try Task.checkCancellation()
+    answered.append(name)
+    return name == "Bo" ? "\(name) is taken." : nil
+  }
+}

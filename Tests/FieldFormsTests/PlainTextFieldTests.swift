@@ -1,0 +1,128 @@
+import FormattingFields
+import Testing
+
+/// A text field edits as a number field does, and reads nothing.
+struct PlainTextFieldTests {
+  @Test("an edit replaces its range and nothing else, whatever the units")
+  func edits() throws {
+    var field = PlainTextField("Grüße 👋")
+    #expect(field.selection == TextSelection(caret: 12))
+    try field.apply(.edit(TextEdit(.utf16(6, 8), "!")))
+    #expect(field.text == "Grüße !")
+    try field.apply(.edit(TextEdit(.utf8(2, 4), "u")))
+    #expect(field.text == "Gruße !")
+    #expect(field.selection == TextSelection(caret: 3))
+    try field.apply(.deleteForward())
+    try field.apply(.deleteBackward(2))
+    #expect(field.text == "Ge !")
+    try field.apply(.select(.utf8(1, 0)))
+    try field.apply(.type("x"))
+    #expect(field.text == "xe !")
+  }
+
+  @Test("deleting takes a character as the reader sees it, or the selection")
+  func deleting() throws {
+    var field = PlainTextField("a👨\u{200D}👩\u{200D}👧e\u{301}")
+    try field.apply(.deleteBackward())
+    #expect(field.text == "a👨\u{200D}👩\u{200D}👧")
+    try field.apply(.deleteBackward())
+    #expect(field.text == "a")
+    try field.apply(.select(.all))
+    try field.apply(.deleteForward(7))
+    #expect(field.text == "")
+    try field.apply(.deleteBackward())
+    #expect(field.text == "")
+  }
+
+  @Test(
+    "a refused edit changes nothing",
+    arguments: [
+      (FieldInput.edit(TextEdit(.utf8(0, 9), "x")), EditRefusal.rangeOutsideText),
+      (.edit(TextEdit(.utf8(2, 3), "x")), .offsetInsideCharacter),
+      (.edit(TextEdit(.utf8(3, 1), "x")), .rangeOutsideText),
+      (.select(.utf16(-1, 0)), .rangeOutsideText), (.type("abcdefgh"), .tooLong(limit: 8)),
+      (.compose("abcdefgh"), .tooLong(limit: 8)),
+    ])
+  func refusals(_ input: FieldInput, _ refusal: EditRefusal) {
+    let before = PlainTextField("aübc", maximumLength: 8)
+    var field = before
+    #expect(throws: refusal) { try field.apply(input) }
+    #expect(field == before)
+  }
+
+  @Test("a text at its limit can still be shortened")
+  func limit() throws {
+    var field = PlainTextField("too long", maximumLength: 4)
+    try field.apply(.edit(TextEdit(.utf8(0, 4), "t")))
+    #expect(field.text == "tlong")
+    #expect(throws: EditRefusal.tooLong(limit: 4)) { try field.apply(.type("x")) }
+  }
+
+  @Test("an input method's text is marked until it ends")
+  func composition() throws {
+    var field = PlainTextField("a")
+    try field.apply(.compose("n"))
+    try field.apply(.compose("ni"))
+    #expect(field.text == "ani")
+    #expect(field.markedRange == 1..<3)
+    try field.apply(.compose("你"))
+    try field.apply(.endComposition)
+    #expect(field.text == "a你")
+    #expect(field.markedRange == nil)
+  }
+
+  @Test("a paste loses line ends, a commit trims where it is told to, a revert puts back")
+  func endings() throws {
+    var field = PlainTextField(trimsEnds: true)
+    try field.apply(.paste("\n Ada Lovelace \r\n"))
+    #expect(field.text == " Ada Lovelace ")
+    #expect(field.isEdited)
+    #expect(field.commitEntry() == .accepted)
+    #expect(field.text == "Ada Lovelace")
+    #expect(field.commitEntry() == .unchanged)
+    try field.apply(.type("!"))
+    try field.apply(.revert)
+    #expect(field.text == "Ada Lovelace")
+    #expect(!field.isEdited)
+    var password = PlainTextField()
+    try password.apply(.type(" x "))
+    #expect(password.commitEntry() == .accepted)
+    #expect(password.text == " x ")
+  }
+
+  @Test("the text that the field has disturbs nothing from outside; another one replaces it")
+  func outside() throws {
+    var field = PlainTextField("abc")
+    try field.apply(.select(.utf8(1, 2)))
+    let before = field
+    field.setText("abc")
+    #expect(field == before)
+    field.setText("xy")
+    #expect(field.text == "xy")
+    #expect(field.selection == TextSelection(caret: 2))
+    #expect(!field.isEdited)
+  }
+
+  @Test("two spellings of one letter are two texts")
+  func spellings() throws {
+    var field = PlainTextField("\u{E9}")
+    try field.apply(.edit(TextEdit(.all, "e\u{301}")))
+    #expect(field.isEdited)
+    #expect(field.selection == TextSelection(caret: 3))
+    try field.apply(.revert)
+    #expect(field.text.utf8.count == 2)
+    #expect(field.selection == TextSelection(caret: 2))
+    try field.apply(.type("!"))
+    field.setText("e\u{301}!")
+    #expect(field.text.utf8.count == 4)
+  }
+
+  @Test("number keys do what they can")
+  func numberKeys() throws {
+    var field = PlainTextField("1")
+    try field.apply(.increment)
+    try field.apply(.decrement)
+    try field.apply(.decimalKey)
+    #expect(field.text == "1.")
+  }
+}

@@ -1,0 +1,185 @@
+import FormattingFields
+import Foundation
+import Testing
+
+/// A form's state is saved, and restored as something that need not be trusted.
+struct SnapshotTests {
+  /// A cart in the middle of things: price edited with a written separator, note typed.
+  private static func cart() throws -> FieldForm<Cart> {
+    var form = FieldForm(Cart())
+    try form.type("12345", into: .price)
+    try form.type("fra", into: .note)
+    form.focus(.price)
+    try form.apply(.type("g"), to: .note)
+    try form.apply(.select(.utf8(12, 12)))
+    try form.apply(.deleteBackward(3))
+    try form.apply(.select(.utf8(3, 5)))
+    return form
+  }
+
+  private static func restored(_ json: String) throws -> FieldForm<Cart> {
+    let snapshot = try JSONDecoder().decode(FormSnapshot.self, from: Data(json.utf8))
+    return try FieldForm(restoring: snapshot, in: Cart())
+  }
+
+  private static func json(_ form: FieldForm<Cart>) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(form.snapshot), as: UTF8.self)
+  }
+
+  @Test("what was typed is there again, to the caret")
+  func roundTrip() throws {
+    let form = try Self.cart()
+    #expect(form.content.price.text == "€12,345")
+    let restored = try Self.restored(Self.json(form))
+    #expect(restored.content == form.content)
+    #expect(restored.focusedField == .price)
+    #expect(restored.touchedFields == [.price, .note])
+    #expect(restored.snapshot == form.snapshot)
+    #expect(restored[.price]?.isEdited == true)
+    #expect(restored[.price]?.isChanged == true)
+    var both = (form, restored)
+    try both.0.apply(.type("6"))
+    try both.1.apply(.type("6"))
+    both.0.submitField()
+    both.1.submitField()
+    #expect(both.0.content == both.1.content)
+  }
+
+  @Test("at any moment of random typing a form can be saved and restored")
+  func random() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(seed: seed)
+    let keys = Array("0123456789.,-x €%")
+    for _ in 0..<200 {
+      var form = FieldForm(Cart())
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: form.moveToNext()
+        case 1: try? form.apply(.deleteBackward())
+        case 2: try? form.apply(.increment)
+        case 3: try? form.apply(.revert)
+        case 4: try? form.apply(.select(.utf8(0, 1)))
+        default: try? form.apply(.type(String(keys.randomElement(using: &random) ?? "1")))
+        }
+      }
+      let restored = try Self.restored(Self.json(form))
+      #expect(restored.content == form.content, "seed \(seed)")
+      #expect(restored.snapshot == form.snapshot, "seed \(seed)")
+    }
+  }
+
+  @Test("an unedited field is written in the format of the day")
+  func otherLocale() throws {
+    var form = FieldForm(Cart())
+    try form.type("1234.5", into: .price)
+    form.focus(nil)
+    let restored = try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
+    #expect(restored.content.price.text == "1.234,50\u{A0}€")
+  }
+
+  @Test("a text that means another number in the format of the day is refused")
+  func otherReading() throws {
+    var form = FieldForm(Cart())
+    try form.type("1.234", into: .price)
+    #expect(throws: SnapshotDamage.field("price", .valueContradictsText)) {
+      try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
+    }
+  }
+
+  @Test(
+    "every part that was tampered with is found",
+    arguments: [
+      (#""version":1"#, #""version":2"#, SnapshotDamage.version(2)),
+      (#""name":"note""#, #""name":"nota""#, .unknownField("nota")),
+      (#""name":"note""#, #""name":"price""#, .duplicateField("price")),
+      (#""focusedField":"price""#, #""focusedField":"cost""#, .focus("cost")),
+      (#""value":"12345""#, #""value":"12346""#, .field("price", .valueContradictsText)),
+      (#""value":"12345""#, #""value":"12,345""#, .field("price", .value)),
+      (#""value":"12345""#, #""value":"1E999999999""#, .field("price", .value)),
+      (#""value":"1""#, #""value":"1.5""#, .field("quantity", .value)),
+      (#""value":"1""#, #""value":"99999999999999999999""#, .field("quantity", .value)),
+      (#""committed":"12345""#, #""committed":"x""#, .field("price", .committed)),
+      (#""text":"€12,345""#, #""text":"€12,346""#, .field("price", .valueContradictsText)),
+      (#""text":"€12,345""#, #""text":"€12345""#, .field("price", .softSeparators)),
+      (#""softSeparators":[5]"#, #""softSeparators":[4]"#, .field("price", .softSeparators)),
+      (#""softSeparators":[5]"#, #""softSeparators":[5,5]"#, .field("price", .softSeparators)),
+      (#""softSeparators":[5]"#, #""softSeparators":[-1]"#, .field("price", .softSeparators)),
+      (#""softSeparators":[5]"#, #""softSeparators":[99]"#, .field("price", .softSeparators)),
+      (#""anchor":3"#, #""anchor":1"#, .field("price", .selection)),
+      (#""anchor":3"#, #""anchor":-1"#, .field("price", .selection)),
+      (#""head":5"#, #""head":500"#, .field("price", .selection)),
+      (#""head":4"#, #""head":5"#, .field("note", .selection)),
+      (#""text":"frag""#, #""text":"frag","value":"1""#, .field("note", .value)),
+      (#""committed":"fra""#, #""committed":null"#, .field("note", .committed)),
+    ] as [(String, String, SnapshotDamage)])
+  func tampered(_ part: String, _ other: String, _ damage: SnapshotDamage) throws {
+    let json = try Self.json(Self.cart())
+    #expect(json.contains(part), "\(json)")
+    let tampered = json.replacingOccurrences(of: part, with: other)
+    #expect(throws: damage) { try Self.restored(tampered) }
+  }
+
+  @Test("what is missing or of another kind is found")
+  func missing() throws {
+    var snapshot = try Self.cart().snapshot
+    let whole = snapshot
+    snapshot.fields.removeLast()
+    #expect(throws: SnapshotDamage.missingField("note")) {
+      try FieldForm(restoring: snapshot, in: Cart())
+    }
+    snapshot = whole
+    snapshot.fields[1].entry = nil
+    #expect(throws: SnapshotDamage.missingField("price")) {
+      try FieldForm(restoring: snapshot, in: Cart())
+    }
+    snapshot = whole
+    snapshot.fields[1].entry?.text = String(repeating: "1", count: 1025)
+    #expect(throws: SnapshotDamage.field("price", .tooLong)) {
+      try FieldForm(restoring: snapshot, in: Cart())
+    }
+    snapshot = whole
+    snapshot.fields[3].entry?.text = String(repeating: "x", count: 1025)
+    #expect(throws: SnapshotDamage.field("note", .tooLong)) {
+      try FieldForm(restoring: snapshot, in: Cart())
+    }
+    #expect(throws: DecodingError.self) { try Self.restored(#"{"version":"1","fields":[]}"#) }
+    #expect(throws: DecodingError.self) { try Self.restored("{") }
+  }
+
+  @Test(
+    "text fields are checked as well",
+    arguments: [
+      (SavedEntry(text: "ü", value: nil, anchor: 1, head: 1, edit: nil), FieldDamage.selection),
+      (SavedEntry(text: "ab", value: "1", anchor: 0, head: 0, edit: nil), .value),
+      (
+        SavedEntry(text: "ab", value: nil, anchor: 0, head: 0, edit: .init(committed: nil)),
+        .committed
+      ),
+      (
+        SavedEntry(
+          text: "ab", value: nil, anchor: 0, head: 0,
+          edit: .init(committed: "", softSeparators: [0])), .softSeparators
+      ),
+    ])
+  func textField(_ saved: SavedEntry, _ damage: FieldDamage) {
+    var field = PlainTextField("before")
+    #expect(throws: damage) { try field.restore(saved) }
+    #expect(field == PlainTextField("before"))
+  }
+
+  @Test("a secret field takes nothing from a snapshot, and nothing is focused that cannot be")
+  func secret() {
+    var snapshot = FieldForm(SignIn()).snapshot
+    snapshot.fields[1].entry = SavedEntry(text: "x", value: nil, anchor: 1, head: 1, edit: nil)
+    #expect(throws: SnapshotDamage.field("password", .secret)) {
+      try FieldForm(restoring: snapshot, in: SignIn())
+    }
+    var registration = FieldForm(Registration()).snapshot
+    registration.focusedField = "company"
+    #expect(throws: SnapshotDamage.focus("company")) {
+      try FieldForm(restoring: registration, in: Registration())
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import FormattingFields
+import Testing
+
+/// Submitting and asking, with the tasks that wait. (F3)
+@MainActor struct SubmitTests {
+  private let model = FormModel(Registration())
+
+  private func fill(_ model: FormModel<Registration>) throws {
+    try model.form.type("Ada", into: .firstName)
+    try model.form.type("Lovelace", into: .lastName)
+    try model.form.type("ada@example.org", into: .email)
+  }
+
+  @Test("a valid form calls the handler once, with what was typed last")
+  func once() async throws {
+    try fill(model)
+    var contents: [Registration] = []
+    let outcome = await model.submit { content in
+      contents.append(content)
+      return .accepted
+    }
+    #expect(outcome == .accepted)
+    #expect(contents.map(\.email.text) == ["ada@example.org"])
+    #expect(!model[\.isSubmitting])
+  }
+
+  @Test("an invalid form does not call the handler; the first invalid field is focused")
+  func invalid() async throws {
+    try model.form.type("ada@example.org", into: .email)
+    let outcome = await model.submit { _ in
+      Issue.record("the handler was called")
+      return .accepted
+    }
+    #expect(outcome == .invalid(first: .firstName))
+    #expect(model[\.focusedField] == .firstName)
+  }
+
+  @Test("a second submit while one runs is refused; typing goes on")
+  func second() async throws {
+    try fill(model)
+    var calls = 0
+    let first = await model.submit { content in
+      calls += 1
+      #expect(model[\.isSubmitting])
+      let second = await model.submit { _ in
+        calls += 1
+        return .accepted
+      }
+      #expect(second == .alreadyRunning)
+      try? model.form.type("x", into: .lastName)
+      return ["lastName": "about the old text", "email": "This address is taken."]
+    }
+    #expect(calls == 1)
+    #expect(first == .answered)
+    #expect(model.lastName.text == "Lovelacex")
+    #expect(model.field(.lastName)?.issues == [])
+    #expect(model.field(.email)?.issues.map(\.message) == ["This address is taken."])
+    #expect(model[\.focusedField] == .email)
+  }
+
+  @Test("a check runs while one types, counts for the last text, and is cancelled by newer input")
+  func checks() async throws {
+    let server = NameServer()
+    let model = FormModel(
+      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    try model.form.type("Bo", into: .firstName)
+    #expect(model.firstName.text == "Bo", "typing did not wait")
+    #expect(model.field(.firstName)?.isChecking == true)
+    #expect(model.form.isChecking(.lastName) == false)
+    await model.awaitChecks()
+    #expect(model.field(.firstName)?.issues.map(\.message) == ["Bo is taken."])
+    #expect(await server.answered == ["Bo"], "the question about B was cancelled")
+    try model.form.type("b")
+    #expect(model.field(.firstName)?.issues == [])
+    await model.awaitChecks()
+    #expect(model.field(.firstName)?.issues == [])
+    try model.form.apply(.deleteBackward())
+    try model.form.type("b")
+    await model.awaitChecks()
+    #expect(model.field(.firstName)?.isChecking == false)
+  }
+
+  @Test("a submit waits for the checks and stops at one that fails")
+  func submitWaits() async throws {
+    let server = NameServer()
+    let model = FormModel(
+      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    try fill(model)
+    try model.form.apply(.edit(TextEdit(.all, "Bo")), to: .firstName)
+    let outcome = await model.submit { _ in
+      Issue.record("the handler was called")
+      return .accepted
+    }
+    #expect(outcome == .invalid(first: .firstName))
+    #expect(model[\.focusedField] == .firstName)
+    #expect(!model[\.isSubmitting])
+    try model.form.type("b")
+    #expect(await model.submit { _ in .accepted } == .accepted)
+  }
+
+  @Test("an edit of a checked field while the submit waits for its check cancels the submit")
+  func editedMeanwhile() async throws {
+    let server = NameServer(waits: true)
+    let model = FormModel(
+      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    try fill(model)
+    let submit = Task {
+      await model.submit { _ in
+        Issue.record("the handler was called")
+        return .accepted
+      }
+    }
+    while !model[\.isSubmitting] { await Task.yield() }
+    try model.form.type("x", into: .firstName)
+    #expect(await submit.value == .cancelled)
+    #expect(!model[\.isSubmitting])
+    await server.open()
+  }
+
+  @Test("a submit whose task is cancelled while it waits ends without the handler")
+  func cancelled() async throws {
+    let server = NameServer(waits: true)
+    let model = FormModel(
+      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    try fill(model)
+    let submit = Task {
+      await model.submit { _ in
+        Issue.record("the handler was called")
+        return .accepted
+      }
+    }
+    while !model[\.isSubmitting] { await Task.yield() }
+    submit.cancel()
+    #expect(await submit.value == .cancelled)
+    await server.open()
+  }
+
+  @Test("a check that throws has found nothing out, and is asked again at the submit")
+  func unreachable() async throws {
+    let server = NameServer()
+    await server.fail()
+    let model = FormModel(
+      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    try fill(model)
+    await model.awaitChecks()
+    let failed = await server.failures
+    #expect(failed > 0)
+    #expect(model[\.isValid])
+    try model.form.type("x", into: .lastName)
+    await model.awaitChecks()
+    #expect(await server.failures == failed, "not asked for every key elsewhere")
+    #expect(await model.submit { _ in .accepted } == .accepted)
+    #expect(await server.failures == failed + 1)
+  }
+
+  @Test("an initial value is not asked about; a delay lets a typist finish")
+  func delay() async throws {
+    let server = NameServer()
+    var content = Registration()
+    content.firstName.setText("Bo")
+    let check = FieldCheck<Registration.FieldID>(.firstName, after: .milliseconds(20)) {
+      try await server.objection(to: $0)
+    }
+    let model = FormModel(content, checks: [check])
+    model.form.focusOnAppear()
+    await model.awaitChecks()
+    #expect(await server.asked == 0)
+    try model.form.type("bbie")
+    await model.awaitChecks()
+    #expect(await server.answered == ["Bobbie"])
+    #expect(await server.asked == 1)
+  }
+}

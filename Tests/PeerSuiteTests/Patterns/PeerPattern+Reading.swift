@@ -1,0 +1,48 @@
+import FormattingFieldsFoundation
+
+extension PeerPattern {
+  /// A format that reads what the pattern means; affixes are optional in it, as in every format.
+  func readingFormat(
+    _ locale: String, options: NumberOptions, ignoresCase: Bool
+  ) throws -> NumberFormat {
+    var symbols = try NumberFormat.icu(locale: locale, style: .decimal, options: options).symbols
+    symbols.primaryGroupingSize = primaryGrouping
+    symbols.secondaryGroupingSize = secondaryGrouping
+    return NumberFormat(
+      locale: locale, symbols: symbols, style: readingStyle, scale: scale,
+      affixes: readAffixes.map { Affix($0, ignoresCase: ignoresCase) },
+      allowsAffixOnBothSides: readAffixes.count > 1,
+      allowsExponent: options.allowsExponent ?? false || exponent != nil,
+      pattern: NumberPattern(positive: .init(), negative: .init(prefix: symbols.minusSign)))
+  }
+
+  private var readingStyle: NumberStyle {
+    if hasAccountingMinus { return .accounting("USD") }
+    return scale == 2 ? .percent : scale == 3 ? .permille : .decimal
+  }
+
+  /// The literal texts that may be typed beside the digits.
+  var readAffixes: [String] {
+    [positive.prefix, positive.suffix].map(\.literals).filter { !$0.isEmpty }
+  }
+
+  /// Whether an affix, and not a sign or parentheses, tells numbers below zero from those above.
+  var hasAffixThatMeansMinus: Bool {
+    guard let negative else { return false }
+    func bare(_ pieces: [AffixPiece]) -> String {
+      pieces.literals.filter { !["(", ")"].contains($0) }
+    }
+    return bare(negative.prefix) != bare(positive.prefix)
+      || bare(negative.suffix) != bare(positive.suffix)
+  }
+}
+
+extension [AffixPiece] {
+  /// The literal texts among the pieces, without white space at the ends.
+  fileprivate var literals: String {
+    var text = ""
+    for case .text(let literal) in self { text += literal }
+    let trimmed = text.drop(while: \.isWhitespace)
+    return String(trimmed.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

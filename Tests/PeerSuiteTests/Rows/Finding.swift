@@ -1,0 +1,15 @@
+/// How a row compares with what this package does.
+enum Finding: Equatable, Sendable {
+  case agrees
+  /// The package does something else: what, in a few words.
+  case differs(String)
+  /// The package cannot be set up as the peer was: what it would take.
+  case unsupported(String)
+}
+
+/// Thrown where a row needs what the package does not have.
+struct Unsupported: Error {
+  let need: String
+
+  init(_ need: String) { self.need = need }
+}

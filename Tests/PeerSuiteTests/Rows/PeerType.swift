@@ -1,0 +1,61 @@
+import FormattingFieldsFoundation
+import Foundation
+
+/// A type that a row's text is read into.
+struct PeerType {
+  /// What a text is worth, and whether it is worth the number that is expected.
+  struct Answer {
+    let status: ScanStatus
+    let words: String
+    let isExpected: Bool
+  }
+
+  let scan: (String, NumberFormat, NumberBounds, _ expected: FixedDecimal?) -> Answer
+
+  init<Value: NumberValue>(_ type: Value.Type) {
+    scan = { text, format, bounds, expected in
+      let reading = NumberScanner<Value>(format: format, bounds: bounds).scan(text)
+      guard let value = reading.value else {
+        let code = reading.issue?.code.rawValue ?? ""
+        return Answer(
+          status: reading.status, words: "\(reading.status.rawValue) \(code)", isExpected: false)
+      }
+      var isExpected = false
+      if let expected {
+        switch Value.converted(from: expected) {
+        case .exact(let other), .rounded(let other): isExpected = other == value
+        case .overflow, .fractionNotAllowed: break
+        }
+        // Minus zero is read as zero, which is not what a peer that expects minus zero says. (R9)
+        if expected.isZero && expected.isNegative { isExpected = false }
+      }
+      let number = value.fixedDecimal.map { $0.isZero ? "0" : $0.normalized.description } ?? ""
+      return Answer(
+        status: .acceptable, words: "acceptable \(number.shortened)", isExpected: isExpected)
+    }
+  }
+
+  static func named(_ name: String) throws -> PeerType {
+    switch name {
+    case "Int": PeerType(Int.self)
+    case "Int8": PeerType(Int8.self)
+    case "Int32": PeerType(Int32.self)
+    case "Int64": PeerType(Int64.self)
+    case "UInt8": PeerType(UInt8.self)
+    case "UInt64": PeerType(UInt64.self)
+    case "Decimal": PeerType(Decimal.self)
+    case "Double": PeerType(Double.self)
+    default: throw Unsupported("the type \(name)")
+    }
+  }
+
+  /// A type with all digits and fractions, or one of whole numbers.
+  static func exact(integerOnly: Bool) -> PeerType {
+    integerOnly ? PeerType(Int128.self) : PeerType(FixedDecimal.self)
+  }
+}
+
+extension String {
+  /// The text, or its beginning where it is very long.
+  var shortened: String { count > 60 ? prefix(57) + "..." : self }
+}

@@ -1,0 +1,17 @@
+import FormattingFieldsFoundation
+
+/// The rows of web-platform-tests: what is left of a text in an input element of type number.
+enum WebRows {
+  static func compare(_ row: PeerRow) throws -> Finding {
+    let format = try NumberFormat.icu(
+      locale: "en-US-posix", style: .decimal, options: NumberOptions(allowsExponent: true))
+    let bounds = NumberBounds(
+      minimum: row.options.text("min").flatMap { FixedDecimal($0) },
+      maximum: row.options.text("max").flatMap { FixedDecimal($0) })
+    let kept = row.expect.text("text") ?? ""
+    let answer = PeerType(Double.self).scan(
+      row.input, format, bounds ?? .unlimited, FixedDecimal(kept))
+    let agrees = kept.isEmpty ? answer.status != .acceptable : answer.isExpected
+    return agrees ? .agrees : .differs(answer.words)
+  }
+}

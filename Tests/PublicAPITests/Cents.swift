@@ -1,0 +1,20 @@
+import FormattingFields
+
+/// An amount of money as a host may keep it: a value type of its own, bound to a field.
+struct Cents: NumberValue {
+  var count: Int
+
+  static func converted(
+    from leading: LeadingDigits, exact: () -> FixedDecimal
+  ) -> NumberConversion<Cents> {
+    switch Int.converted(from: exact().multipliedByPowerOfTen(2)) {
+    case .exact(let count), .rounded(let count): .exact(Cents(count: count))
+    case .overflow: .overflow
+    case .fractionNotAllowed: .fractionNotAllowed
+    }
+  }
+
+  var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
+  static var allowsNegative: Bool { true }
+  static var allowsFraction: Bool { true }
+}

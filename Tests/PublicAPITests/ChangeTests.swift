@@ -1,0 +1,66 @@
+import FormattingFields
+import Testing
+
+/// A host follows a field by its changes alone.
+struct ChangeTests {
+  private var field: FormattingField<Int>
+
+  init() throws {
+    field = FormattingField(1234, format: try .icu(locale: "en-US", style: .integer))
+  }
+
+  @Test("a change says what was taken away and put in, and where")
+  mutating func parts() throws {
+    var mirror = field.text
+    try field.select(.utf8(1, 2))
+    #expect(!field.selection.isCaret && field.selection.anchor == 1)
+    let change = try field.apply(TextEdit(.selection, "00"))
+    let start = mirror.utf8.index(mirror.startIndex, offsetBy: change.start)
+    let end = mirror.utf8.index(start, offsetBy: change.removed.utf8.count)
+    mirror.replaceSubrange(start..<end, with: change.inserted)
+    #expect(mirror == field.text && change.removed == "," && change.inserted == "00")
+    #expect(change.valueBefore == 1234 && change.value == 100_234)
+    #expect(change.readingBefore.status == .acceptable && change.reading == field.reading)
+    #expect(field.softSeparators.isEmpty)
+  }
+
+  @Test("deleting takes visible characters, forward and backward")
+  mutating func deleting() throws {
+    try field.deleteBackward()
+    #expect(field.text == "1,23" && field.value == 123)
+    #expect(field.softSeparators.offsets == [1])
+    let start = field.text.startIndex
+    try field.select(.indices(start, start))
+    try field.deleteForward(2)
+    #expect(field.text == "23")
+    #expect(field.accepts(TextEdit(.all, "x")))
+    #expect(!field.accepts(TextEdit(.all, "x"), filter: .nothingInvalid))
+  }
+
+  @Test("broken text, places inside characters and changes of other texts are refused")
+  mutating func refusals() throws {
+    #expect(
+      refusal { _ throws(EditRefusal) in _ = try TextEdit(.all, utf8: [0xFF]) } == .brokenText)
+    #expect(
+      refusal { _ throws(EditRefusal) in _ = try TextEdit(.all, utf16: [0xD800]) } == .brokenText)
+    let change = try field.paste("\u{1D7CF}")
+    #expect(
+      refusal { field throws(EditRefusal) in try field.select(.utf16(6, 6)) }
+        == .offsetInsideCharacter)
+    field.setValue(5)
+    #expect(
+      refusal { field throws(EditRefusal) in try field.apply(change.inverse) } == .otherText)
+  }
+
+  private func refusal(
+    _ body: (inout FormattingField<Int>) throws(EditRefusal) -> Void
+  ) -> EditRefusal? {
+    var field = field
+    do throws(EditRefusal) {
+      try body(&field)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import FormattingFields
+import Testing
+
+/// Every outcome of a commit reaches the user.
+struct OutcomeTests {
+  /// A text in a field of 0 to 100 that shows two fraction digits and holds 20, and what comes of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let typed: String
+    let outcome: CommitOutcome
+    let text: String
+    let message: String?
+    var policies = FieldPolicies()
+
+    var testDescription: String { "\(typed.debugDescription) \(outcome)" }
+  }
+
+  static let rows: [Row] = [
+    Row(typed: "20", outcome: .unchanged, text: "20", message: nil),
+    Row(typed: "12.5", outcome: .accepted, text: "12.5", message: nil),
+    Row(
+      typed: "3.14159", outcome: .rounded(from: decimal("3.14159")), text: "3.14",
+      message: "Rounded from 3.14159 to 3.14."),
+    Row(
+      typed: "250", outcome: .clamped(from: 250), text: "100",
+      message: "250 is out of range and became 100.",
+      policies: policies { $0.boundsPolicy = .clamp }),
+    Row(
+      typed: "12", outcome: .snapped(from: 12), text: "10",
+      message: "Moved from 12 to the nearest step, 10.",
+      policies: policies {
+        $0.snapsToStep = true
+        $0.step = 5
+      }),
+    Row(
+      typed: "", outcome: .cleared, text: "", message: "The field was cleared.",
+      policies: policies { $0.emptyPolicy = .clear }),
+    Row(
+      typed: "", outcome: .reverted([NumberIssue(.empty, at: 0..<0)]), text: "20",
+      message: "The text was not a number and went back to 20. Enter a number."),
+    Row(
+      typed: "4,2,", outcome: .keptInvalid([NumberIssue(.misplacedGroupingSeparator, at: 3..<4)]),
+      text: "4,2,", message: "The text is not a number yet.",
+      policies: policies { $0.commitPolicy = .persist }),
+  ]
+
+  @Test("each outcome has its text and its sentence", arguments: rows)
+  func outcome(row: Row) throws {
+    let format = try NumberFormat.icu(
+      locale: "en-US", style: .decimal, options: NumberOptions(maximumFractionDigits: 2))
+    let bounds = try #require(NumberBounds(minimum: 0, maximum: 100))
+    var field = FormattingField<FixedDecimal>(
+      20, format: format, bounds: bounds, policies: row.policies)
+    try field.apply(TextEdit(.all, row.typed))
+    let report = field.commit()
+    #expect(report.outcome == row.outcome)
+    #expect(field.text == row.text)
+    #expect(report.outcome.message(showing: field.text) == row.message)
+    let isTold = report.outcome.announcement(label: "Share", showing: field.text)
+    #expect(isTold.hasPrefix("Share: ") && isTold.hasSuffix("."))
+  }
+
+  @Test("digits stay as they were typed where that is asked for")
+  func digits() throws {
+    var policies = FieldPolicies()
+    policies.digits = .asTyped
+    var field = FormattingField<Int>(
+      format: try .icu(locale: "hi-IN", style: .integer), policies: policies)
+    try field.type("१२३४५६७")
+    field.commit()
+    #expect(field.text == "१२,३४,५६७")
+  }
+
+  private static func decimal(_ literal: String) -> FixedDecimal { FixedDecimal(literal) ?? 0 }
+
+  private static func policies(_ change: (inout FieldPolicies) -> Void) -> FieldPolicies {
+    var policies = FieldPolicies()
+    change(&policies)
+    return policies
+  }
+}

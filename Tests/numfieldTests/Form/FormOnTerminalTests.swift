@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+
+/// The form as a person uses it: keys go to a pseudo-terminal, and the screen is looked at.
+@Suite(.serialized)
+struct FormOnTerminalTests {
+  static let command = NumfieldProcess.executable.path
+  static let nextLocale = "\u{C}"
+
+  /// The form, once it is there.
+  private func opened(
+    rows: UInt16 = 24, columns: UInt16 = 80, environment: [String: String] = [:]
+  ) throws -> TerminalDriver {
+    let terminal = try TerminalDriver(
+      Self.command, "demo", rows: rows, columns: columns, environment: environment)
+    terminal.expectFocus(on: "Price")
+    #expect(terminal.isRaw)
+    return terminal
+  }
+
+  /// Ends the form as a person does.
+  private func quit(_ terminal: TerminalDriver) {
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isGivenBack)
+  }
+
+  @Test("3.14 stands as typed after each key, and a commit formats it")
+  func typing() throws {
+    let terminal = try opened()
+    for (key, text) in [("3", "3"), (".", "3."), ("1", "3.1"), ("4", "3.14")] {
+      terminal.type(key)
+      terminal.expect("Price", shows: text)
+    }
+    terminal.expect("acceptable · value 3.14 · Return shows “$3.14”")
+    terminal.type("\t")
+    terminal.expectFocus(on: "Quantity")
+    terminal.expect("Price", shows: "$3.14")
+    quit(terminal)
+  }
+
+  @Test("a cart: quantity, price and discount, the total live, and the locale changed on the way")
+  func cart() throws {
+    let terminal = try opened()
+    terminal.type("19.9")
+    terminal.expect("the total follows", where: { $0.line("Total")?.hasSuffix("$19.90") == true })
+    terminal.type(Self.nextLocale)
+    terminal.expect("Price", shows: "19.9")
+    terminal.expect("^^^^")
+    terminal.expect("Did you mean “19,9”?")
+    terminal.type("\u{7F}\u{7F},9\r3\t")
+    terminal.expect("Price", shows: "19,90\u{A0}€")
+    terminal.expectFocus(on: "Discount")
+    terminal.type("12,5\t")
+    terminal.expect("Discount", shows: "12,5\u{A0}%")
+    terminal.expect(
+      "the total is exact", where: { $0.line("Total")?.hasSuffix("52,24\u{A0}€") == true })
+    quit(terminal)
+  }
+
+  @Test("signing in: the first empty field is focused, a secret is never shown, the shop answers")
+  func signIn() throws {
+    let terminal = try opened()
+    terminal.type("5\r\r\r\r")
+    terminal.expectFocus(on: "Email")
+    terminal.type("ada@\rsecre\r")
+    terminal.expectFocus(on: "Name")
+    terminal.expect("Name is required.")
+    terminal.expect("The form was not sent. 3 problems to solve.")
+    terminal.type("Ada\r")
+    terminal.expectFocus(on: "Email")
+    terminal.expect("Email is not an email address.")
+    terminal.type("\u{1B}[Fexample.org\r")
+    terminal.expectFocus(on: "Password")
+    terminal.expect("Password", shows: "•••••")
+    terminal.expect("Password needs at least 8 characters.")
+    terminal.type("\u{1B}[Ft15\r")
+    terminal.expectFocus(on: "Email")
+    terminal.expect("Email: This address has ordered already.")
+    terminal.type("\u{1B}[Hx\r\r")
+    terminal.expect("Ordered: 1 × $5.00, total $5.00, for Ada.")
+    #expect(!terminal.everything.contains("secre"))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isGivenBack)
+  }
+
+  @Test("Tab, Shift-Tab, arrows, Home, End, Delete, Escape, undo and redo do what they say")
+  func keys() throws {
+    let terminal = try opened()
+    terminal.type("123\u{1B}[D\u{1B}[3~")
+    terminal.expect("Price", shows: "12")
+    terminal.type("\u{1B}[H9\u{1B}OF8")
+    terminal.expect("Price", shows: "9128")
+    terminal.type("\u{1A}\u{1A}")
+    terminal.expect("Price", shows: "12")
+    terminal.type("\u{19}")
+    terminal.expect("Price", shows: "912")
+    terminal.type("\u{1B}[A")
+    terminal.expect("Price", shows: "$913.00")
+    terminal.type("\u{1B}[F\u{1B}[1;2H7")
+    terminal.expect("Price", shows: "7")
+    terminal.type("\u{1B}")
+    terminal.expect("Price", shows: "$913.00")
+    terminal.type("\u{1B}[Z")
+    terminal.expectFocus(on: "Locale")
+    terminal.type("\u{1B}[C\u{1B}[C\t")
+    terminal.expect("‹fr-FR›")
+    terminal.expect("Price", shows: "913,00\u{A0}€")
+    quit(terminal)
+  }
+
+  @Test("a keypad's decimal key gives the locale's separator, a typed period stays one")
+  func keypad() throws {
+    let terminal = try opened()
+    terminal.type(Self.nextLocale + "1\u{1B}On5")
+    terminal.expect("Price", shows: "1,5")
+    terminal.type("\u{1B}[1;2H1\u{1B}[57409;129;46u7")
+    terminal.expect("Price", shows: "1,7")
+    quit(terminal)
+  }
+
+  @Test("a paste is one edit without the line break at its end; Tab in it goes nowhere")
+  func paste() throws {
+    let terminal = try opened()
+    terminal.type("\u{1B}[200~1,234.5\r\n\u{1B}[201~")
+    terminal.expect("Price", shows: "1,234.5")
+    terminal.type("\u{1B}[200~x\ty\u{1B}[201~")
+    terminal.expect("Price", shows: "1,234.5x␉y")
+    terminal.expectFocus(on: "Price")
+    terminal.type("\u{1A}")
+    terminal.expect("Price", shows: "1,234.5")
+    quit(terminal)
+  }
+
+  @Test("bytes that are no text are refused where the user sees it")
+  func brokenBytes() throws {
+    let terminal = try opened()
+    terminal.type([0x31, 0xFF, 0x32])
+    terminal.expect("Price", shows: "12")
+    terminal.type([0xC3])
+    terminal.expect("Refused: these bytes are no text (UTF-8).")
+    terminal.expect("Price", shows: "12")
+    quit(terminal)
+  }
+
+  @Test("wide, combining, right-to-left and control characters keep the box in its columns")
+  func strangeCharacters() throws {
+    let terminal = try opened()
+    terminal.type("\t\t\t")
+    terminal.expectFocus(on: "Name")
+    let name = "万e\u{301}\u{5D0}\u{661}\u{85}😀\u{200F}"
+    terminal.type(name + "x")
+    terminal.expect("Name", shows: "万e\u{301}\u{5D0}\u{661}<U+0085>😀x")
+    terminal.expect("the cursor is behind the text", where: { $0.column == 14 + 2 + 3 + 8 + 2 + 1 })
+    quit(terminal)
+  }
+
+  @Test("the form says so where the terminal is too small, and comes back when it grows")
+  func resizing() throws {
+    let terminal = try opened()
+    terminal.type("3.1")
+    terminal.expect("Price", shows: "3.1")
+    try terminal.resize(rows: 10, columns: 50)
+    terminal.expect("It has 50 × 10,")
+    try terminal.resize(rows: 3, columns: 7)
+    terminal.expect("60 × 2…")
+    try terminal.resize(rows: 30, columns: 100)
+    terminal.expect("Price", shows: "3.1")
+    terminal.expect("the footer is at the end", where: { $0.lines[29].contains("Ctrl-C: quit") })
+    quit(terminal)
+  }
+
+  @Test(
+    "a signal or a crash gives the terminal back and ends the command as it always does",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS])
+  func signals(signal: Int32) throws {
+    let terminal = try opened()
+    terminal.type("3")
+    terminal.expect("Price", shows: "3")
+    terminal.send(signal)
+    #expect(terminal.end() == -signal)
+    #expect(terminal.isGivenBack)
+  }
+
+  @Test("stopped and continued, the form takes the terminal again and draws itself")
+  func stopping() throws {
+    let terminal = try opened()
+    terminal.type("3")
+    terminal.expect("Price", shows: "3")
+    // No shell would continue it here, so the system does not stop it.
+    terminal.send(SIGTSTP)
+    terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+    terminal.expect("Price", shows: "3")
+    terminal.type(".")
+    terminal.expect("Price", shows: "3.")
+    #expect(terminal.isRaw)
+    terminal.send(SIGSTOP)
+    try terminal.resize(rows: 30, columns: 90)
+    terminal.send(SIGCONT)
+    terminal.expect("it was taken again", where: { $0.timesTaken == 3 })
+    terminal.type("1")
+    terminal.expect("Price", shows: "3.1")
+    terminal.expect("it is drawn anew", where: { $0.lines[29].contains("Ctrl-C: quit") })
+    quit(terminal)
+  }
+
+  #if os(Linux)
+    // Elsewhere a terminal does not tell the foreground to those outside its session.
+    @Test("a shell that stops the form has its terminal back, and can continue it")
+    func jobControl() throws {
+      let script = "set -m; \"$0\" demo; read line; fg"
+      let terminal = try TerminalDriver("/bin/sh", "-c", script, Self.command, rows: 40)
+      terminal.expectFocus(on: "Price")
+      terminal.type("3")
+      terminal.expect("Price", shows: "3")
+      terminal.sendToForeground(SIGTSTP)
+      terminal.expect("it was given back", where: { !$0.modes.isAlternate })
+      terminal.type("\n")
+      terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+      terminal.expect("Price", shows: "3")
+      quit(terminal)
+    }
+  #endif
+
+  @Test("keys that a stop throws away do not stop the form")
+  func keysAtStop() throws {
+    let terminal = try opened()
+    for times in 2...20 {
+      terminal.type("1")
+      terminal.send(SIGTSTP)
+      terminal.expect("it was taken again", where: { $0.timesTaken == times })
+      terminal.expectFocus(on: "Price")
+    }
+    quit(terminal)
+  }
+
+  @Test("the form ends where its terminal goes away")
+  func hangUp() throws {
+    let terminal = try opened()
+    terminal.hangUp()
+    #expect(terminal.end() == -SIGHUP)
+  }
+
+  @Test("a terminal that shows no screens gets the printed demo", arguments: ["dumb", ""])
+  func dumb(name: String) throws {
+    let terminal = try TerminalDriver(Self.command, "demo", rows: 200, environment: ["TERM": name])
+    #expect(terminal.end() == 0)
+    #expect(!terminal.screen.modes.isAlternate && terminal.isGivenBack)
+    #expect(terminal.screen.colours == [] || name == "")
+  }
+
+  @Test("NO_COLOR asks for no colours, and they are there otherwise")
+  func colours() throws {
+    for (value, isColoured) in [("1", false), ("", true)] {
+      let terminal = try opened(environment: ["NO_COLOR": value])
+      terminal.type("x")
+      terminal.expect("^")
+      #expect(!terminal.screen.colours.isEmpty == isColoured)
+      quit(terminal)
+    }
+  }
+}
