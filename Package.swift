@@ -43,9 +43,16 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
-        .copy("corpora"),
+        .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
+    .target(
+      name: "EditScripts", dependencies: ["FormattingFields", "SlowOracle"],
+      path: "Tests/EditScripts"),
+    .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
+    // Scripts/fuzz.sh gives them a main function.
+    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Fuzzing/edits"),
+    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
@@ -53,7 +60,9 @@ let package = Package(
     .testTarget(
       name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
     .testTarget(
-      name: "LocaleSweepTests", dependencies: ["FormattingFields", "SlowOracle", "Fixtures"]),
+      name: "LocaleSweepTests",
+      dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
+    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "NumfieldJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),

@@ -1,6 +1,18 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// A suite of ordo-one/benchmark; its plugin looks for them in folders of a folder "Benchmarks".
+func suite(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      "FieldBenchmarks", "SuiteRegistration", .product(name: "Benchmark", package: "benchmark"),
+    ],
+    path: name,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+  )
+}
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
@@ -40,15 +52,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(
+      name: "SuiteRegistration",
+      dependencies: ["FieldBenchmarks", .product(name: "Benchmark", package: "benchmark")]
+    ),
+    suite("Scanning"),
+    suite("Keystrokes"),
+    suite("Commit"),
+    suite("Loading"),
+    suite("Bulk"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
-  guard !["CPeers", "CAllocations", "icu-parse-lines", "whole-process"].contains(target.name) else {
-    continue
-  }
+let cTargets = ["CPeers", "CAllocations", "icu-parse-lines", "whole-process"]
+for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

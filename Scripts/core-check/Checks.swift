@@ -52,6 +52,27 @@ public func formWalksAndCommits() -> Bool {
   return form.focusedField == nil && form.isValid && form.content.price.value == 1234.5
 }
 
+/// Whether a form submits, shows what was answered, tells a view where it went, and can be restored.
+@_cdecl("formSubmitsAndRestores")
+public func formSubmitsAndRestores() -> Bool {
+  var form = FieldForm(Purchase())
+  form.content.price.setValue(3)
+  form.content.email.setText("ada@example.org")
+  guard case .started(let submission) = form.beginSubmit(),
+    form.endSubmit(submission, ["email": "It is taken."]) == .answered
+  else { return false }
+  var mirror = FocusMirror<Purchase.FieldID>()
+  guard mirror.follow(form)?.field == .email, mirror.report(.email, to: &form) == nil,
+    form.announcement(of: .email, in: EnglishMessages()) == "email: It is taken."
+  else { return false }
+  do throws(SnapshotDamage) {
+    let restored = try FieldForm(restoring: form.snapshot, in: Purchase())
+    return restored.content == form.content && restored.focusedField == .email
+  } catch {
+    return false
+  }
+}
+
 private struct Purchase: FormContent {
   enum FieldID: String { case price, email }
 

@@ -18,6 +18,7 @@ const expected = {
   refusesHalfGroup: 1,
   readsLargestIntegers: 1,
   formWalksAndCommits: 1,
+  formSubmitsAndRestores: 1,
 };
 for (const [name, value] of Object.entries(expected)) {
   const found = exports[name]();

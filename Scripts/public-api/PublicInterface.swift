@@ -66,7 +66,7 @@ struct PublicInterface {
     let parts: [(isMissing: Bool, text: String)] = [
       ((isMethod || symbol.isType && isOfModule) && !symbol.hasExample, "no example"),
       (isMethod && !comment.contains("- Complexity:"), "no complexity"),
-      (symbol.declaration.contains(" throws") && !comment.contains("- Throws:"), "no errors"),
+      (symbol.isThrowing && !comment.contains("- Throws:"), "no errors"),
       (symbol.hasOffsets && !comment.contains("UTF-"), "no unit of its offsets"),
     ]
     return parts.filter(\.isMissing).map(\.text)

@@ -60,6 +60,13 @@ extension SymbolGraph.Symbol {
 
   var isMethod: Bool { ["swift.method", "swift.type.method"].contains(kind.identifier) }
 
+  /// Whether a call of the symbol itself throws, not only of a function that it takes.
+  var isThrowing: Bool {
+    var text = declaration
+    while let parameters = text.firstRange(of: /\([^()]*\)/) { text.removeSubrange(parameters) }
+    return text.contains(" throws")
+  }
+
   /// Whether the comment shows code or, for what is a rule set, a table.
   var hasExample: Bool { comment.contains("```") || comment.contains("|---") }
 

@@ -46,6 +46,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   /// Takes the values as they are for the initial ones, as after saving: no field is changed then.
+  ///
+  /// ```swift
+  /// form.keepAsInitial()
+  /// form.isChanged   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func keepAsInitial() {
     initialValues = [:]
     for entry in content.survey.entries { initialValues[entry.id] = entry.value }

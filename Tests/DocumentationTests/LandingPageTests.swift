@@ -63,6 +63,45 @@ struct LandingPageTests {
     listing.expectEnd()
   }
 
+  @Test("FieldForms opens with what the code does")
+  func fieldForms() throws {
+    var listing = try page(of: "FieldForms")
+    listing.expect(
+      """
+      struct SignIn: FormContent {
+        enum FieldID: String { case username, password }
+        var username = PlainTextField()
+        var password = PlainTextField()
+        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+          form.field(.username, &username, .required)
+          form.field(.password, &password, [.required, .secret], rules: .length(8...))
+        }
+      }
+      var form = FieldForm(SignIn())
+      form.focusOnAppear()
+      try form.apply(.type("ada"))
+      form.submitField()
+      """)
+    struct SignIn: FormContent {
+      enum FieldID: String { case username, password }
+      var username = PlainTextField()
+      var password = PlainTextField()
+      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        form.field(.username, &username, .required)
+        form.field(.password, &password, [.required, .secret], rules: .length(8...))
+      }
+    }
+    var form = FieldForm(SignIn())
+    form.focusOnAppear()
+    try form.apply(.type("ada"))
+    form.submitField()
+    listing.expect("form.focusedField", form.focusedField)
+    listing.expect(
+      "form.issues(of: .password).first?.kind", form.issues(of: .password).first?.kind)
+    listing.expect("form.isValid", form.isValid)
+    listing.expectEnd()
+  }
+
   @Test("ICUNumberText opens with what the code does")
   func icuNumberText() throws {
     var listing = try page(of: "ICUNumberText")

@@ -71,6 +71,25 @@ struct CommitTests {
     #expect(field.issueCode == .signNotAllowed)
   }
 
+  @Test("A bound or a step that the type cannot hold does not clear the value (C3)")
+  func unholdable() throws {
+    var field = FormattingField<Int8>(
+      7, format: Formats.decimal("en-US"),
+      bounds: try #require(NumberBounds(minimum: -1, maximum: 1_000_000)))
+    field.policies.boundsPolicy = .clamp
+    try field.apply(TextEdit(.all, "4000000"))
+    let outcome = field.commit().outcome
+    #expect(outcome == .reverted([NumberIssue(.aboveMaximum, at: 0..<7)]) && field.value == 7)
+    field.setBounds(try #require(NumberBounds(minimum: FixedDecimal("0.25"))))
+    field.policies.step = FixedDecimal("0.5")
+    field.policies.snapsToStep = true
+    try field.apply(TextEdit(.all, "3"))
+    #expect(field.commit().outcome == .accepted && field.value == 3)
+    field.setFormat(Formats.style(.skeleton("@@"), "en-US"))
+    try field.apply(TextEdit(.all, "127"))
+    #expect(field.commit().outcome == .accepted && field.value == 127 && field.text == "130")
+  }
+
   @Test(
     "Steps are snapped to only where asked (C3)",
     arguments: [("0.3", "0.25"), ("0.375", "0.5"), ("0.37", "0.25"), ("9.99", "10"), ("0", "0")])

@@ -62,6 +62,15 @@ struct EditingTests {
     }
   }
 
+  @Test("Deleting backward inside a character takes no more than stands in front of the caret")
+  func deletionInsideCharacter() throws {
+    var field = FormattingField<Int>(format: Formats.decimal("en-US"))
+    try field.apply(TextEdit(.selection, "12\u{301}"))
+    try field.select(.utf8(2, 2))
+    try field.deleteBackward()
+    #expect(field.text == "1\u{301}")
+  }
+
   @Test("A text over the limit is refused with the limit (S6)")
   func tooLong() throws {
     var field = FormattingField<FixedDecimal>(format: Formats.decimal("en-US"))
@@ -118,6 +127,28 @@ struct EditingTests {
     try field.compose("\u{4E00}\u{4E8C}")
     field.endComposition()
     #expect(field.value == 12 && field.markedRange == nil)
+  }
+
+  @Test("Another locale or other bounds do not judge what is being composed (S8)")
+  func formatWhileComposing() throws {
+    var field = FormattingField<Int>(5, format: Formats.decimal("ja-JP"))
+    try field.compose("x")
+    let before = field.reading
+    field.setFormat(Formats.decimal("de-DE"))
+    field.setBounds(try #require(NumberBounds(maximum: 3)))
+    #expect(field.reading == before && field.value == 5)
+    field.endComposition()
+    #expect(field.status == .invalid)
+  }
+
+  @Test("What is undone after a locale switch is read in the new locale (E4, S2)")
+  func undoAcrossLocales() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    try field.type("1.234")
+    let change = try field.apply(TextEdit(.selection, "5"))
+    field.setFormat(Formats.decimal("de-DE"))
+    try field.apply(change.inverse)
+    #expect(field.text == "1.234" && field.status == .acceptable && field.value == 1234)
   }
 
   @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")

@@ -25,6 +25,7 @@ struct FocusTests {
     form.content.isEmailKnown = true
     form.focus(.lastName)
     #expect(form[.lastName]?.returnKey == .done)
+    for field in form.focusOrder { #expect(form[field] == form.fieldStates[field]) }
     #expect(form.focus(.company) == false)
     #expect(form.focus(.email) == false)
     #expect(form.focusedField == .lastName)

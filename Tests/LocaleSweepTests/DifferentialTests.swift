@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import SlowOracle
 import Testing
@@ -10,7 +11,8 @@ struct DifferentialTests {
     .decimal, .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
     .currency("USD"), .currency("CHF"), .currency("CVE"), .accounting("USD"), .accounting("SEK"),
     .unit("kilometer"), .unit("celsius"), .unit("foot"),
-    .unit("decade"), .currency("ARS"),
+    .unit("decade"), .currency("ARS"), .skeleton("currency/USD sign-accounting-always"),
+    .skeleton("currency/EUR unit-width-full-name"),
   ]
 
   @Test("the scanner reads every text as the rules do")

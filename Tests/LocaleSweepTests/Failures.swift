@@ -1,3 +1,4 @@
+import EditScripts
 import Foundation
 
 /// The failures of a sweep; only the first are kept.

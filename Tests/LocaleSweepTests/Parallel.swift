@@ -1,4 +1,5 @@
 import Dispatch
+import EditScripts
 import FormattingFields
 import Synchronization
 

@@ -1,3 +1,4 @@
+import EditScripts
 import NumberText
 
 /// Texts that lean towards numbers of a format, and stray from them.

@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import SlowOracle
 import Testing

@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 
 /// Ways to write a number in a format, put together from the format's symbols alone.

@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 
 @testable import ICUNumberText
@@ -18,6 +19,7 @@ enum SweepCases {
     return [
       .decimal, .integer, .percent, .permille, .scientific, .currency(own), .currency("EUR"),
       .currency("JPY"), .currency("KWD"), .accounting(own), .accounting("EUR"),
+      .skeleton("currency/\(own) sign-accounting-always"),
     ] + units.map { .unit($0) }
   }
 
@@ -46,9 +48,8 @@ enum SweepCases {
     case .percent: digits = 8
     case .permille: digits = 9
     case .scientific: return number.rounded(toSignificantDigits: 7, mode: .halfEven)!
-    case .currency(let code), .accounting(let code):
-      digits = try ICUCurrency(code).fractionDigits()
-    case .decimal, .unit, .skeleton: digits = 6
+    default:
+      digits = try style.currencyCode.map { try ICUCurrency($0).fractionDigits() } ?? 6
     }
     return number.rounded(toFractionDigits: digits, mode: .halfEven)!
   }

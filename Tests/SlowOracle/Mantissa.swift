@@ -21,6 +21,8 @@ struct Mantissa: Equatable {
   /// The number, times ten to the power of `-scale`.
   func number(scale: Int) -> FixedDecimal? {
     let digits = (integer + fraction).map(String.init).joined()
+    // Zero is zero, whatever its exponent.
+    if (integer + fraction).allSatisfy({ $0 == 0 }) { return 0 }
     var power = -fraction.count - scale
     if let exponent {
       guard let value = Int(exponent.map(String.init).joined()), value < 1_000_000 else {

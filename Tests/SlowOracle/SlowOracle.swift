@@ -65,6 +65,25 @@ public struct SlowOracle {
     return verdict(of: reasons.first(where: \.isRefused) ?? whole)
   }
 
+  /// Whether a text is refused for one reason only. Where an affix begins as a number does, a wrong
+  /// text has a reason for each way to read it.
+  public var hasOneReason: Bool {
+    !format.affixes.contains { affix in
+      affix.text.unicodeScalars.lazy.map(CharacterClass.init).first { $0 != .ignored }
+        .map { isOfNumber($0, affix.text) } ?? false
+    }
+  }
+
+  private func isOfNumber(_ kind: CharacterClass, _ affix: String) -> Bool {
+    switch kind {
+    case .opening, .closing: return format.isAccounting
+    case .other, .ignored, .currencySign:
+      return [format.symbols.decimalSeparator, format.symbols.groupingSeparator]
+        .contains { $0.unicodeScalars.first == affix.unicodeScalars.first }
+    default: return true
+    }
+  }
+
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
     let ways = segmenter.waysToCut(Array(text))
     let findings = ways.map(judge.finding)

@@ -7,6 +7,7 @@ public struct FoundationNumberFormatter {
   /// Makes a reader for the locale of a tag.
   public init(locale: String) {
     formatter = NumberFormatter()
+    // With "de-DE" Core Foundation gives no formatter now and then, and Foundation ends the process.
     formatter.locale = Locale(identifier: locale.replacing("-", with: "_"))
     formatter.numberStyle = .decimal
   }

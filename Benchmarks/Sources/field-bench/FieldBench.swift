@@ -54,7 +54,7 @@ struct FieldBench: ParsableCommand {
     }
     let results = try run.measure(rounds: rounds)
     if json {
-      for result in results { result.jsonLines.forEach { print($0) } }
+      for line in results.flatMap(\.jsonLines) { print(line) }
     } else {
       print(Table(results).text)
       print(Goal.report(results))

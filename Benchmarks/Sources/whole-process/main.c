@@ -1,5 +1,5 @@
 // Runs a program and prints what it took, on the standard error's last line, as "NANOSECONDS BYTES":
-// wall-clock time from start to end, and the most memory that it held.
+// the processor's time, the program's own and the system's for it, and the most memory that it held.
 //
 //   whole-process PROGRAM ARGUMENT…
 //
@@ -8,18 +8,15 @@
 
 #include <spawn.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 
 extern char **environ;
 
-static long long now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1000000000LL + time.tv_nsec;
+static long long nanoseconds(struct timeval time) {
+  return time.tv_sec * 1000000000LL + time.tv_usec * 1000LL;
 }
 
 int main(int count, char **arguments) {
@@ -28,7 +25,6 @@ int main(int count, char **arguments) {
     return 2;
   }
   pid_t child;
-  long long start = now();
   int error = posix_spawn(&child, arguments[1], NULL, NULL, arguments + 1, environ);
   if (error != 0) {
     fprintf(stderr, "whole-process: %s: %s\n", arguments[1], strerror(error));
@@ -37,7 +33,7 @@ int main(int count, char **arguments) {
   int status;
   struct rusage usage;
   if (wait4(child, &status, 0, &usage) != child) return 2;
-  long long time = now() - start;
+  long long time = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
 #ifdef __APPLE__
   long long bytes = usage.ru_maxrss;
 #else

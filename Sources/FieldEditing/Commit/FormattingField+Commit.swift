@@ -16,15 +16,19 @@ extension FormattingField {
   public mutating func commit() -> CommitReport<Value> {
     endComposition()
     guard isEdited else { return CommitReport(outcome: .unchanged, change: nil) }
-    if status == .acceptable, let number = scanner.number(in: text, at: progress) {
-      return accept(number)
+    if status == .acceptable, let number = scanner.number(in: text, at: progress),
+      let report = accept(number)
+    {
+      return report
     }
     switch reading.issue?.code {
     case .empty where policies.emptyPolicy == .clear:
       return CommitReport(outcome: .cleared, change: rewrite(nil, intent: .committed))
     case .belowMinimum, .aboveMaximum:
-      if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, at: progress) {
-        return accept(number)
+      if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, at: progress),
+        let report = accept(number)
+      {
+        return report
       }
     default: break
     }
@@ -54,11 +58,13 @@ extension FormattingField {
   }
 
   /// Takes a typed number over into the value, as bounds, step, format and type let it.
-  private mutating func accept(_ typed: FixedDecimal) -> CommitReport<Value> {
+  ///
+  /// - Returns: nil where the type cannot hold the bound that the number is beyond.
+  private mutating func accept(_ typed: FixedDecimal) -> CommitReport<Value>? {
     let bounded = bounds.clamped(typed)
     let snapped = policies.snapsToStep ? self.snapped(bounded) : bounded
-    let shown = self.shown(snapped)
-    let change = rewrite(held(shown), intent: .committed)
+    guard let newValue = held(shown(snapped)) else { return nil }
+    let change = rewrite(newValue, intent: .committed)
     let outcome: CommitOutcome =
       if bounded != typed {
         .clamped(from: typed)
@@ -72,11 +78,11 @@ extension FormattingField {
     return CommitReport(outcome: outcome, change: change)
   }
 
-  /// The number that the format shows for a number, kept within the bounds where that can be.
+  /// The number that the format shows for a number, where bounds and type take it.
   private func shown(_ number: FixedDecimal) -> FixedDecimal {
     let typeHolds = held(number)?.fixedDecimal ?? number
     guard let shown = format.shown(typeHolds) ?? readBack(typeHolds) else { return typeHolds }
-    return bounds.contains(shown) ? shown : typeHolds
+    return bounds.contains(shown) && held(shown) != nil ? shown : typeHolds
   }
 
   /// The number that is read in a number's text, where only the text can tell.

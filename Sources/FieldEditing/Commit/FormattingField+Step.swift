@@ -49,14 +49,13 @@ extension FormattingField {
     return rewrite(value, intent: .stepped)
   }
 
-  /// The step nearest to a number, within the bounds.
+  /// The step nearest to a number, where bounds and type take one.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
     guard step > 0,
       let nearest = number.rounded(toMultipleOf: step, startingAt: origin, mode: .halfUp)
     else { return number }
-    if bounds.contains(nearest) { return nearest }
     let inward = nearest > number ? nearest - step : nearest + step
-    return bounds.contains(inward) ? inward : number
+    return [nearest, inward].first { bounds.contains($0) && held($0) != nil } ?? number
   }
 
   /// Where the steps are counted from, as HTML's number input does.

@@ -33,12 +33,23 @@ struct EditedText: Sendable {
   @inline(__always)
   func checked(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> (Range<Int>, String) {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
-    let replacement = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement
-    let count = replacement.utf8.count
+    guard edit.intent == .pasted else {
+      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
+      return (range, edit.replacement)
+    }
+    let replacement = edit.replacement.trimmingLineEnds
+    try checkRoom(for: replacement.utf8.count, in: range, limit: limit)
+    // Copied only now, so that a paste of any size is refused without room for it.
+    return (range, String(replacement))
+  }
+
+  @inline(__always)
+  private func checkRoom(
+    for count: Int, in range: Range<Int>, limit: Int
+  ) throws(EditRefusal) {
     guard text.utf8.count - range.count + count <= limit || count <= range.count else {
       throw .tooLong(limit: limit)
     }
-    return (range, replacement)
   }
 
   /// Replaces a part of the text, and takes back the scan where the part is not at its end.

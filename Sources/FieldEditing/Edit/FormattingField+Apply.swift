@@ -50,7 +50,12 @@ extension FormattingField {
     if let commitment = change.commitment { committed = commitment.after }
     read()
     value = change.value
-    if markedRange != nil { reading = change.reading }
+    if markedRange != nil {
+      reading = change.reading
+    } else if reading != change.reading, let value = reading.value {
+      // Format or bounds are others since.
+      self.value = value
+    }
     return change
   }
 
@@ -105,7 +110,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(-count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
   }
 
   /// Deletes the selection, or characters behind the caret where nothing is selected.
@@ -120,7 +125,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(deletionRange(count), "", intent: .deleted))
+    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
 
   /// Selects a part of the text, or places the caret.
@@ -135,9 +140,5 @@ extension FormattingField {
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = TextSelection(anchor: anchor, head: head)
-  }
-
-  private func deletionRange(_ count: Int) -> TextRange {
-    text.deletionRange(count, from: selection)
   }
 }

@@ -51,7 +51,8 @@ extension FormattingField {
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
     if isEdited {
-      judge()
+      // What is being composed is judged when that ends. (S8)
+      if markedRange == nil { judge() }
       let (text, soft) = Self.written(committed.value, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {

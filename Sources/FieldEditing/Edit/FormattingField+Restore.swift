@@ -10,8 +10,8 @@ extension FormattingField {
   package mutating func restore(
     _ value: Value?, edit: (text: String, committed: Value?, soft: SoftSeparators)?
   ) {
-    self = FormattingField(
-      edit.map(\.committed) ?? value, format: format, bounds: bounds, policies: policies)
+    let committed = if let edit { edit.committed } else { value }
+    self = FormattingField(committed, format: format, bounds: bounds, policies: policies)
     guard let edit else { return }
     text = edit.text
     softSeparators = edit.soft

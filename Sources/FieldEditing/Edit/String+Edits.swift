@@ -1,17 +1,21 @@
 extension String {
-  /// What deleting characters takes away: the selection, or `count` of them behind the caret, in
-  /// front of it where `count` is negative.
-  package func deletionRange(_ count: Int, from selection: TextSelection) -> TextRange {
+  /// The selection, or as many characters in front of the caret, which may itself stand inside a
+  /// character of the whole text.
+  package func rangeInFront(_ count: Int, of selection: TextSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let caret = utf8.index(startIndex, offsetBy: selection.head)
-    let limit = count < 0 ? startIndex : endIndex
-    let other = index(caret, offsetBy: count, limitedBy: limit) ?? limit
-    let offset = utf8.distance(from: startIndex, to: other)
-    return .utf8(min(offset, selection.head), max(offset, selection.head))
+    let front = utf8Slice(0..<selection.head)
+    return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
+  }
+
+  /// The selection, or as many characters behind the caret.
+  package func rangeBehind(_ count: Int, of selection: TextSelection) -> TextRange {
+    guard selection.isCaret else { return .selection }
+    let behind = utf8Slice(selection.head..<utf8.count)
+    return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
   }
 
   /// The text without line breaks and tabs at its ends. (E3)
-  package var trimmingLineEnds: String {
+  package var trimmingLineEnds: Substring {
     func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -21,6 +25,6 @@ extension String {
     guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
       let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
     else { return "" }
-    return String(unicodeScalars[first...last])
+    return self[first...last]
   }
 }

@@ -1,7 +1,14 @@
 /// What a form's declaration says of a field, beside its rules.
+///
+/// ```swift
+/// form.field(.company, &company, isBusiness ? .required : .hidden)
+/// form.field(.password, &password, [.required, .secret])
+/// ```
 public struct FieldTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
   public let rawValue: UInt8
 
+  /// Makes traits from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The field must not be empty.

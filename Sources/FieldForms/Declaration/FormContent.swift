@@ -25,6 +25,16 @@ public protocol FormContent: Equatable, Sendable {
   ///
   /// It runs whenever the form is asked something, so traits and rules may depend on the values.
   /// It has to declare each field once, and to change none itself.
+  ///
+  /// ```swift
+  /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  ///   form.field(.from, &from, .required)
+  ///   form.field(.to, &to, .required)
+  ///   form.rule("range", on: .from, .to, holds: (from.value ?? 0) <= (to.value ?? 0))
+  /// }
+  /// ```
+  ///
+  /// - Complexity: best O(*n*) in the number of fields and rules; every question asks it anew.
   mutating func declare(_ form: inout some FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
@@ -40,9 +50,15 @@ extension FormContent {
   public var isValid: Bool { survey.firstInvalid == nil }
 
   /// The fields in declared order.
-  public var focusOrder: [FieldID] { survey.entries.map(\.id) }
+  public var focusOrder: [FieldID] { survey.entries.map { $0.id } }
 
   /// What stands in the way of a field's value; none for hidden, disabled and undeclared fields.
+  ///
+  /// ```swift
+  /// SignIn().issues(of: .username).first?.kind   // .required
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func issues(of field: FieldID) -> [ValidationIssue] { survey[field]?.issues ?? [] }
 
   /// All that the declaration says of the fields as they are.

@@ -1,13 +1,32 @@
 /// What a form's content declares its fields and rules to.
+///
+/// ```swift
+/// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///   form.field(.name, &name, .required, rules: .length(...80))
+///   form.part(&address) { FieldID(rawValue: "address." + $0.rawValue)! }
+/// }
+/// ```
 public protocol FormDeclaration<FieldID> {
   /// The names of the fields.
   associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
 
-  /// Declares a field; ``field(_:_:_:rules:)-(_,_,_,FieldRule<_>...)`` is how to call it.
+  /// Declares a field; the method that takes its rules one by one is how to call it.
+  ///
+  /// ```swift
+  /// form.field(.name, &name, .required, rules: [.length(...80)])
+  /// ```
+  ///
+  /// - Complexity: that of the rules.
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>])
 
-  /// Declares a rule across fields; ``rule(_:on:holds:message:)-(_,FieldID...,_,_)`` is how to call it.
+  /// Declares a rule across fields; the method that takes them one by one is how to call it.
+  ///
+  /// ```swift
+  /// form.rule("range", on: [.minimum, .maximum], holds: low <= high, message: nil)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
   mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?)
 }
 
@@ -24,6 +43,7 @@ extension FormDeclaration {
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, disabled or hidden.
   ///   - rules: What a value that is there has to fulfil.
+  /// - Complexity: that of the rules.
   public mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
     rules: FieldRule<Field.Value>...
@@ -42,6 +62,7 @@ extension FormDeclaration {
   ///   - fields: The fields that the rule concerns. Hidden and disabled ones get no issue.
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  /// - Complexity: O(*n*) in the number of fields.
   public mutating func rule(
     _ name: String, on fields: FieldID..., holds: Bool, message: String? = nil
   ) {
@@ -57,6 +78,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - part: The property that holds the part.
   ///   - name: The form's name of a field of the part.
+  /// - Complexity: that of the part's declaration.
   public mutating func part<Part: FormContent>(
     _ part: inout Part, as name: @escaping (Part.FieldID) -> FieldID
   ) {

@@ -1,4 +1,9 @@
 /// What a user has entered in a field.
+///
+/// ```swift
+/// PlainTextField("Ada").entry   // .value("Ada")
+/// PlainTextField().entry        // .empty
+/// ```
 public enum FieldEntry<Value> {
   /// Nothing.
   case empty

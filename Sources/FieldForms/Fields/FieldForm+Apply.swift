@@ -12,6 +12,7 @@ extension FieldForm {
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why it was refused; nothing has changed then.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -23,7 +24,13 @@ extension FieldForm {
 
   /// Commits a field, as Return and leaving it do. (F3)
   ///
+  /// ```swift
+  /// try form.apply(.type("1234"), to: .price)
+  /// form.commit(.price)   // .accepted; the text is "1,234"
+  /// ```
+  ///
   /// - Returns: What the commit did; nil for a field that is not declared.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
     var writer = FieldWriter(field, .commit)

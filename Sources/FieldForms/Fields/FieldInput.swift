@@ -1,6 +1,11 @@
 public import FieldEditing
 
-/// What a user can do to a field, as a value: a form passes it on to the focused one.
+/// What a user can do to a field, as a value: a form passes it on to the focused one. (E1)
+///
+/// ```swift
+/// try form.apply(.type("12"))
+/// try form.apply(.edit(TextEdit(.utf16(0, 1), "3")))
+/// ```
 public enum FieldInput: Hashable, Sendable {
   /// Types characters at the selection.
   case type(String)

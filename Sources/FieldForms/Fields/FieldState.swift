@@ -1,7 +1,14 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it; derived, never stored.
+/// A field as a view shows it; derived, never stored. (F4)
+///
+/// ```swift
+/// if let state = form[.email] {
+///   view.text = state.text
+///   view.errors = state.shownIssues.map { messages.sentence(for: $0, label: nil, text: state.text) }
+/// }
+/// ```
 public struct FieldState: Hashable, Sendable {
   /// What the user sees and edits.
   public let text: String
@@ -35,27 +42,4 @@ public struct FieldState: Hashable, Sendable {
 
   /// The issues once the field was touched: a form need not scold for what nobody has typed yet.
   public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
-}
-
-extension FieldForm {
-  /// A field as a view shows it; nil for one that is not declared.
-  ///
-  /// ```swift
-  /// form[.email]?.issues
-  /// ```
-  public subscript(field: FieldID) -> FieldState? {
-    let survey = survey
-    guard let entry = survey[field] else { return nil }
-    return FieldState(
-      text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
-      status: entry.status, value: entry.value, issues: entry.issues + (answers[field]?.fact ?? []),
-      traits: entry.traits,
-      isChecking: isChecking(field), isFocused: focus == field,
-      isTouched: touchedFields.contains(field),
-      isEdited: entry.isEdited, isChanged: isChanged(entry), outcome: outcomes[field]?.fact,
-      returnKey: survey.field(after: field) == nil ? .done : .next)
-  }
-
-  /// What stands in the way of a field's value; none where it may stand.
-  public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
 }

@@ -2,6 +2,19 @@ public import FieldEditing
 public import NumberText
 
 /// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
+///
+/// ```swift
+/// struct Order: FormContent {
+///   enum FieldID: String { case name, quantity }
+///   var name = PlainTextField()
+///   var quantity: FormattingField<Int>
+///
+///   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///     form.field(.name, &name, .required)
+///     form.field(.quantity, &quantity, .required)
+///   }
+/// }
+/// ```
 public protocol FormField: Equatable, Sendable {
   /// The type that the field's rules judge.
   associatedtype Value
@@ -23,10 +36,21 @@ public protocol FormField: Equatable, Sendable {
 
   /// Lets the field take what the user does.
   ///
-  /// - Throws: Why it was refused; nothing has changed then.
+  /// ```swift
+  /// try field.apply(.type("3"))
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func apply(_ input: FieldInput) throws(EditRefusal)
 
-  /// Ends the editing, as Return and losing focus do.
+  /// Ends the editing, as Return and losing focus do. (F3)
+  ///
+  /// ```swift
+  /// field.commitEntry()   // .accepted
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func commitEntry() -> CommitOutcome
 
   /// What the field saves.
@@ -34,6 +58,12 @@ public protocol FormField: Equatable, Sendable {
 
   /// Takes over what was saved, which need not be trusted.
   ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was
+  /// ```
+  ///
   /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
 }

@@ -1,6 +1,11 @@
 public import FieldEditing
 
 /// Why a form did not pass an input on to a field; nothing has changed then.
+///
+/// ```swift
+/// form.focusedField = nil
+/// try form.apply(.type("1"))   // throws noFocus
+/// ```
 public enum FormRefusal: Error, Hashable, Sendable {
   /// No field is focused.
   case noFocus

@@ -12,6 +12,16 @@ extension FormattingField: FormField {
 
   public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
+  /// Lets the field take what the user does.
+  ///
+  /// ```swift
+  /// try price.apply(.type("3"))
+  /// try price.apply(.decimalKey)
+  /// price.text   // "3."
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .type(let text): try apply(TextEdit(.selection, text))

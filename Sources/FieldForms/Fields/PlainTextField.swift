@@ -35,9 +35,15 @@ public struct PlainTextField: Hashable, Sendable {
   }
 
   /// Binds another text. The one that the field already has changes nothing. (S4, S5)
+  ///
+  /// ```swift
+  /// name.setText("Grace")
+  /// name.isEdited   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setText(_ newText: String) {
-    guard newText != text else { return }
-    rewrite(newText)
+    if !newText.hasSameBytes(as: text) { rewrite(newText) }
   }
 }
 
@@ -50,7 +56,7 @@ extension PlainTextField: FormField {
 
   public var fieldValue: FieldValue { .text(text) }
 
-  public var isEdited: Bool { text != committed }
+  public var isEdited: Bool { !text.hasSameBytes(as: committed) }
 
   public mutating func commitEntry() -> CommitOutcome {
     markedRange = nil
@@ -61,15 +67,17 @@ extension PlainTextField: FormField {
 
   /// Shows a text that nobody typed, with the caret where it was or at the end.
   mutating func rewrite(_ newText: String) {
-    let offsetsStay = text == newText
+    if !newText.hasSameBytes(as: text) { selection = TextSelection(caret: newText.utf8.count) }
     text = newText
     committed = newText
     markedRange = nil
-    if !offsetsStay { selection = TextSelection(caret: newText.utf8.count) }
   }
 }
 
 extension String {
+  /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
+  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The text without white space at its ends.
   fileprivate var trimmingWhiteSpace: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -13,7 +13,13 @@ extension FieldForm {
 
   /// Moves the focus, or clears it with nil. The field that loses it is committed. (F3)
   ///
+  /// ```swift
+  /// form.focus(.password)   // true
+  /// form.focus(.hiddenOne)  // false; the focus stays
+  /// ```
+  ///
   /// - Returns: Whether the focus is there now.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool {
     if field == focus { return true }
@@ -30,6 +36,13 @@ extension FieldForm {
   }
 
   /// Focuses the default field, where nothing is focused yet. (F2)
+  ///
+  /// ```swift
+  /// form.focusOnAppear()
+  /// form.focusedField   // .username
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func focusOnAppear() {
     guard focus == nil else { return }
     if let field = content.defaultField, focus(field) { return }
@@ -37,20 +50,44 @@ extension FieldForm {
   }
 
   /// Moves to the next field that is neither disabled nor hidden; from the last, clears the focus;
-  /// with no focus, goes to the first.
+  /// with no focus, goes to the first. (F2)
+  ///
+  /// ```swift
+  /// form.moveToNext()   // Tab
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
   /// Moves to the previous field; from the first, clears the focus; with no focus, goes to the last.
+  ///
+  /// ```swift
+  /// form.moveToPrevious()   // Shift-Tab
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
   /// Does what Return does: commits the field and moves to the next, or clears the focus. (F2)
+  ///
+  /// ```swift
+  /// form.submitField()
+  /// form.focusedField   // .password, behind .username
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func submitField() {
     if focus != nil { moveToNext() }
   }
 
   /// Focuses the first field that has an issue.
   ///
+  /// ```swift
+  /// if !form.isValid { form.focusFirstInvalid() }
+  /// ```
+  ///
   /// - Returns: Whether there is one.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   public mutating func focusFirstInvalid() -> Bool {
     guard let field = firstInvalidField else { return false }

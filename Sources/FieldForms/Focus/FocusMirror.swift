@@ -37,6 +37,12 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   public init(showing field: FieldID? = nil) { shownField = field }
 
   /// What to focus after a change of the form; nil where the view shows it or is on its way there.
+  ///
+  /// ```swift
+  /// if let request = mirror.follow(form) { view.focus = request.field }
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public mutating func follow<Content: FormContent>(
     _ form: FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
@@ -45,12 +51,17 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes a report of what the view has focused now.
   ///
+  /// ```swift
+  /// if let request = mirror.report(view.focus, to: &form) { view.focus = request.field }
+  /// ```
+  ///
   /// - Parameters:
   ///   - field: The field; nil for none.
   ///   - generation: The number of the last request that the view had carried out then; nil, the
   ///     default, where the view cannot tell.
   ///   - form: The form.
   /// - Returns: What the view has to focus after all; nil where both agree.
+  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
   public mutating func report<Content: FormContent>(
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
@@ -73,7 +84,12 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes the view's word that it has carried out, or dropped, all requests and rests at a field.
   ///
+  /// ```swift
+  /// if let request = mirror.settle(at: view.focus, in: &form) { view.focus = request.field }
+  /// ```
+  ///
   /// - Returns: What the view has to focus after all; nil where both agree.
+  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {

@@ -1,4 +1,9 @@
 /// English messages, with the fields' labels.
+///
+/// ```swift
+/// let messages = EnglishMessages<SignIn.FieldID>(labels: [.username: "Name"])
+/// form.sentences(for: .username, in: messages)   // ["Name is required."]
+/// ```
 public struct EnglishMessages<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormMessages
 {
   private let labels: [FieldID: String]

@@ -8,6 +8,8 @@ extension FieldForm {
   /// form.sentences(for: .price, in: messages)
   /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func sentences<Messages: FormMessages>(
     for field: FieldID, in messages: Messages
   ) -> [String] where Messages.FieldID == FieldID {
@@ -18,7 +20,13 @@ extension FieldForm {
     return [messages.sentence(for: outcome, label: label, text: state.text)].compactMap { $0 }
   }
 
-  /// What is to be said of the form as a whole.
+  /// What is to be said of the form as a whole: what the last submit was answered for no field.
+  ///
+  /// ```swift
+  /// form.sentences(in: messages)   // ["The payment was declined."]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
   public func sentences<Messages: FormMessages>(in messages: Messages) -> [String]
   where Messages.FieldID == FieldID {
     formIssues.map { messages.sentence(for: $0, label: nil, text: "") }
@@ -29,6 +37,8 @@ extension FieldForm {
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func announcement<Messages: FormMessages>(
     of field: FieldID, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {
@@ -40,6 +50,12 @@ extension FieldForm {
   }
 
   /// One sentence about how a submit ended, fit for a screen reader. (C8)
+  ///
+  /// ```swift
+  /// form.announcement(of: .accepted, in: messages)   // "The form was sent."
+  /// ```
+  ///
+  /// - Complexity: O(*n*²) in the number of fields and rules.
   public func announcement<Messages: FormMessages>(
     of outcome: SubmitOutcome<FieldID>, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {

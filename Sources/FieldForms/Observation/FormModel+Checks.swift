@@ -1,6 +1,14 @@
 #if !hasFeature(Embedded)
   extension FormModel {
     /// Waits until no check is running, those of values that are typed meanwhile included.
+    ///
+    /// ```swift
+    /// try model.form.apply(.type("ada"), to: .username)
+    /// await model.awaitChecks()
+    /// model.form.isValid   // with what the server has answered
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of checks, beside waiting.
     public func awaitChecks() async {
       while let running = runningChecks.values.first { await running.task.value }
     }

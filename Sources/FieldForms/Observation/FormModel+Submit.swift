@@ -13,6 +13,7 @@
     /// cancellation of the task, before the handler is called cancels the submit.
     ///
     /// - Parameter handler: Takes the content as it was when the submit began.
+    /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
     public func submit(
       _ handler: (Content) async -> SubmitAnswer

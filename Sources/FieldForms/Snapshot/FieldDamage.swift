@@ -1,4 +1,10 @@
 /// Why a field cannot take over what was saved.
+///
+/// ```swift
+/// var saved = field.saved
+/// saved.head = 99
+/// try field.restore(saved)   // throws selection
+/// ```
 public enum FieldDamage: Error, Hashable, Sendable {
   /// The text is longer than the field takes.
   case tooLong

@@ -12,6 +12,14 @@ extension FormattingField {
   }
 
   /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
     var field = self
     let selection = try saved.checkedSelection()

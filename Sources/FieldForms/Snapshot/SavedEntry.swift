@@ -1,4 +1,8 @@
-/// What a field saves.
+/// What a field saves. It can be coded, and need not be trusted when it comes back.
+///
+/// ```swift
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// ```
 public struct SavedEntry: Hashable, Sendable {
   /// What a text that is being edited was made from.
   public struct Edit: Hashable, Sendable {

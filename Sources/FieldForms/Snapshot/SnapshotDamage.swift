@@ -1,4 +1,9 @@
 /// Why a snapshot cannot be restored.
+///
+/// ```swift
+/// snapshot.version = 2
+/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(2)
+/// ```
 public enum SnapshotDamage: Error, Hashable, Sendable {
   /// The snapshot has another form than this version of the package reads.
   case version(Int)

@@ -16,6 +16,8 @@ extension FieldForm {
   ///
   /// What an older submit was answered is forgotten. A focused field whose text had to be reverted
   /// ends the submit: the user has not seen the value that would be sent.
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitStart<Content> {
     guard !isSubmitting else { return .refused(.alreadyRunning) }
     answers = [:]
@@ -32,11 +34,19 @@ extension FieldForm {
     return .started(Submission(number: submitCount, content: content))
   }
 
-  /// Ends a submit with the handler's answer.
+  /// Ends a submit with the handler's answer. (F3)
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, ["email": "This address is taken."])   // .answered
+  /// form.focusedField   // .email
+  /// ```
   ///
   /// Failures are shown on their fields, and the first of these is focused. One for a field that was
   /// edited meanwhile is dropped: it is about another text. One for a name that no field has, or for
   /// a field that is disabled or hidden, is shown on the form.
+  ///
+  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Complexity: O(*n*) in the number of fields, rules and failures.
   @discardableResult
   public mutating func endSubmit(
     _ submission: Submission<Content>, _ answer: SubmitAnswer
@@ -62,6 +72,13 @@ extension FieldForm {
   }
 
   /// Gives a submit up; its answer is ignored.
+  ///
+  /// ```swift
+  /// form.cancelSubmit(submission)
+  /// form.endSubmit(submission, .accepted)   // .cancelled
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public mutating func cancelSubmit(_ submission: Submission<Content>) {
     if runningSubmit == submission.number { runningSubmit = nil }
   }

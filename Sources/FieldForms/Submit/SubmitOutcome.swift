@@ -1,4 +1,8 @@
-/// How a submit ended.
+/// How a submit ended. (F3)
+///
+/// ```swift
+/// if await model.submit(register) == .accepted { close() }
+/// ```
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The handler accepted the form.
   case accepted

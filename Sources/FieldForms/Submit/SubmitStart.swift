@@ -1,4 +1,11 @@
 /// The beginning of a submit.
+///
+/// ```swift
+/// switch form.beginSubmit() {
+/// case .started(let submission): send(submission)
+/// case .refused(let outcome): speak(form.announcement(of: outcome, in: messages))
+/// }
+/// ```
 public enum SubmitStart<Content: FormContent>: Equatable, Sendable {
   /// The form is valid: hand the submission's content on, then call `endSubmit`.
   case started(Submission<Content>)

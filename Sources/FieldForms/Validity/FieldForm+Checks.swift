@@ -1,5 +1,11 @@
 extension FieldForm {
   /// Whether a check of the field's value has begun and not ended.
+  ///
+  /// ```swift
+  /// if form.isChecking(.username) { showSpinner() }
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool { checks[field]?.result == .running }
 
   /// Begins a check of a field's value that takes time, such as asking a server for a free name.
@@ -16,6 +22,7 @@ extension FieldForm {
   ///
   /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
   ///   already, or its value is checked or being checked.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginCheck(of field: FieldID) -> PendingCheck<FieldID>? {
     guard checks[field].map({ $0.result == .unanswered }) ?? true,
       let entry = survey[field], entry.traits.isActive, !entry.isEmpty,
@@ -28,7 +35,12 @@ extension FieldForm {
 
   /// Ends a check with what is wrong, or nil where nothing is.
   ///
+  /// ```swift
+  /// form.endCheck(check, nil)   // true: nothing is wrong with the name
+  /// ```
+  ///
   /// - Returns: Whether the answer counts; it does not where the value has changed since.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func endCheck(_ check: PendingCheck<FieldID>, _ issue: ValidationIssue?) -> Bool {
     guard isRunning(check) else { return false }
@@ -37,6 +49,13 @@ extension FieldForm {
   }
 
   /// Gives a check up: nothing is known of the value, and it may be asked again.
+  ///
+  /// ```swift
+  /// form.cancelCheck(check)
+  /// form.isChecking(.username)   // false
+  /// ```
+  ///
+  /// - Complexity: O(1).
   public mutating func cancelCheck(_ check: PendingCheck<FieldID>) {
     if isRunning(check) { checks[check.field]?.result = .unanswered }
   }

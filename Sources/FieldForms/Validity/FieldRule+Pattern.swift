@@ -7,6 +7,8 @@
     /// ```
     ///
     /// Not in Embedded Swift, which has no `Regex`.
+    ///
+    /// - Complexity: that of the match, each time the rule is asked.
     public static func pattern(
       _ regex: some RegexComponent, message: String? = nil
     ) -> FieldRule {

@@ -4,6 +4,8 @@ extension FieldRule where Value == String {
   /// ```swift
   /// form.field(.password, &password, .required, rules: .length(8...64))
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
     // All ranges of lengths that a text can have lie within these.
     let bounds = range.relative(to: 0..<Int.max)
@@ -22,6 +24,8 @@ extension FieldRule where Value == String {
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: .equal(to: password.text, of: FieldID.password))
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func equal(
     to text: String, of field: some RawRepresentable<String>
   ) -> FieldRule {

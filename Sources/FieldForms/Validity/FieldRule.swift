@@ -1,4 +1,9 @@
-/// A rule that a field's value has to fulfil. Empty fields are not asked; they may be ``FieldTraits/required``.
+/// A rule that a field's value has to fulfil. Empty fields are not asked; they may be
+/// ``FieldTraits/required``.
+///
+/// ```swift
+/// form.field(.email, &email, .required, rules: .email, .length(...254))
+/// ```
 public struct FieldRule<Value> {
   let issue: (Value) -> ValidationIssue?
 
@@ -15,6 +20,7 @@ public struct FieldRule<Value> {
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   ///   - holds: Whether a value fulfils the rule.
+  /// - Complexity: that of `holds`, each time the rule is asked.
   public static func rule(
     _ name: String, message: String? = nil, _ holds: @escaping (Value) -> Bool
   ) -> FieldRule {

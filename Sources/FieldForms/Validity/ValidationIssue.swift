@@ -1,6 +1,11 @@
 public import NumberText
 
 /// What stands in the way of a field's or a form's value.
+///
+/// ```swift
+/// ValidationIssue(.required)
+/// ValidationIssue(.check, message: "This name is taken.")
+/// ```
 public struct ValidationIssue: Hashable, Sendable {
   /// The reasons.
   public enum Kind: Hashable, Sendable {

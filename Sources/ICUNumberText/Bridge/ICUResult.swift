@@ -71,6 +71,20 @@ struct ICUResult: ~Copyable {
       })
   }
 
+  /// As ``formatted(_:with:)``, or nil where the format does not take this very number.
+  ///
+  /// One that is told not to round refuses fractions, and a text may not be Unicode. Any other
+  /// failure would make a format that lacks something, so it is thrown.
+  borrowing func formattedIfTaken(
+    _ number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) -> FormattedText? {
+    do throws(ICUNumberTextError) {
+      return try formatted(number, with: formatter)
+    } catch .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INVALID_CHAR_FOUND") {
+      return nil
+    }
+  }
+
   /// The plural category of the number formatted last, such as "other".
   borrowing func category(by rules: borrowing ICUPlurals) throws(ICUNumberTextError) -> String {
     let result = pointer

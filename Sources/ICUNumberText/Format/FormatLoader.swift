@@ -40,7 +40,7 @@ struct FormatLoader {
       digits: try digits(probes, formatter, in: symbols.locale, with: result))
     if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
       let written = format(pattern, formatSymbols, writer)
-      if Self.writes(written, like: formatter, with: result) {
+      if try Self.writes(written, like: formatter, with: result) {
         guard !overrides.isEmpty else { return written }
         let own = pattern.replacing(
           minusSign: formatSymbols.minusSign, by: ownSymbols.minusSign)
@@ -75,11 +75,10 @@ struct FormatLoader {
 
   private static func writes(
     _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
-  ) -> Bool {
+  ) throws(ICUNumberTextError) -> Bool {
     for (literal, number) in checks {
-      // ICU refuses numbers that it is told not to round, and writes some that are not Unicode.
-      guard let text = try? result.text(of: literal, with: formatter) else { continue }
-      guard text.utf8.elementsEqual(format.text(for: number).utf8) else { return false }
+      guard let written = try result.formattedIfTaken(literal, with: formatter) else { continue }
+      guard format.text(for: number).utf16.elementsEqual(written.units) else { return false }
     }
     return true
   }

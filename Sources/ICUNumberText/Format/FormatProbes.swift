@@ -46,7 +46,7 @@ struct FormatProbes {
     of numbers: [String], _ formatter: ICUFormatter, with result: borrowing ICUResult
   ) throws(ICUNumberTextError) -> FormattedText {
     for number in numbers.dropLast() {
-      if let text = try? result.formatted(number, with: formatter) { return text }
+      if let text = try result.formattedIfTaken(number, with: formatter) { return text }
     }
     return try result.formatted(numbers[numbers.count - 1], with: formatter)
   }
@@ -69,7 +69,7 @@ struct FormatProbes {
       let count = try rules.count()
       var categories: Set<String> = [try result.category(by: rules)]
       for number in Self.plurals where categories.count < count {
-        guard let text = try? result.formatted(number, with: formatter) else { continue }
+        guard let text = try result.formattedIfTaken(number, with: formatter) else { continue }
         probes.append(Probe(number, text))
         categories.insert(try result.category(by: rules))
       }

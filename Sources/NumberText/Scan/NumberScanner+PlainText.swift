@@ -11,6 +11,7 @@ extension NumberScanner<FixedDecimal> {
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> NumberIssue.Code? {
     if bounds.isUnlimited, let number = format.plainNumber(in: text, allowsMinus: true),
+      !number.isTruncated,
       FixedDecimal.appendPlainText(
         isNegative: number.isNegative, digits: number.digits, exponent: number.exponent, to: &bytes)
     {

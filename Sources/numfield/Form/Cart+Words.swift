@@ -4,12 +4,12 @@ extension Cart {
   /// What the form says, with the labels of its fields.
   static let messages = EnglishMessages<FieldID>(labels: [
     .locale: "Locale", .price: "Price", .quantity: "Quantity", .discount: "Discount",
-    .name: "Name", .email: "Email",
+    .name: "Name", .email: "Email", .password: "Password",
   ])
 
   /// The texts of all fields.
   var texts: [String] {
-    [locale.text, price.text, quantity.text, discount.text, name.text, email.text]
+    [locale.text, price.text, quantity.text, discount.text, name.text, email.text, password.text]
   }
 
   /// A number as the locale's prices look.

@@ -2,7 +2,9 @@ import FormattingFields
 
 /// What the demo's form holds: a price in the currency of a locale, how many of it, and for whom.
 struct Cart: FormContent {
-  enum FieldID: String, CaseIterable { case locale, price, quantity, discount, name, email }
+  enum FieldID: String, CaseIterable {
+    case locale, price, quantity, discount, name, email, password
+  }
 
   /// Locales with other separators, groups, digits, directions and currencies.
   static let locales = [
@@ -16,6 +18,7 @@ struct Cart: FormContent {
   private(set) var discount: FormattingField<FixedDecimal>
   private(set) var name = PlainTextField(trimsEnds: true)
   private(set) var email = PlainTextField(trimsEnds: true)
+  private(set) var password = PlainTextField()
 
   init() throws(RequestError) {
     let formats = try Formats(locale: locale.text)
@@ -41,6 +44,7 @@ struct Cart: FormContent {
     form.field(.discount, &discount, .required)
     form.field(.name, &name, .required)
     form.field(.email, &email, .required, rules: .email)
+    form.field(.password, &password, [.required, .secret], rules: .length(8...))
   }
 
   /// Reads and writes the numbers as the chosen locale does; a text that is being edited stays. (S7)

@@ -56,10 +56,13 @@ struct FieldDetail {
   /// Status, value and preview, in a line.
   private var facts: String { "\(state.status.rawValue) · value \(value) · \(preview)" }
 
+  private var isSecret: Bool { state.traits.contains(.secret) }
+
   private var value: String {
     switch state.value {
     case .number(let number): number?.plainText ?? "none"
-    case .text(let text): text.isEmpty ? "none" : "“\(text)”"
+    case .text(""): "none"
+    case .text(let text): isSecret ? "hidden" : "“\(text)”"
     }
   }
 
@@ -69,7 +72,7 @@ struct FieldDetail {
     guard let outcome = copy.commit(field), let text = copy[field]?.text else { return "" }
     switch outcome {
     case .unchanged where text.isEmpty: return "Return leaves it empty"
-    case .unchanged, .accepted: return "Return shows “\(text)”"
+    case .unchanged, .accepted: return isSecret ? "Return keeps it" : "Return shows “\(text)”"
     case .keptInvalid: return "Return keeps the text"
     default: return "Return: \(outcome.message(showing: text) ?? "")"
     }

@@ -7,7 +7,7 @@ import FormattingFields
 /// ```
 struct FormView {
   /// The smallest terminal that the form fits into.
-  static let minimumSize = TerminalSize(rows: 20, columns: 60)
+  static let minimumSize = TerminalSize(rows: 21, columns: 60)
   /// Where the texts of fields begin.
   static let textColumn = 14
   private static let widestBox = 40
@@ -34,7 +34,8 @@ struct FormView {
     for field in Cart.FieldID.allCases {
       guard let state = demo.form[field] else { continue }
       let window = TextWindow(
-        state.text, columns: box, caret: state.isFocused ? state.selection.head : nil)
+        state.text, columns: box, caret: state.isFocused ? state.selection.head : nil,
+        isSecret: state.traits.contains(.secret))
       if state.isFocused {
         screen.cursor = Screen.Place(
           row: screen.lines.count, column: Self.textColumn + window.column(of: state.selection.head)
@@ -67,7 +68,7 @@ struct FormView {
       let sample = VisibleText.drawn(demo.form.content.sample)
       return "\(head)‹\(window.text)›" + paint(.dim, "  \(sample)")
     }
-    let parts = window.parts(around: state.selection.range)
+    let parts = window.parts(around: state.isFocused ? state.selection.range : 0..<0)
     // The bracket's column is named, so that it stands there even where a terminal gives a character
     // other columns.
     return head + "[" + parts.before + TerminalCodes.reversed(parts.inside) + parts.after

@@ -30,6 +30,11 @@ enum TerminalGuard {
   }
 
   private nonisolated(unsafe) static var held: UnsafeMutablePointer<Held>?
+  /// Handlers get a stack of their own, as a crash may be for want of one.
+  private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
+    byteCount: stackSize, alignment: 16)
+  private static let stackSize = 64 * 1024
+
   /// What the signals did before, by their numbers.
   private nonisolated(unsafe) static let earlier = UnsafeMutablePointer<sigaction>.allocate(
     capacity: Int(NSIG))
@@ -66,7 +71,7 @@ enum TerminalGuard {
     prepareStackForHandlers()
     for signal in deadly {
       _ = sigaction(signal, nil, earlier + Int(signal))
-      install(onDeath, for: signal)
+      install(onDeath, for: signal, blocksOthers: true)
     }
     install(onStop, for: SIGTSTP)
     install(onContinue, for: SIGCONT)
@@ -75,25 +80,29 @@ enum TerminalGuard {
     return pipes[0]
   }
 
-  /// Gives the terminal back.
-  static func giveBack() { leave() }
+  /// Gives the terminal back for good.
+  static func giveBack() {
+    for signal in [SIGTSTP, SIGCONT, SIGWINCH] { install(SIG_DFL, for: signal) }
+    leave()
+  }
 
   // MARK: What a handler may call
 
   private static func enter() {
     guard let held, !held.pointee.isTaken else { return }
-    _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.raw)
+    // A signal on the way undoes what was done until then.
     held.pointee.isTaken = true
+    _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.raw)
     send(TerminalCodes.enter)
   }
 
   private static func leave() {
     guard let held, held.pointee.isTaken else { return }
-    held.pointee.isTaken = false
     // Keys that were typed and not read are not for the shell.
     _ = tcflush(held.pointee.input, TCIFLUSH)
     _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.original)
     send(TerminalCodes.leave)
+    held.pointee.isTaken = false
   }
 
   private static func send(_ bytes: StaticString) {
@@ -158,7 +167,9 @@ enum TerminalGuard {
     errno = code
   }
 
-  private static func install(_ handler: Handler?, for signal: Int32) {
+  private static func install(
+    _ handler: Handler?, for signal: Int32, blocksOthers: Bool = false
+  ) {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler
@@ -167,18 +178,15 @@ enum TerminalGuard {
     #else
       action.__sigaction_u.__sa_handler = handler
     #endif
-    sigemptyset(&action.sa_mask)
+    if blocksOthers { sigfillset(&action.sa_mask) } else { sigemptyset(&action.sa_mask) }
     action.sa_flags = SA_ONSTACK | SA_RESTART
     _ = sigaction(signal, &action, nil)
   }
 
-  /// Handlers get a stack of their own, as a crash may be for want of one.
   private static func prepareStackForHandlers() {
-    let size = 64 * 1024
-    var stack = stack_t()
-    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    stack.ss_flags = 0
-    _ = sigaltstack(&stack, nil)
+    var own = stack_t()
+    own.ss_sp = stack
+    own.ss_size = stackSize
+    _ = sigaltstack(&own, nil)
   }
 }

@@ -22,8 +22,9 @@ struct TextWindow {
   ///   - columns: The width of the box, 4 or more.
   ///   - caret: The UTF-8 offset of the caret, which takes a column at the text's end; nil shows the
   ///     start of the text.
-  init(_ text: String, columns: Int, caret: Int? = nil) {
-    let cells = Self.cells(of: text)
+  ///   - isSecret: Whether each character is shown as a dot.
+  init(_ text: String, columns: Int, caret: Int? = nil, isSecret: Bool = false) {
+    let cells = Self.cells(of: text, isSecret: isSecret)
     let room = columns - (caret == nil ? 0 : 1)
     var visible = cells.indices
     if cells.reduce(0, { $0 + $1.columns }) > room {
@@ -64,10 +65,10 @@ struct TextWindow {
     return start..<max(start + 1, column(of: range.upperBound))
   }
 
-  private static func cells(of text: String) -> [Cell] {
+  private static func cells(of text: String, isSecret: Bool) -> [Cell] {
     var offset = 0
     return text.map { character in
-      let shown = VisibleText.drawn(String(character))
+      let shown = isSecret ? "•" : VisibleText.drawn(String(character))
       defer { offset += character.utf8.count }
       return Cell(start: offset, shown: shown, columns: DisplayWidth.columns(of: shown))
     }

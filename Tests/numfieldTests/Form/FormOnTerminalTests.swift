@@ -4,6 +4,7 @@ import Testing
 /// The form as a person uses it: keys go to a pseudo-terminal, and the screen is looked at.
 @Suite(.serialized)
 struct FormOnTerminalTests {
+  static let command = NumfieldProcess.executable.path
   static let nextLocale = "\u{C}"
 
   /// The form, once it is there.
@@ -11,7 +12,7 @@ struct FormOnTerminalTests {
     rows: UInt16 = 24, columns: UInt16 = 80, environment: [String: String] = [:]
   ) throws -> TerminalDriver {
     let terminal = try TerminalDriver(
-      "demo", rows: rows, columns: columns, environment: environment)
+      Self.command, "demo", rows: rows, columns: columns, environment: environment)
     terminal.expectFocus(on: "Price")
     #expect(terminal.isRaw)
     return terminal
@@ -57,22 +58,28 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
-  @Test("Return in the last field goes to the first that is wrong, and sends a form that is right")
-  func submit() throws {
+  @Test("signing in: the first empty field is focused, a secret is never shown, the shop answers")
+  func signIn() throws {
     let terminal = try opened()
     terminal.type("5\r\r\r\r")
     terminal.expectFocus(on: "Email")
-    terminal.type("ada@\r")
+    terminal.type("ada@\rsecre\r")
     terminal.expectFocus(on: "Name")
     terminal.expect("Name is required.")
-    terminal.expect("The form was not sent. 2 problems to solve.")
+    terminal.expect("The form was not sent. 3 problems to solve.")
     terminal.type("Ada\r")
     terminal.expectFocus(on: "Email")
     terminal.expect("Email is not an email address.")
     terminal.type("\u{1B}[Fexample.org\r")
+    terminal.expectFocus(on: "Password")
+    terminal.expect("Password", shows: "•••••")
+    terminal.expect("Password needs at least 8 characters.")
+    terminal.type("\u{1B}[Ft15\r")
+    terminal.expectFocus(on: "Email")
     terminal.expect("Email: This address has ordered already.")
-    terminal.type("\u{1B}[Hx\r")
+    terminal.type("\u{1B}[Hx\r\r")
     terminal.expect("Ordered: 1 × $5.00, total $5.00, for Ada.")
+    #expect(!terminal.everything.contains("secre"))
     terminal.type("q")
     #expect(terminal.end() == 0)
     #expect(terminal.isGivenBack)
@@ -198,6 +205,24 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
+  #if os(Linux)
+    // Elsewhere a terminal does not tell the foreground to those outside its session.
+    @Test("a shell that stops the form has its terminal back, and can continue it")
+    func jobControl() throws {
+      let script = "set -m; \"$0\" demo; read line; fg"
+      let terminal = try TerminalDriver("/bin/sh", "-c", script, Self.command, rows: 40)
+      terminal.expectFocus(on: "Price")
+      terminal.type("3")
+      terminal.expect("Price", shows: "3")
+      terminal.sendToForeground(SIGTSTP)
+      terminal.expect("it was given back", where: { !$0.modes.isAlternate })
+      terminal.type("\n")
+      terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+      terminal.expect("Price", shows: "3")
+      quit(terminal)
+    }
+  #endif
+
   @Test("keys that a stop throws away do not stop the form")
   func keysAtStop() throws {
     let terminal = try opened()
@@ -219,7 +244,7 @@ struct FormOnTerminalTests {
 
   @Test("a terminal that shows no screens gets the printed demo", arguments: ["dumb", ""])
   func dumb(name: String) throws {
-    let terminal = try TerminalDriver("demo", rows: 200, environment: ["TERM": name])
+    let terminal = try TerminalDriver(Self.command, "demo", rows: 200, environment: ["TERM": name])
     #expect(terminal.end() == 0)
     #expect(!terminal.screen.modes.isAlternate && terminal.isGivenBack)
     #expect(terminal.screen.colours == [] || name == "")

@@ -61,7 +61,7 @@ struct FormViewTests {
       String(repeating: "\u{5D0} ", count: 300), "1" + String(repeating: "0", count: 1000) + ".5.",
     ]
     for text in texts {
-      for field in 0..<5 {
+      for field in 0..<6 {
         var demo = try DemoForm()
         for _ in 0..<field { demo.take(.tab) }
         demo.take(.paste(text))
@@ -87,6 +87,16 @@ struct FormViewTests {
     #expect(model.lines[2].contains("‹\(locale)›"))
   }
 
+  @Test("the selection is shown in the focused field alone")
+  func selection() throws {
+    let size = TerminalSize(rows: 24, columns: 80)
+    let once = view.screen(of: try demo(.tab), size: size).lines
+    let twice = view.screen(of: try demo(.tab, .tab), size: size).lines
+    #expect(once.filter { $0.contains("\u{1B}[7m") }.count == 1)
+    #expect(twice.filter { $0.contains("\u{1B}[7m") }.count == 1)
+    #expect(twice.contains { $0.contains("\u{1B}[7m0%\u{1B}[0m") })
+  }
+
   @Test("only lines that changed are sent")
   func differences() throws {
     let size = TerminalSize(rows: 24, columns: 80)
@@ -99,14 +109,14 @@ struct FormViewTests {
 
   @Test("keys do nothing to a form that is not shown, but for those that close it")
   func blindKeys() {
-    let (small, large) = (TerminalSize(rows: 19, columns: 80), FormView.minimumSize)
+    let (small, large) = (TerminalSize(rows: 20, columns: 80), FormView.minimumSize)
     #expect(!DemoSession.passes(.text("9"), at: small) && DemoSession.passes(.text("9"), at: large))
     #expect(DemoSession.passes(.control("c"), at: small))
   }
 
   @Test("a small terminal is told so in the room that there is")
   func apology() throws {
-    for (rows, columns) in [(1, 1), (3, 10), (19, 80), (20, 59)] {
+    for (rows, columns) in [(1, 1), (3, 10), (20, 80), (21, 59)] {
       let size = TerminalSize(rows: rows, columns: columns)
       let screen = view.screen(of: try DemoForm(), size: size)
       #expect(screen.lines.count <= rows && screen.cursor == nil)

@@ -84,6 +84,7 @@ struct ScreenModel {
   private mutating func print(_ character: String) {
     let scalar = character.unicodeScalars.first!
     switch scalar.properties.generalCategory {
+    case .control where !modes.isAlternate && ["\r", "\n"].contains(scalar): break
     case .control, .format, .lineSeparator: strange.append(character.debugDescription)
     case .nonspacingMark, .enclosingMark:
       if row < cells.count, (1...cells[row].count).contains(column) {

@@ -7,11 +7,15 @@ final class TerminalDriver {
   private static let patience: TimeInterval = 20
 
   private(set) var screen: ScreenModel
+  /// All that the command has written.
+  var everything: String { String(decoding: written, as: UTF8.self) }
+  private var written: [UInt8] = []
   private var terminal: PseudoTerminal
   private let process: pid_t
   private let flagsBefore: [UInt32]
   private var status: Int32?
 
+  /// Starts a command; the first argument is its path.
   init(
     _ arguments: String..., rows: UInt16 = 24, columns: UInt16 = 80,
     environment changes: [String: String] = [:]
@@ -25,9 +29,12 @@ final class TerminalDriver {
     environment["NO_COLOR"] = nil
     // On a terminal, Swift would wait for a person to look into a crash.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // A sanitizer would end the command otherwise than the signal does.
+    for sanitizer in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      environment[sanitizer, default: ""] += " handle_segv=0 handle_sigbus=0"
+    }
     environment.merge(changes) { $1 }
-    process = try terminal.start(
-      [NumfieldProcess.executable.path] + arguments, environment: environment)
+    process = try terminal.start(arguments, environment: environment)
   }
 
   deinit {
@@ -52,6 +59,11 @@ final class TerminalDriver {
   }
 
   func send(_ signal: Int32) { #expect(kill(process, signal) == 0) }
+
+  /// Sends a signal to the job that a shell runs in the foreground.
+  func sendToForeground(_ signal: Int32) {
+    #expect(kill(-tcgetpgrp(terminal.master), signal) == 0)
+  }
 
   func hangUp() { terminal.close() }
 
@@ -126,6 +138,7 @@ final class TerminalDriver {
       let count = read(terminal.master, &bytes, bytes.count)
       guard count > 0 else { return }
       screen.take(bytes.prefix(count))
+      written += bytes.prefix(count)
       delay = 0
     }
   }

@@ -6,17 +6,17 @@ extension FieldBenchmark {
   static var commit: [FieldBenchmark] {
     [
       FieldBenchmark(suite: .commit, name: "commit", operation: "number") {
-        let corpus = try Corpus("de-DE")
+        let corpus = try Corpus("de-DE", locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
       },
-      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "entry") {
+      FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "number") {
         try TypedEntry.subjects()
       },
     ]
-      + Corpus.names.map { name in
+      + Corpus.all.map { name, locale in
         FieldBenchmark(suite: .commit, name: "format-\(name)", operation: "number") {
-          let corpus = try Corpus(name)
+          let corpus = try Corpus(name, locale: locale)
           let written = try WrittenNumbers(corpus)
           let ours = FormattedNumbers(
             written.numbers, texts: written.texts,

@@ -6,15 +6,15 @@ import NumberText
 extension FieldBenchmark {
   /// Reading whole texts of a locale.
   static var scanning: [FieldBenchmark] {
-    Corpus.names.map { name in
+    Corpus.all.map { name, locale in
       FieldBenchmark(suite: .scanning, name: "scan-double-\(name)", operation: "number") {
-        let corpus = try Corpus(name)
+        let corpus = try Corpus(name, locale: locale)
         return try doubleReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
       }
     }
-      + Corpus.names.map { name in
+      + Corpus.all.map { name, locale in
         FieldBenchmark(suite: .scanning, name: "scan-decimal-\(name)", operation: "number") {
-          let corpus = try Corpus(name)
+          let corpus = try Corpus(name, locale: locale)
           return try decimalReaders(corpus.texts, plain: corpus.plain, locale: corpus.locale)
         }
       }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, else a sample.
-enum Sampling {
-  static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
+public enum Sampling {
+  public static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
 
   /// What the random choices of this run start from; `FORMATTING_FIELD_SEED` repeats a run.
-  static let seed: UInt64 = {
+  public static let seed: UInt64 = {
     let given = ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0..<1_000_000)
     print("FORMATTING_FIELD_SEED=\(seed)\(isFull ? " FORMATTING_FIELD_FULL=1" : "")")
@@ -13,7 +13,7 @@ enum Sampling {
   }()
 
   /// All elements in a full run, else `count` of them, other ones for each `salt`.
-  static func some<Element>(_ count: Int, of all: [Element], salt: UInt64) -> [Element] {
+  public static func some<Element>(_ count: Int, of all: [Element], salt: UInt64) -> [Element] {
     guard !isFull, count < all.count else { return all }
     var random = SeededGenerator(seed &+ salt &* 7919)
     return Array(all.shuffled(using: &random).prefix(count))

@@ -1,0 +1,9 @@
+import EditScripts
+
+/// Runs the script that the bytes are; ends the program where a rule is broken.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let script = EditScript(bytes: Array(UnsafeBufferPointer(start: start, count: count)))
+  if script.firstProblem() != nil { fatalError("\n\(script.report ?? "\(script)")") }
+  return 0
+}

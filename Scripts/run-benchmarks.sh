@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Runs all benchmarks and puts table and chart of the run into Benchmarks/README.md.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+
+results=Benchmarks/results.txt
+swift run -c release --package-path Benchmarks field-bench --svg Benchmarks/chart.svg "$@" \
+  >"$results"
+
+# The table stands between two lines of the page that no reader sees.
+awk -v results="$results" '
+  /^<!-- results -->/ {
+    print; print "```"
+    while ((getline line <results) > 0) print line
+    print "```"; skipping = 1
+  }
+  /^<!-- end of results -->/ { skipping = 0 }
+  !skipping && !/^<!-- results -->/ { print }
+' Benchmarks/README.md >Benchmarks/README.md.new
+mv Benchmarks/README.md.new Benchmarks/README.md
+rm "$results"

@@ -1,0 +1,110 @@
+import FormattingFields
+
+extension EditScript {
+  /// A script that breaks the same rule with as few steps, characters and settings as can be.
+  public func shrunk() -> EditScript {
+    guard let problem = firstProblem() else { return self }
+    var smallest = self
+    smallest.steps.removeSubrange((problem.step + 1)...)
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for smaller in smallest.smaller where smaller.firstProblem()?.rule.rule == problem.rule.rule {
+        smallest = smaller
+        isSmaller = true
+        break
+      }
+    }
+    return smallest
+  }
+
+  /// The scripts that are one thing smaller, those with less steps first.
+  private var smaller: some Sequence<EditScript> {
+    let fewerSteps = steps.indices.map { place in
+      var script = self
+      script.steps.remove(at: place)
+      return script
+    }
+    let shorterSteps = steps.enumerated().flatMap { place, step in
+      step.shorter.map { step in
+        var script = self
+        script.steps[place] = step
+        return script
+      }
+    }
+    let simplerSetups = setup.simpler.map { setup in
+      var script = self
+      script.setup = setup
+      return script
+    }
+    return [fewerSteps, simplerSetups, shorterSteps].joined()
+  }
+}
+
+extension ScriptStep {
+  /// The step with one character less, in each way.
+  fileprivate var shorter: [ScriptStep] {
+    switch self {
+    case .type(let text): text.shorter.map(ScriptStep.type)
+    case .paste(let text): text.shorter.map(ScriptStep.paste)
+    case .compose(let text): text.shorter.map(ScriptStep.compose)
+    case .replace(let range, let text): text.shorter.map { .replace(range, $0) }
+    default: []
+    }
+  }
+}
+
+extension String {
+  fileprivate var shorter: [String] {
+    unicodeScalars.indices.map { index in
+      var text = self
+      text.unicodeScalars.remove(at: index)
+      return text
+    }
+  }
+}
+
+extension FieldSetup {
+  /// The setup with one setting as it is by default, for each that is not.
+  fileprivate var simpler: [FieldSetup] {
+    let standard = FieldSetup()
+    var setups: [FieldSetup] = []
+    func put<Setting: Equatable>(_ setting: WritableKeyPath<FieldSetup, Setting>) {
+      guard self[keyPath: setting] != standard[keyPath: setting] else { return }
+      var setup = self
+      setup[keyPath: setting] = standard[keyPath: setting]
+      setups.append(setup)
+    }
+    put(\.policies)
+    put(\.options)
+    put(\.bounds)
+    put(\.value)
+    put(\.type)
+    put(\.style)
+    put(\.locale)
+    put(\.policies.commitPolicy)
+    put(\.policies.emptyPolicy)
+    put(\.policies.boundsPolicy)
+    put(\.policies.digits)
+    put(\.policies.step)
+    put(\.policies.snapsToStep)
+    put(\.policies.filter)
+    put(\.policies.maximumLength)
+    put(\.options.minimumFractionDigits)
+    put(\.options.maximumFractionDigits)
+    put(\.options.minimumIntegerDigits)
+    put(\.options.usesGrouping)
+    put(\.options.roundingMode)
+    put(\.options.allowsExponent)
+    put(\.options.symbolOverrides)
+    return setups
+  }
+}
+
+extension EditScript {
+  /// The smallest script that breaks the same rule, and how; nil where no rule is broken.
+  public var report: String? {
+    let script = shrunk()
+    return script.firstProblem().map { "\(script)\n→ \($0)" }
+  }
+}

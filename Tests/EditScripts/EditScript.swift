@@ -1,0 +1,92 @@
+import FormattingFields
+
+/// A field and what is done to it, step by step.
+public struct EditScript {
+  var setup: FieldSetup
+  var steps: [ScriptStep]
+
+  static let mostSteps = 24
+
+  /// Reads a script from bytes; any bytes are a script.
+  public init(bytes: [UInt8]) {
+    var source = ByteSource(bytes)
+    setup = FieldSetup(&source)
+    steps = []
+    guard let format = setup.format(locale: setup.locale) else { return }
+    let pieces = ScriptPieces(format: format)
+    while !source.isEmpty && steps.count < Self.mostSteps {
+      steps.append(ScriptStep(&source, pieces))
+    }
+  }
+
+  /// Runs the script and tells where a rule was first broken; nil where all of them hold.
+  public func firstProblem() -> ScriptProblem? {
+    switch setup.type {
+    case .fixedDecimal: problem(of: FixedDecimal.self)
+    case .double: problem(of: Double.self)
+    case .float: problem(of: Float.self)
+    case .int: problem(of: Int.self)
+    case .int8: problem(of: Int8.self)
+    case .uint64: problem(of: UInt64.self)
+    }
+  }
+
+  private func problem<Value: ExactValue>(of type: Value.Type) -> ScriptProblem? {
+    guard var run = ScriptRun<Value>(setup) else { return nil }
+    for (place, step) in steps.enumerated() {
+      do throws(BrokenRule) {
+        try run.take(step)
+      } catch {
+        return ScriptProblem(rule: error, step: place, shown: run.shown)
+      }
+    }
+    return nil
+  }
+}
+
+extension EditScript: CustomStringConvertible {
+  /// The script as lines that read like Swift.
+  public var description: String {
+    var lines = [
+      "var field = FormattingField<\(setup.type.rawValue)>("
+        + "\(setup.value.map { "\($0), " } ?? "")format: .icu(locale: \"\(setup.locale)\","
+        + " style: .\(setup.style)\(setup.optionsLiteral)),"
+        + " bounds: \(setup.bounds.literal))"
+    ]
+    lines += setup.policyLines
+    lines += steps.map(\.description)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension FieldSetup {
+  var optionsLiteral: String {
+    let parts = [
+      options.minimumFractionDigits.map { "minimumFractionDigits: \($0)" },
+      options.maximumFractionDigits.map { "maximumFractionDigits: \($0)" },
+      options.minimumIntegerDigits.map { "minimumIntegerDigits: \($0)" },
+      options.usesGrouping ? nil : "usesGrouping: false",
+      options.roundingMode.map { "roundingMode: .\($0)" },
+      options.allowsExponent.map { "allowsExponent: \($0)" },
+      options.symbolOverrides.isEmpty ? nil : "symbolOverrides: \(options.symbolOverrides)",
+    ]
+    .compactMap { $0 }
+    return parts.isEmpty ? "" : ", options: NumberOptions(\(parts.joined(separator: ", ")))"
+  }
+
+  var policyLines: [String] {
+    let standard = FieldPolicies()
+    return [
+      policies.commitPolicy == standard.commitPolicy ? nil : "commitPolicy = .persist",
+      policies.emptyPolicy == standard.emptyPolicy ? nil : "emptyPolicy = .clear",
+      policies.boundsPolicy == standard.boundsPolicy ? nil : "boundsPolicy = .clamp",
+      policies.digits == standard.digits ? nil : "digits = .asTyped",
+      policies.step.map { "step = FixedDecimal(\"\($0)\")" },
+      policies.snapsToStep ? "snapsToStep = true" : nil,
+      policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",
+      policies.maximumLength == standard.maximumLength
+        ? nil : "maximumLength = \(policies.maximumLength)",
+    ]
+    .compactMap { $0.map { "field.policies.\($0)" } }
+  }
+}

@@ -1,0 +1,60 @@
+import FormattingFields
+import SlowOracle
+
+/// A bound type whose values the checks can tell exactly, without the package's conversions. (R13)
+protocol ExactValue: NumberValue {
+  static var boundType: BoundType { get }
+  init?(script text: String)
+  var rational: Rational { get }
+  /// Whether the value is what the type makes of a number.
+  func isRight(for number: Rational) -> Bool
+}
+
+extension FixedDecimal: ExactValue {
+  static var boundType: BoundType { .fixedDecimal }
+  init?(script text: String) { self.init(text) }
+  var rational: Rational { Rational(self) }
+  func isRight(for number: Rational) -> Bool { rational == number }
+}
+
+extension ExactValue where Self: FixedWidthInteger {
+  static var boundType: BoundType { .integer(Self.self) }
+  init?(script text: String) { self.init(text) }
+  var rational: Rational { Rational(FixedDecimal(String(self))!) }
+  func isRight(for number: Rational) -> Bool { rational == number }
+}
+
+extension Int: ExactValue {}
+extension Int8: ExactValue {}
+extension UInt64: ExactValue {}
+
+extension Double: ExactValue {
+  static var boundType: BoundType { .double }
+  init?(script text: String) { self.init(text) }
+  var rational: Rational { Rational(self) }
+}
+
+extension Float: ExactValue {
+  static var boundType: BoundType { .float }
+  init?(script text: String) { self.init(text) }
+  var rational: Rational { Rational(Double(self)) }
+}
+
+extension ExactValue where Self: BinaryFloatingPoint {
+  /// Whether no other value is nearer, and of two that are as near this is the even one.
+  func isRight(for number: Rational) -> Bool {
+    guard isFinite else { return false }
+    let distance = (number - rational).magnitude
+    let isEven = significandBitPattern & 1 == 0
+    for neighbour in [nextUp, nextDown] {
+      let other =
+        neighbour.isFinite
+        ? neighbour.exact : self > 0 ? exact + ulp.exact : exact - ulp.exact
+      let otherDistance = (number - other).magnitude
+      if otherDistance < distance || (otherDistance == distance && !isEven) { return false }
+    }
+    return true
+  }
+
+  private var exact: Rational { Rational(Double(self)) }
+}

@@ -1,0 +1,162 @@
+import FormattingFields
+import SlowOracle
+
+extension ScriptRun {
+  /// Commits, and checks the outcome against the text, bounds and policies. (C1–C5)
+  mutating func commit() throws(BrokenRule) {
+    var before = field
+    before.endComposition()
+    let report = field.commit()
+    let policies = field.policies
+    switch report.outcome {
+    case .unchanged:
+      try expect(!before.isEdited, "C2", "an edited text is unchanged")
+      return try expect(field == before && report.change == nil, "C2", "unchanged changes")
+    case .keptInvalid(let issues):
+      try expect(policies.commitPolicy == .persist, "C1", "kept against the policy")
+      try expect(issues == before.issues && field == before, "C1", "keeping changes the field")
+      return try expect(before.status != .acceptable, "C1", "an acceptable text is kept")
+    case .reverted(let issues):
+      try expect(policies.commitPolicy == .commitOrRevert, "C1", "reverted against the policy")
+      try expect(issues == before.issues, "C1", "other issues")
+      try expect(before.status != .acceptable, "C1", "an acceptable text is reverted")
+      try expect(field.value == before.value, "C1", "the value is not the last valid one")
+    case .cleared:
+      let isEmpty = before.reading.issue?.code == .empty && policies.emptyPolicy == .clear
+      try expect(isEmpty && field.text == "" && field.value == nil, "C4", "cleared")
+    case .accepted:
+      try checkAccepted(before, nil)
+      try checkCaret(before)
+    case .rounded(let number), .clamped(let number), .snapped(let number):
+      try checkAccepted(before, number)
+    }
+    try checkWritten(intent: "C2")
+    guard let change = report.change else {
+      throw BrokenRule(rule: "E4", detail: "\(report.outcome) without a change")
+    }
+    try remember(change, from: before)
+    var again = field
+    try expect(
+      again.commit().outcome == .unchanged && again == field, "C2", "a second commit changes")
+    if case .reverted = report.outcome { return }
+    try checkReadBack()
+    try checkDeletions()
+  }
+
+  /// The committed number is the typed one, or what bounds, step and digits make of it.
+  private func checkAccepted(
+    _ before: FormattingField<Value>, _ from: FixedDecimal?
+  ) throws(BrokenRule) {
+    let isInBounds = before.status == .acceptable
+    let code = before.reading.issue?.code
+    let isClamped =
+      (code == .belowMinimum || code == .aboveMaximum) && field.policies.boundsPolicy == .clamp
+    try expect(isInBounds || isClamped, "C3", "taken in spite of \(before.status)")
+    let typed = NumberScanner<FixedDecimal>(format: before.format)
+      .scan(before.text, soft: before.softSeparators).value
+    guard let typed, let value = field.value, let number = value.fixedDecimal else {
+      throw BrokenRule(rule: "C1", detail: "no number")
+    }
+    try expect(from == nil || from == typed, "C1", "from \(from!), typed \(typed)")
+    try expect(field.bounds.contains(number), "C3", "\(number) is out of bounds")
+    if from == nil { try expect(value.isRight(for: Rational(typed)), "C1", "\(typed) was typed") }
+  }
+
+  /// The text is the formatted value and counts as unedited.
+  mutating func checkWritten(intent rule: String) throws(BrokenRule) {
+    soft = Set(field.softSeparators.offsets)
+    committed = .some(field.value)
+    try expect(!field.isEdited, rule, "edited right after the text was written")
+    try expect(isWritten(field.value), rule, "the text is not the formatted value")
+  }
+
+  /// Reading the committed text again gives the value again. (C2)
+  private func checkReadBack() throws(BrokenRule) {
+    guard let number = field.value?.fixedDecimal else { return }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    let read = scanner.scan(field.text, soft: field.softSeparators)
+    try expect(read.status == .acceptable, "C2", "cannot be read again: \(read)")
+    guard let shown = field.format.shown(number) else { return }
+    try expect(read.value == shown, "C2", "read again as \(read.value!), not \(shown)")
+    // What the bounds let the format show, the value is.
+    if field.bounds.contains(shown) {
+      let again = NumberScanner<Value>(format: field.format)
+        .scan(field.text, soft: field.softSeparators)
+      try expect(again.value == field.value, "C2", "read again as \(again)")
+    }
+  }
+
+  /// The same digits stand left of the caret. (C5)
+  private func checkCaret(_ before: FormattingField<Value>) throws(BrokenRule) {
+    guard !field.format.allowsExponent, !hasDigitsInAffixes else { return }
+    let (old, new) = (
+      digits(of: before.text, upTo: before.selection.head),
+      digits(of: field.text, upTo: field.selection.head)
+    )
+    try expect(old == new, "C5", "left of the caret \(old), now \(new)")
+  }
+
+  private var hasDigitsInAffixes: Bool {
+    (field.format.affixes.map(\.text) + [field.format.symbols.exponentSeparator]).contains {
+      $0.unicodeScalars.contains { $0.properties.numericType != nil }
+    }
+  }
+
+  /// The digits in front of an offset, without zeros that say nothing.
+  private func digits(of text: String, upTo end: Int) -> [Int] {
+    var digits: [Int] = []
+    var length = 0
+    var wholeDigits: Int?
+    for scalar in text.unicodeScalars {
+      if length >= end { break }
+      length += UTF8.width(scalar)
+      switch field.format.role(of: scalar) {
+      case .digit: digits.append(Self.digit(scalar))
+      case .decimalSeparator: wholeDigits = digits.count
+      case .other: break
+      }
+    }
+    while digits.count > wholeDigits ?? digits.count, digits.last == 0 { digits.removeLast() }
+    return Array(digits.drop { $0 == 0 })
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int {
+    let han = Array("〇一二三四五六七八九零".unicodeScalars)
+    if let place = han.firstIndex(of: scalar) { return place % 10 }
+    return Int(scalar.properties.numericValue ?? -1)
+  }
+
+  /// No digit taken from a committed text leaves one that cannot become a number. (R7)
+  private func checkDeletions() throws(BrokenRule) {
+    guard field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes else {
+      return
+    }
+    var committed = FormattingField(field.value?.fixedDecimal, format: field.format)
+    var offset = 0
+    for scalar in committed.text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if field.format.role(of: scalar) == .digit {
+        try Self.expectViable(committed, without: offset..<end)
+      }
+      offset = end
+    }
+    while let last = committed.text.last {
+      let end = committed.text.utf8.count
+      committed = try Self.expectViable(committed, without: (end - last.utf8.count)..<end)
+    }
+  }
+
+  /// The field without a part of its text.
+  @discardableResult
+  private static func expectViable(
+    _ field: FormattingField<FixedDecimal>, without range: Range<Int>
+  ) throws(BrokenRule) -> FormattingField<FixedDecimal> {
+    var field = field
+    let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), "", intent: .deleted)
+    let isMade = (try? field.apply(edit)) != nil
+    try expect(
+      isMade && field.status != .invalid, "deletion closure",
+      "\(field.text.literal) is left: \(field.reading.issue?.code.rawValue ?? "")")
+    return field
+  }
+}

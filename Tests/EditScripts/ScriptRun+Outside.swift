@@ -1,0 +1,83 @@
+import FormattingFields
+
+extension ScriptRun {
+  /// Goes back to the last committed value. (C6)
+  mutating func revert() throws(BrokenRule) {
+    var before = field
+    before.endComposition()
+    let change = field.revert()
+    try expect((change != nil) == before.isEdited, "C6", "reverted without need, or not at all")
+    guard let change else { return try expect(field == before, "C6", "changed without a change") }
+    let isBack = committed.map { $0 == field.value } ?? true
+    try expect(isBack, "C6", "not the value from when editing began")
+    try checkWritten(intent: "C6")
+    try remember(change, from: before)
+  }
+
+  /// Steps up or down, in exact decimals. (C6)
+  mutating func move(_ direction: Int) throws(BrokenRule) {
+    var before = field
+    before.endComposition()
+    let change = direction > 0 ? field.increment() : field.decrement()
+    guard let change else { return try expect(field == before, "C6", "changed without a change") }
+    guard let value = field.value, let number = value.fixedDecimal else {
+      throw BrokenRule(rule: "C6", detail: "a step to no number")
+    }
+    try expect(field.bounds.contains(number), "C6", "a step out of bounds")
+    let bounds = field.bounds
+    let start = before.value?.fixedDecimal ?? 0
+    let isAtBound = [bounds.minimum, bounds.maximum].contains { bound in
+      bound.map { value.isRight(for: Rational($0)) } ?? false
+    }
+    if let distance = field.policies.step, !field.policies.snapsToStep, !isAtBound {
+      let end = Rational(start) + Rational(direction > 0 ? distance : distance.negated)
+      try expect(value.isRight(for: end), "C6", "from \(start) to \(number)")
+    }
+    if before.value != nil, bounds.contains(start) {
+      try expect(direction > 0 ? number > start : number < start, "C6", "the wrong direction")
+    }
+    try checkWritten(intent: "C6")
+    try remember(change, from: before)
+  }
+
+  mutating func setValue(_ value: Value?) throws(BrokenRule) {
+    let before = field
+    guard let change = field.setValue(value) else {
+      return try expect(field == before && value == field.value, "S4", "not the value that is set")
+    }
+    try expect(change.intent == .fromOutside && field.value == value, "S5", "another value")
+    try checkWritten(intent: "S5")
+    try remember(change, from: before)
+  }
+
+  mutating func setFormat(_ format: NumberFormat) throws(BrokenRule) {
+    let before = field
+    field.setFormat(format)
+    try checkKept(before)
+  }
+
+  mutating func setBounds(_ bounds: NumberBounds) throws(BrokenRule) {
+    let before = field
+    field.setBounds(bounds)
+    try checkKept(before)
+  }
+
+  /// An edited text stays as it is; another is written anew. (S7)
+  private mutating func checkKept(_ before: FormattingField<Value>) throws(BrokenRule) {
+    if before.isEdited || before.markedRange != nil {
+      try expect(
+        field.text == before.text && field.selection == before.selection, "S7",
+        "an edited text is rewritten")
+      if field.status != .acceptable || field.markedRange != nil {
+        try expect(field.value == before.value, "S7", "the value changed")
+      }
+      if field.markedRange != nil {
+        try expect(field.reading == before.reading, "S8", "judged while composing")
+      }
+    } else {
+      try expect(field.value == before.value, "S7", "the value changed")
+      if field.format != before.format { try checkWritten(intent: "S7") }
+    }
+    soft = Set(field.softSeparators.offsets)
+  }
+}

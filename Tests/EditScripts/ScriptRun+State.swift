@@ -1,0 +1,141 @@
+import FormattingFields
+import SlowOracle
+
+extension ScriptRun {
+  /// The longest text that the slow oracle and the prefixes are asked about, in code points.
+  static var longestChecked: Int { 24 }
+
+  /// Checks what holds after every step. (S2, S3, S4, R13)
+  func checkState() throws(BrokenRule) {
+    let text = field.text
+    let indices = text.unicodeScalars.indices + [text.endIndex]
+    let starts = Set(indices.map { text.utf8.distance(from: text.startIndex, to: $0) })
+    let selection = field.selection
+    try expect(
+      starts.contains(selection.anchor) && starts.contains(selection.head), "S1",
+      "the selection lies inside a character")
+    try expect(field.softSeparators.offsets == soft.sorted(), "R7", "soft are \(soft.sorted())")
+    try expect(soft.isSubset(of: starts), "R7", "a soft separator lies inside a character")
+    var same = field
+    let change = same.setValue(field.value)
+    try expect(change == nil && same == field, "S4", "setting the same value changes the field")
+    if let marked = field.markedRange {
+      let isInside = starts.contains(marked.lowerBound) && starts.contains(marked.upperBound)
+      return try expect(isInside, "S8", "the marked text lies inside a character")
+    }
+    try checkReading(starts)
+    if text.unicodeScalars.count <= Self.longestChecked {
+      try checkOracle()
+      try checkPrefixes()
+    }
+  }
+
+  private func checkReading(_ starts: Set<Int>) throws(BrokenRule) {
+    let (text, reading) = (field.text, field.reading)
+    let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
+    let scanned = scanner.scan(text, soft: field.softSeparators)
+    try expect(scanned == reading, "S3", "from scratch \(scanned)")
+    var policies = FieldPolicies()
+    policies.maximumLength = .max
+    var (whole, typed) = (
+      FormattingField<Value>(format: field.format, bounds: field.bounds, policies: policies),
+      FormattingField<Value>(format: field.format, bounds: field.bounds, policies: policies)
+    )
+    do throws(EditRefusal) {
+      try whole.apply(TextEdit(.all, text))
+      for scalar in text.unicodeScalars { try typed.apply(TextEdit(.selection, String(scalar))) }
+    } catch {
+      throw BrokenRule(rule: "S3", detail: "a fresh field refuses the text: \(error)")
+    }
+    try expect(whole.reading == typed.reading, "S3", "typed afresh \(typed.reading)")
+    if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
+
+    if let issue = reading.issue {
+      try expect(
+        starts.contains(issue.range.lowerBound) && starts.contains(issue.range.upperBound), "S3",
+        "the issue's range \(issue.range) is none of the text")
+      let message = issue.message(in: text, suggestions: field.suggestions)
+      try expect(!message.isEmpty, "C8", "no message")
+    }
+    try expect(
+      (reading.status == .acceptable) == (reading.issue == nil)
+        && (reading.status == .acceptable) == (reading.value != nil), "S2",
+      "status, issue and value contradict each other")
+    let agrees = reading.value == nil || reading.value == field.value || isWritten(field.value)
+    try expect(agrees, "S2", "the text says \(reading.value!)")
+  }
+
+  /// Whether the text is what the format writes for a value, in whichever digits.
+  func isWritten(_ value: Value?) -> Bool {
+    let written = value?.fixedDecimal.map { field.format.text(for: $0) } ?? ""
+    return field.text == written
+      || field.policies.digits == .asTyped && Self.plain(field.text) == Self.plain(written)
+  }
+
+  /// The text with every decimal digit in ASCII.
+  private static func plain(_ text: String) -> String {
+    let han = Array("〇一二三四五六七八九".unicodeScalars)
+    return text.unicodeScalars.map { scalar in
+      if let digit = han.firstIndex(of: scalar) { return "\(digit)" }
+      guard scalar.properties.generalCategory == .decimalNumber,
+        let value = scalar.properties.numericValue
+      else { return String(scalar) }
+      return "\(Int(value))"
+    }
+    .joined()
+  }
+
+  private func checkOracle() throws(BrokenRule) {
+    guard !hasSlowReach, wordCharacters <= 8 else { return }
+    let oracle = SlowOracle(format: field.format, type: Value.boundType, bounds: field.bounds)
+    let verdict = oracle.verdict(field.text, soft: soft)
+    let reading = field.reading
+    try expect(
+      reading.status == verdict.status
+        && (reading.issue?.code == verdict.code || !oracle.hasOneReason), "S3",
+      "by the rules \(verdict.status) \(verdict.code?.rawValue ?? "")")
+    if let number = verdict.number {
+      let isRight = reading.value?.isRight(for: Rational(number)) ?? false
+      try expect(isRight, "R13", "by the rules \(number)")
+    }
+  }
+
+  /// Whether the oracle would try every exponent that typing on can give.
+  private var hasSlowReach: Bool {
+    guard field.format.allowsExponent else { return false }
+    switch field.reading.issue?.code {
+    case .belowMinimum, .aboveMaximum, .overflow, .fractionNotAllowed: return true
+    default: return false
+    }
+  }
+
+  /// The number of characters that could be an affix's: the oracle tries every way to cut them.
+  private var wordCharacters: Int {
+    field.text.unicodeScalars.count { field.format.role(of: $0) == .other }
+  }
+
+  /// What is a number, or can still become one, has no beginning that cannot.
+  private func checkPrefixes() throws(BrokenRule) {
+    if field.status == .acceptable {
+      try checkPrefixes(NumberScanner<Value>(format: field.format, bounds: field.bounds))
+    }
+    // A text that is no number yet is not asked for type and bounds.
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    if scanner.scan(field.text, soft: field.softSeparators).status != .invalid {
+      try checkPrefixes(scanner)
+    }
+  }
+
+  private func checkPrefixes<Other>(_ scanner: NumberScanner<Other>) throws(BrokenRule) {
+    var (prefix, length) = ("", 0)
+    for scalar in field.text.unicodeScalars {
+      let separators = SoftSeparators(soft.filter { $0 < length }.sorted())
+      let reading = scanner.scan(prefix, soft: separators)
+      try expect(
+        reading.status != .invalid, "prefix closure",
+        "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
+      prefix.unicodeScalars.append(scalar)
+      length += UTF8.width(scalar)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FormattingFields
+import SlowOracle
+
+/// A field under a script, with what the checks remember of it.
+struct ScriptRun<Value: ExactValue> {
+  /// A change with the field before and after it.
+  struct Done {
+    var change: FieldChange<Value>
+    var before: FormattingField<Value>
+    var after: FormattingField<Value>
+  }
+
+  let setup: FieldSetup
+  var field: FormattingField<Value>
+  /// Where soft separators stand, kept by hand. (R7)
+  var soft: Set<Int>
+  var done: [Done] = []
+  var undone: [Done] = []
+  /// The value of the last commit, step or setting; no value where an undoing brought back another.
+  /// (C6)
+  var committed: Value??
+
+  /// Nil where ICU has no such format.
+  init?(_ setup: FieldSetup) {
+    guard let format = setup.format(locale: setup.locale) else { return nil }
+    self.setup = setup
+    let value = setup.value.flatMap { Value(script: $0) }
+    committed = .some(value)
+    field = FormattingField(
+      value, format: format, bounds: setup.bounds, policies: setup.policies)
+    soft = Set(field.softSeparators.offsets)
+  }
+
+  /// The field in a line.
+  var shown: String {
+    "text \(field.text.literal), soft \(field.softSeparators.offsets),"
+      + " selection \(field.selection.anchor) \(field.selection.head),"
+      + " \(field.status) \(field.reading.issue?.code.rawValue ?? ""),"
+      + " value \(field.value.map { "\($0)" } ?? "nil")"
+  }
+
+  /// Takes a step and checks everything that it may not break.
+  mutating func take(_ step: ScriptStep) throws(BrokenRule) {
+    switch step {
+    case .type(let text):
+      for character in text {
+        let edit = TextEdit(.selection, String(character))
+        let passes = try check(edit) { field throws(EditRefusal) in
+          try field.type(String(character))
+          return nil
+        }
+        if !passes { break }
+      }
+    case .paste(let text):
+      try check(TextEdit(.selection, text, intent: .pasted)) { field throws(EditRefusal) in
+        try field.paste(text)
+      }
+    case .replace(let range, let text):
+      let edit = TextEdit(range, text)
+      try check(edit) { field throws(EditRefusal) in try field.apply(edit) }
+    case .replaceBytes(let range, let bytes): try replace(range, bytes)
+    case .deleteBackward(let count):
+      let edit = TextEdit(deletion(-count), "", intent: .deleted)
+      try check(edit) { field throws(EditRefusal) in try field.deleteBackward(count) }
+    case .deleteForward(let count):
+      let edit = TextEdit(deletion(count), "", intent: .deleted)
+      try check(edit) { field throws(EditRefusal) in try field.deleteForward(count) }
+    case .select(let range): try select(range)
+    case .decimalKey:
+      let edit = TextEdit(.selection, field.format.symbols.decimalSeparator)
+      try check(edit) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+    case .compose(let text):
+      let marked = field.markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) }
+      let edit = TextEdit(marked ?? .selection, text, intent: .composed)
+      try check(edit) { field throws(EditRefusal) in try field.compose(text) }
+    case .endComposition: field.endComposition()
+    case .commit: try commit()
+    case .revert: try revert()
+    case .increment: try move(1)
+    case .decrement: try move(-1)
+    case .setValue(let text): try setValue(text.flatMap { Value(script: $0) })
+    case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
+    case .setBounds(let bounds): try setBounds(bounds)
+    case .undo: try undo()
+    case .redo: try redo()
+    }
+    try checkState()
+  }
+
+  /// Remembers a change and proves that its inverse restores everything. (E4)
+  mutating func remember(
+    _ change: FieldChange<Value>, from before: FormattingField<Value>
+  ) throws(BrokenRule) {
+    try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
+    let done = Done(change: change, before: before, after: field)
+    try expectBack(done)
+    self.done.append(done)
+    undone = []
+  }
+
+  private func expectBack(_ done: Done) throws(BrokenRule) {
+    var trial = done.after
+    try Self.replay(done.change.inverse, on: &trial)
+    try expect(trial == done.before, "E4", "undone: \(trial.text.literal)")
+    try Self.replay(done.change, on: &trial)
+    try expect(trial == done.after, "E4", "made again: \(trial.text.literal)")
+  }
+
+  private static func replay(
+    _ change: FieldChange<Value>, on field: inout FormattingField<Value>
+  ) throws(BrokenRule) {
+    do throws(EditRefusal) {
+      try field.apply(change)
+    } catch {
+      throw BrokenRule(rule: "E4", detail: "an inverse is refused: \(error)")
+    }
+  }
+
+  private mutating func undo() throws(BrokenRule) {
+    guard let last = done.popLast() else { return }
+    let isUntouched = field == last.after
+    if try replay(last.change.inverse, isUntouched, last.before) { undone.append(last) }
+  }
+
+  private mutating func redo() throws(BrokenRule) {
+    guard let last = undone.popLast() else { return }
+    let isUntouched = field == last.before
+    if try replay(last.change, isUntouched, last.after) { done.append(last) }
+  }
+
+  /// Makes a change of before; where nothing else has happened since, the state of then is back.
+  private mutating func replay(
+    _ change: FieldChange<Value>, _ isUntouched: Bool, _ state: FormattingField<Value>
+  ) throws(BrokenRule) -> Bool {
+    let before = field
+    do throws(EditRefusal) {
+      try field.apply(change)
+    } catch {
+      try expect(!isUntouched && field == before, "E4", "\(error)")
+      return false
+    }
+    try expect(!isUntouched || field == state, "E4", "another state")
+    follow()
+    return true
+  }
+
+  /// Takes over what the field itself has rewritten.
+  mutating func follow() {
+    soft = Set(field.softSeparators.offsets)
+    committed = field.isEdited ? .none : .some(field.value)
+  }
+}

@@ -1,0 +1,100 @@
+import ICUNumberText
+import NumberText
+import Synchronization
+import Testing
+
+@Suite("ICU")
+struct HostileInputTests {
+  @Test(
+    "refuses a skeleton of a megabyte, or takes it for what it says",
+    arguments: ["x", ".00 ", ".", "currency/EUR ", "\u{1F600}", "0\u{0}"])
+  func hugeSkeleton(_ piece: String) throws {
+    let skeleton = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
+    do throws(ICUNumberTextError) {
+      let format = try NumberFormat.icu(locale: "en-US", style: .skeleton(skeleton))
+      #expect(format.text(for: 1).utf8.count < 100)
+    } catch {
+      guard case .malformedSkeleton = error else {
+        Issue.record("\(String(describing: error).prefix(200))")
+        return
+      }
+    }
+  }
+
+  @Test("refuses a tag, a currency and a unit of a megabyte")
+  func hugeNames() {
+    let text = String(repeating: "a", count: 1 << 20)
+    #expect(throws: ICUNumberTextError.malformedLocale(text)) {
+      try NumberFormat.icu(locale: text, style: .decimal)
+    }
+    let tag = "en" + String(repeating: "-abcde", count: 1 << 17)
+    #expect(throws: ICUNumberTextError.self) { try NumberFormat.icu(locale: tag, style: .decimal) }
+    #expect(throws: ICUNumberTextError.unknownCurrency(text)) {
+      try NumberFormat.icu(locale: "en", style: .currency(text))
+    }
+    #expect(throws: ICUNumberTextError.unknownUnit(text)) {
+      try NumberFormat.icu(locale: "en", style: .unit(text))
+    }
+  }
+
+  @Test(
+    "without data for a locale reads what it writes, and says that it falls back",
+    arguments: ["tlh", "xx-YY", "de-ZZ", "qaa-Latn-001"])
+  func noData(_ tag: String) throws {
+    #expect(try ICULocale(tag).isFallback)
+    let number = try #require(FixedDecimal("-1234567.5"))
+    for style in [NumberStyle.decimal, .currency("EUR"), .unit("kilometer"), .percent] {
+      let format = try NumberFormat.icu(locale: tag, style: style)
+      let read = NumberScanner<FixedDecimal>(format: format).scan(format.text(for: number))
+      #expect(read.value == format.shown(number))
+    }
+  }
+
+  static let styles: [NumberStyle] = [
+    .decimal, .percent, .scientific, .currency("SEK"), .accounting("CAD"), .unit("week"),
+    .skeleton("compact-short currency/EUR"), .skeleton("@@ unit/day"),
+  ]
+
+  @Test(
+    "that fails at any one call gives an error or the right format, and keeps no broken one",
+    arguments: styles)
+  func failsHalfway(_ style: NumberStyle) throws {
+    let outOfMemory: Int32 = 7
+    // Each locale is another to the cache, so that none is in it.
+    let right = try NumberFormat.icu(locale: "sv-FI-x-right", style: style)
+    var errors = 0
+    for place in 0... {
+      let calls = Mutex(0)
+      let failOnce: @Sendable (Int32) -> Int32 = { status in
+        calls.withLock {
+          $0 += 1
+          return $0 == place + 1 ? outOfMemory : status
+        }
+      }
+      let answer = ICUCall.$injectedStatus.withValue(failOnce) {
+        Result { try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style) }
+      }
+      switch answer {
+      case .success(let format):
+        #expect(Self.isSame(format, right), "after a failure of call \(place)")
+      case .failure(ICUNumberTextError.icu(_, "U_MEMORY_ALLOCATION_ERROR")): errors += 1
+      case .failure(let error): Issue.record("\(error) after a failure of call \(place)")
+      }
+      let again = try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style)
+      #expect(Self.isSame(again, right), "asked again after a failure of call \(place)")
+      if calls.withLock({ $0 }) <= place { break }
+    }
+    #expect(errors > 0)
+  }
+
+  /// Whether two locales' formats read and write the same.
+  private static func isSame(_ left: NumberFormat, _ right: NumberFormat) -> Bool {
+    let numbers = ["-1234567.891", "1", "0", "-0.005", "12345678901234567890"]
+    return left.symbols == right.symbols && left.pattern == right.pattern
+      && left.affixes == right.affixes && left.scale == right.scale
+      && left.allowsAffixOnBothSides == right.allowsAffixOnBothSides
+      && left.allowsExponent == right.allowsExponent
+      && numbers.compactMap { FixedDecimal($0) }
+        .allSatisfy { left.text(for: $0) == right.text(for: $0) }
+  }
+}

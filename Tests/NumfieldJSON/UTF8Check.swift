@@ -1,0 +1,1 @@
+../../Sources/numfield/Lines/UTF8Check.swift

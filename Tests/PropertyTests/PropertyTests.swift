@@ -1,0 +1,23 @@
+import EditScripts
+import Foundation
+import Synchronization
+import Testing
+
+struct PropertyTests {
+  @Test("No script of edits breaks a rule, whatever the locale, style, type, policies and bounds")
+  func randomScripts() {
+    let problems = Mutex<[[UInt8]]>([])
+    DispatchQueue.concurrentPerform(iterations: Sampling.isFull ? 60_000 : 1_500) { index in
+      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0003)
+      let length = Int.random(in: 8...160, using: &random)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      guard EditScript(bytes: bytes).firstProblem() != nil else { return }
+      problems.withLock { $0.append(bytes) }
+    }
+    // Making a script small takes much longer than running it.
+    let found = problems.withLock { $0 }
+    let shown = found.prefix(3).compactMap { EditScript(bytes: $0).report }.joined(
+      separator: "\n\n")
+    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
+  }
+}
