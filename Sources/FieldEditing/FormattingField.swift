@@ -24,25 +24,12 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     var soft: SoftSeparators
   }
 
-  /// What the user sees and edits, exactly as typed.
-  public internal(set) var text: String
-  /// What is selected, in UTF-8 offsets.
-  public internal(set) var selection: TextSelection
-  /// The UTF-8 offsets of text that an input method is still composing. (S8)
-  public internal(set) var markedRange: Range<Int>?
-  /// The bound value: the last reading that was acceptable. (S2)
-  public internal(set) var value: Value?
-  /// How the text is read as it stands.
-  public internal(set) var reading: NumberReading<Value>
-  /// The separators that a commit wrote. (R7)
-  public internal(set) var softSeparators: SoftSeparators
+  @usableFromInline var content: EditedText
+  @usableFromInline var judgement: Judgement<Value>
+  @usableFromInline var scanner: NumberScanner<Value>
+  var committed: Committed
   /// How the field treats edits and commits.
   public var policies: FieldPolicies
-
-  var scanner: NumberScanner<Value>
-  var committed: Committed
-  /// Where the scan of `text` stands at its end; derived from `text` and `softSeparators`.
-  var progress: ScanState
 
   /// Makes a field that shows a value.
   ///
@@ -57,19 +44,61 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   ) {
     scanner = NumberScanner(format: format, bounds: bounds)
     self.policies = policies
-    self.value = value
-    (text, softSeparators) = Self.written(value, format)
-    committed = Committed(text: text, value: value, soft: softSeparators)
-    selection = TextSelection(caret: text.utf8.count)
-    progress = scanner.initialState
-    reading = scanner.read(text, from: &progress, soft: softSeparators)
+    let (text, soft) = Self.written(value, format)
+    committed = Committed(text: text, value: value, soft: soft)
+    content = EditedText(
+      text: text,
+      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil),
+      progress: scanner.initialState)
+    let outcome = content.scan(format)
+    let progress = content.progress
+    judgement = Judgement(
+      value: value, reading: scanner.reading(of: outcome, in: text, at: progress))
   }
 
+  /// What the user sees and edits, exactly as typed.
+  @inlinable public internal(set) var text: String {
+    get { content.text }
+    set { content.text = newValue }
+  }
+
+  /// What is selected, in UTF-8 offsets.
+  public internal(set) var selection: TextSelection {
+    get { content.marks.selection }
+    set { content.marks.selection = newValue }
+  }
+
+  /// The separators that a commit wrote. (R7)
+  public internal(set) var softSeparators: SoftSeparators {
+    get { content.marks.soft }
+    set { content.marks.soft = newValue }
+  }
+
+  /// The UTF-8 offsets of text that an input method is still composing. (S8)
+  public internal(set) var markedRange: Range<Int>? {
+    get { content.marks.markedRange }
+    set { content.marks.markedRange = newValue }
+  }
+
+  /// The bound value: the last reading that was acceptable. (S2)
+  @inlinable public internal(set) var value: Value? {
+    get { judgement.value }
+    set { judgement.value = newValue }
+  }
+
+  /// How the text is read as it stands.
+  @inlinable public internal(set) var reading: NumberReading<Value> {
+    get { judgement.reading }
+    set { judgement.reading = newValue }
+  }
+
+  var progress: ScanState { content.progress }
+
   /// What the text is worth as it stands.
-  public var status: ScanStatus { reading.status }
+  @inlinable public var status: ScanStatus { reading.status }
 
   /// Why the text is not acceptable; empty where it is.
-  public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
+  @inlinable public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
 
   /// Texts that the user is likely to have meant; empty where the text is acceptable.
   public var suggestions: [String] { scanner.suggestions(for: text) }

@@ -3,9 +3,7 @@ import NumberText
 extension FormattingField {
   /// Writes the text of a value: the one place that rewrites what was typed.
   mutating func rewrite(_ newValue: Value?, intent: TextEdit.Intent) -> FieldChange<Value> {
-    var before = marks
-    before.committed = committed
-    let oldText = text
+    let (before, committedBefore, oldText) = (state, committed, text)
     var (newText, soft) = Self.written(newValue, format)
     if policies.digits == .asTyped && intent != .fromOutside, let digits = progress.typedDigits {
       newText = format.text(newText, withDigits: digits)
@@ -15,16 +13,12 @@ extension FormattingField {
     let newSelection = TextSelection(
       anchor: caret.offset(for: selection.anchor), head: caret.offset(for: selection.head))
     text = newText
-    softSeparators = soft
-    selection = newSelection
-    markedRange = nil
-    value = newValue
+    content.marks = EditedText.Marks(selection: newSelection, soft: soft, markedRange: nil)
     committed = Committed(text: newText, value: newValue, soft: soft)
-    progress = scanner.initialState
-    reading = scanner.read(text, from: &progress, soft: soft)
-    var after = marks
-    after.committed = committed
+    read()
+    value = newValue
     return FieldChange(
-      start: 0, removed: oldText, inserted: newText, intent: intent, before: before, after: after)
+      Splice(start: 0, removed: oldText, inserted: newText), intent, before: before, after: state,
+      commitment: .init(before: committedBefore, after: committed))
   }
 }

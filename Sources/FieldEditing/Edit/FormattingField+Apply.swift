@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
@@ -11,20 +11,21 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   /// - Complexity: O(1) for a character at the end of the text, else O(*n*).
   @discardableResult
+  @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let range = try edit.range.offsets(in: text, selection: selection)
-    let part = edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
-    guard
-      text.utf8.count - range.count + part.utf8.count <= policies.maximumLength
-        || part.utf8.count <= range.count
-    else { throw .tooLong(limit: policies.maximumLength) }
-    // Copied only now, so that a paste of any size is refused without room for it.
-    let replacement = String(part)
-    if policies.filter != .permitAll {
-      guard passes(replacement, in: range, policies.filter) else { throw .filtered }
+    if policies.filter != .permitAll { try checkFilter(edit) }
+    let before = state
+    let splice = try content.apply(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil {
+      let outcome = content.scan(scanner.format)
+      judgement.follow(scanner.reading(of: outcome, in: content.text, at: content.progress))
     }
-    return replace(range, with: replacement, intent: edit.intent)
+    return FieldChange(splice, edit.intent, before: before, after: state)
   }
+
+  /// What the field holds beside its text.
+  @inlinable
+  var state: FieldChange<Value>.State { FieldChange.State(content.marks, judgement) }
 
   /// Makes a change again, or undoes it where it is an inverse. (E4)
   ///
@@ -44,17 +45,14 @@ extension FormattingField {
       text.utf8.dropFirst(change.start).prefix(change.removed.utf8.count)
         .elementsEqual(change.removed.utf8)
     else { throw .otherText }
-    splice(change.start..<end, change.inserted)
-    softSeparators = change.after.soft
-    selection = change.after.selection
-    markedRange = change.after.markedRange
-    value = change.after.value
-    if let committed = change.after.committed { self.committed = committed }
-    progress = scanner.initialState
-    reading = scanner.read(text, from: &progress, soft: softSeparators)
+    content.splice(change.start..<end, change.inserted)
+    content.marks = change.after.marks
+    if let commitment = change.commitment { committed = commitment.after }
+    read()
+    value = change.value
     if markedRange != nil {
-      reading = change.after.reading
-    } else if reading != change.after.reading, let value = reading.value {
+      reading = change.reading
+    } else if reading != change.reading, let value = reading.value {
       // Format or bounds are others since.
       self.value = value
     }

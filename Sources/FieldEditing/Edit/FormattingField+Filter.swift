@@ -21,17 +21,25 @@ extension FormattingField {
     }
   }
 
-  /// Whether a filter lets a replacement pass.
-  func passes(_ replacement: String, in range: Range<Int>, _ filter: EditFilter) -> Bool {
+  /// Refuses an edit that the field's filter does not let pass.
+  @usableFromInline
+  func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
+    let (range, replacement) = try content.checked(edit, limit: policies.maximumLength)
+    guard passes(replacement, in: range) else { throw .filtered }
+  }
+
+  private func passes(_ replacement: String, in range: Range<Int>) -> Bool {
     if replacement.isEmpty { return true }
-    switch filter {
+    switch policies.filter {
     case .permitAll: return true
     case .numericCharacters:
       return replacement.unicodeScalars.allSatisfy(format.canRead)
     case .nothingInvalid:
-      var trial = self
-      _ = trial.replace(range, with: replacement, intent: .typed)
-      return trial.status != .invalid
+      var trial = content
+      _ = trial.replace(range, with: replacement, isComposed: false)
+      let outcome = trial.scan(format)
+      let reading = scanner.reading(of: outcome, in: trial.text, at: trial.progress)
+      return reading.status != .invalid
     }
   }
 }

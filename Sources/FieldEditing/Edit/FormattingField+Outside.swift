@@ -58,8 +58,7 @@ extension FormattingField {
     } else if changesFormat {
       _ = rewrite(value, intent: .fromOutside)
     } else {
-      progress = scanner.initialState
-      reading = scanner.read(text, from: &progress, soft: softSeparators)
+      read()
     }
   }
 

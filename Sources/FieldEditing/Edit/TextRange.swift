@@ -22,6 +22,7 @@ public enum TextRange: Hashable, Sendable {
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
+  @inline(__always)
   package func ends(in text: String, selection: TextSelection) throws(EditRefusal) -> (Int, Int) {
     switch self {
     case .selection: (selection.anchor, selection.head)
@@ -41,6 +42,7 @@ public enum TextRange: Hashable, Sendable {
   /// The UTF-8 offsets that the range names.
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  @inline(__always)
   package func offsets(
     in text: String, selection: TextSelection
   ) throws(EditRefusal) -> Range<Int> {
@@ -49,6 +51,7 @@ public enum TextRange: Hashable, Sendable {
     return min(first, second)..<max(first, second)
   }
 
+  @inline(__always)
   private static func checked(_ offset: Int, in text: String) throws(EditRefusal) -> Int {
     guard offset >= 0 && offset <= text.utf8.count else { throw .rangeOutsideText }
     guard offset < text.utf8.count else { return offset }

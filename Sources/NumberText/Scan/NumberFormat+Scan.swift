@@ -3,13 +3,24 @@
 /// ``NumberScanner`` is thin and inlinable above it: a client's own `Value` is read as fast as
 /// `Double`, and nothing here is compiled more than once.
 extension NumberFormat {
-  /// What an entirely scanned text is worth, before its number meets a type and bounds.
+  /// What a scanned text is worth, before its number meets a type and bounds.
   @usableFromInline
-  struct Outcome {
+  package struct Outcome {
     @usableFromInline let status: ScanStatus
     @usableFromInline let issue: NumberIssue?
     /// The first digits of the number, where the text is acceptable.
     @usableFromInline let number: LeadingDigits
+    /// The UTF-8 offsets of the number's digits.
+    @usableFromInline let mantissa: Range<Int>
+
+    /// All digits of the number.
+    @usableFromInline
+    func exactNumber(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
+      number.whole(in: UnsafeBufferPointer(rebasing: text[mantissa]))
+    }
+
+    @usableFromInline
+    func exactNumber(in text: String) -> FixedDecimal { withUTF8(of: text) { exactNumber(in: $0) } }
   }
 
   /// The number of a text that is plain, or nil; see ``PlainReader``.
@@ -29,10 +40,13 @@ extension NumberFormat {
   }
 
   /// Goes on with the scan of a text to its end.
+  ///
+  /// The outcome comes with it, for a `ScanState` is worth a tenth of a key's time each time that it
+  /// is copied.
   @usableFromInline
-  func scan(
+  package func scan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, from state: inout ScanState
-  ) {
+  ) -> Outcome {
     let rules = storage.scanRules
     if rules.hasAffixesLikeNumbers {
       state = state.initial
@@ -40,22 +54,23 @@ extension NumberFormat {
     } else {
       state.eat(text, rules, soft)
     }
+    return state.outcome(rules)
   }
 
-  @usableFromInline
-  func outcome(of state: ScanState) -> Outcome {
-    let rules = storage.scanRules
-    let (status, issue) = state.verdict(rules)
-    if status == .acceptable && state.isBeyondDecimal128(rules) {
-      let issue = NumberIssue(.overflow, at: state.mantissa)
-      return Outcome(status: .invalid, issue: issue, number: state.leadingDigits(rules))
+  /// What a text is worth that `state` has walked over.
+  func outcome(of state: ScanState) -> Outcome { state.outcome(storage.scanRules) }
+}
+
+extension ScanState {
+  fileprivate func outcome(_ rules: ScanRules) -> NumberFormat.Outcome {
+    let mantissa = max(0, numberStart)..<max(0, mantissaEnd)
+    let number = leadingDigits(rules)
+    let (status, issue) = verdict(rules)
+    if status == .acceptable && isBeyondDecimal128(rules) {
+      return NumberFormat.Outcome(
+        status: .invalid, issue: NumberIssue(.overflow, at: mantissa), number: number,
+        mantissa: mantissa)
     }
-    return Outcome(status: status, issue: issue, number: state.leadingDigits(rules))
-  }
-
-  /// All digits of the number that a scanned text shows.
-  @usableFromInline
-  func exactNumber(in text: UnsafeBufferPointer<UInt8>, at state: ScanState) -> FixedDecimal {
-    state.exactNumber(in: text, storage.scanRules)
+    return NumberFormat.Outcome(status: status, issue: issue, number: number, mantissa: mantissa)
   }
 }

@@ -71,28 +71,25 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     var state = initialState
-    format.scan(text, soft: soft, from: &state)
-    return reading(of: state, in: text)
+    let outcome = format.scan(text, soft: soft, from: &state)
+    return reading(of: outcome, at: state, exact: { outcome.exactNumber(in: text) })
   }
 
   /// Goes on with a scan at `state` and gives the reading of the whole text.
   ///
   /// - Complexity: O(*n*) in the bytes that `state` has not walked over.
-  @inlinable
   package func read(
     _ text: String, from state: inout ScanState, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    withUTF8(of: text) { bytes in
-      format.scan(bytes, soft: soft, from: &state)
-      return reading(of: state, in: bytes)
-    }
+    let outcome = withUTF8(of: text) { format.scan($0, soft: soft, from: &state) }
+    return reading(of: outcome, in: text, at: state)
   }
 
   /// The number that an entirely scanned text shows, whether or not it fits bounds and type; nil
   /// where the text is no number.
   package func number(in text: String, at state: ScanState) -> FixedDecimal? {
-    guard format.outcome(of: state).status == .acceptable else { return nil }
-    return withUTF8(of: text) { format.exactNumber(in: $0, at: state) }
+    let outcome = format.outcome(of: state)
+    return outcome.status == .acceptable ? outcome.exactNumber(in: text) : nil
   }
 
   /// The state before the first character.
@@ -103,25 +100,33 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       allowsMinus: Value.allowsNegative && bounds.allowsMinus, allowsPlus: bounds.allowsPlus)
   }
 
-  /// What the text is worth that `state` has walked over.
+  /// The reading of a text with the outcome that `state` came to.
+  ///
+  /// - Complexity: O(1) where the first digits decide, else O(*n*) in the bytes of the text.
   @inlinable
-  func reading(of state: ScanState, in text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
-    let outcome = format.outcome(of: state)
+  package func reading(
+    of outcome: NumberFormat.Outcome, in text: String, at state: @autoclosure () -> ScanState
+  ) -> NumberReading<Value> {
+    reading(of: outcome, at: state(), exact: { outcome.exactNumber(in: text) })
+  }
+
+  @inlinable
+  func reading(
+    of outcome: NumberFormat.Outcome, at state: @autoclosure () -> ScanState,
+    exact: () -> FixedDecimal
+  ) -> NumberReading<Value> {
     guard outcome.status == .acceptable else {
       return NumberReading(status: outcome.status, issue: outcome.issue, value: nil)
     }
-    switch Value.converted(
-      from: outcome.number, exact: { format.exactNumber(in: text, at: state) })
-    {
+    switch Value.converted(from: outcome.number, exact: exact) {
     case .exact(let value), .rounded(let value):
-      if !bounds.isUnlimited,
-        let code = bounds.violation(of: format.exactNumber(in: text, at: state))
-      {
-        return refused(code, state, text)
+      if !bounds.isUnlimited {
+        let number = exact()
+        if let code = bounds.violation(of: number) { return refused(code, number, state()) }
       }
       return NumberReading(status: .acceptable, issue: nil, value: value)
-    case .overflow: return refused(.overflow, state, text)
-    case .fractionNotAllowed: return refused(.fractionNotAllowed, state, text)
+    case .overflow: return refused(.overflow, exact(), state())
+    case .fractionNotAllowed: return refused(.fractionNotAllowed, exact(), state())
     }
   }
 
@@ -129,9 +134,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// lead to one that they do. (R13, R14)
   @usableFromInline
   func refused(
-    _ code: NumberIssue.Code, _ state: ScanState, _ text: UnsafeBufferPointer<UInt8>
+    _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
   ) -> NumberReading<Value> {
-    let number = format.exactNumber(in: text, at: state)
     let reach = NumberReach(
       state: state, rules: format.storage.scanRules, bounds: bounds,
       allowsFraction: Value.allowsFraction
@@ -149,7 +153,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
 /// Gives a text's bytes to a function, without a copy where the text is native.
 @inlinable
-func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+  -> Result
+{
   var copy = text
   return copy.withUTF8(body)
 }

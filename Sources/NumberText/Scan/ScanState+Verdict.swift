@@ -57,21 +57,8 @@ extension ScanState {
   ///
   /// - Complexity: O(*n*) where the number has more than 19 digits, else O(1).
   func exactNumber(in text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) -> FixedDecimal {
-    let first = leadingDigits(rules)
-    guard hasDroppedDigits else {
-      return FixedDecimal(
-        isNegative: isNegative, coefficient: first.digits, exponent: first.exponent)
-    }
-    var digits: [UInt8] = []
-    digits.reserveCapacity(integerDigits + fractionDigits)
-    var position = numberStart
-    while position < mantissaEnd {
-      let (scalar, length) = UTF8Reading.scalar(in: text, at: position)
-      if let digit = DecimalDigits.value(of: scalar) { digits.append(digit.value) }
-      position += length
-    }
-    return FixedDecimal(
-      isNegative: isNegative, digits: digits, exponent: powerOfTen(rules) - fractionDigits)
+    let mantissa = UnsafeBufferPointer(rebasing: text[max(0, numberStart)..<max(0, mantissaEnd)])
+    return leadingDigits(rules).whole(in: mantissa)
   }
 
   private func powerOfTen(_ rules: ScanRules) -> Int {

@@ -97,7 +97,7 @@ package struct ScanState: Sendable {
   }
 
   /// The state before the first character, with the same bounds.
-  var initial: ScanState { ScanState(allowsMinus: allowsMinus, allowsPlus: allowsPlus) }
+  package var initial: ScanState { ScanState(allowsMinus: allowsMinus, allowsPlus: allowsPlus) }
 
   /// Where the digits and separators of the number stand.
   var mantissa: Range<Int> { numberStart..<mantissaEnd }

@@ -1,0 +1,15 @@
+import NumberText
+
+extension FormattingField {
+  /// Reads the text from its first character on; the value follows where it is acceptable. (S2)
+  mutating func judge() { judgement.follow(reread()) }
+
+  /// Reads the text from its first character on; the value stays.
+  mutating func read() { judgement.reading = reread() }
+
+  private mutating func reread() -> NumberReading<Value> {
+    content.progress = scanner.initialState
+    let outcome = content.scan(format)
+    return scanner.reading(of: outcome, in: text, at: content.progress)
+  }
+}

@@ -1,0 +1,23 @@
+public import NumberText
+
+/// What a field's text is worth: how it is read, and the value that follows from it.
+@usableFromInline
+struct Judgement<Value: NumberValue>: Hashable, Sendable {
+  /// The bound value: the last reading that was acceptable. (S2)
+  @usableFromInline var value: Value?
+  /// How the text is read as it stands.
+  @usableFromInline var reading: NumberReading<Value>
+
+  @usableFromInline
+  init(value: Value?, reading: NumberReading<Value>) {
+    self.value = value
+    self.reading = reading
+  }
+
+  /// Reads a scanned text; the value follows where it is acceptable. (S2)
+  @inlinable
+  mutating func follow(_ reading: NumberReading<Value>) {
+    self.reading = reading
+    if let value = reading.value { self.value = value }
+  }
+}
