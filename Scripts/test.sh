@@ -8,7 +8,7 @@ usage() {
 usage: Scripts/test.sh [--full] [--sanitize]
 
 Checks the sources, proves that the core needs neither Foundation nor ICU, compares the public
-interface with its listing, builds the documentation, and runs all tests.
+interface with its listing, builds the documentation, runs all tests, and fuzzes for 20 seconds.
 
   --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1)
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
@@ -46,6 +46,13 @@ sanitized_tests() {
   swift test --disable-xctest --sanitize "$1" --scratch-path ".build-$1"
 }
 
+# Where fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on.
+fuzzing() {
+  local status=0
+  Scripts/fuzz.sh 10 || status=$?
+  [ "$status" -eq 3 ] || return "$status"
+}
+
 . Scripts/needs.sh
 stage "house rules" Scripts/check-house.sh
 stage "build" swift build --build-tests
@@ -54,6 +61,7 @@ stage "public interface" Scripts/check-api.sh
 stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
 stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
+stage "fuzzing" fuzzing
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address
   stage "tests with the thread sanitizer" sanitized_tests thread

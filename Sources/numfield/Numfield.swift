@@ -52,6 +52,7 @@ struct Numfield: ParsableCommand {
   private static func status(of failure: IOFailure) -> Int32 {
     guard failure != .closedPipe else { return 0 }
     OutputBuffer.tell("numfield: \(failure)")
+    if case .stopped(let signal) = failure { StopSignal.end(by: signal) }
     return failureStatus
   }
 

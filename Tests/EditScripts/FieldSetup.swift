@@ -73,7 +73,9 @@ extension FieldSetup {
     if choice & 32 != 0 {
       options.roundingMode = bytes.element(of: RoundingMode.allCases.filter { $0 != .unnecessary })
     }
-    if choice & 64 != 0 { options.symbolOverrides.decimalSeparator = bytes.element(of: [".", ","]) }
+    if choice & 64 != 0 {
+      options.symbolOverrides.decimalSeparator = bytes.element(of: [".", ","])
+    }
     if choice & 128 != 0 {
       options.symbolOverrides.groupingSeparator = bytes.element(of: ["’", "\u{202F}", ".", ","])
     }

@@ -24,7 +24,8 @@ struct Rational: Comparable {
   init(_ value: Double) {
     let power = value.isZero ? 0 : Int(value.exponent) - value.significandWidth
     // The significand without its binary point.
-    let whole = Double(sign: .plus, exponent: value.significandWidth, significand: value.significand)
+    let whole = Double(
+      sign: .plus, exponent: value.significandWidth, significand: value.significand)
     let significand = value.isZero ? 0 : UInt64(whole)
     self.init(
       isNegative: value < 0, BigNatural(significand),

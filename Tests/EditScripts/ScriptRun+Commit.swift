@@ -49,10 +49,9 @@ extension ScriptRun {
   ) throws(BrokenRule) {
     let isInBounds = before.status == .acceptable
     let code = before.reading.issue?.code
-    try expect(
-      isInBounds
-        || (code == .belowMinimum || code == .aboveMaximum)
-          && field.policies.boundsPolicy == .clamp, "C3", "taken in spite of \(before.status)")
+    let isClamped =
+      (code == .belowMinimum || code == .aboveMaximum) && field.policies.boundsPolicy == .clamp
+    try expect(isInBounds || isClamped, "C3", "taken in spite of \(before.status)")
     let typed = NumberScanner<FixedDecimal>(format: before.format)
       .scan(before.text, soft: before.softSeparators).value
     guard let typed, let value = field.value, let number = value.fixedDecimal else {
@@ -81,7 +80,8 @@ extension ScriptRun {
     try expect(read.value == shown, "C2", "read again as \(read.value!), not \(shown)")
     // What the bounds let the format show, the value is.
     if field.bounds.contains(shown) {
-      let again = NumberScanner<Value>(format: field.format).scan(field.text, soft: field.softSeparators)
+      let again = NumberScanner<Value>(format: field.format)
+        .scan(field.text, soft: field.softSeparators)
       try expect(again.value == field.value, "C2", "read again as \(again)")
     }
   }

@@ -8,7 +8,8 @@ extension ScriptRun {
     let change = field.revert()
     try expect((change != nil) == before.isEdited, "C6", "reverted without need, or not at all")
     guard let change else { return try expect(field == before, "C6", "changed without a change") }
-    try expect(committed.map { $0 == field.value } ?? true, "C6", "not the value from when editing began")
+    let isBack = committed.map { $0 == field.value } ?? true
+    try expect(isBack, "C6", "not the value from when editing began")
     try checkWritten(intent: "C6")
     try remember(change, from: before)
   }

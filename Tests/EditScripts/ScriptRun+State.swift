@@ -8,8 +8,8 @@ extension ScriptRun {
   /// Checks what holds after every step. (S2, S3, S4, R13)
   func checkState() throws(BrokenRule) {
     let text = field.text
-    let starts = Set(text.unicodeScalars.indices.map { text.utf8.distance(from: text.startIndex, to: $0) })
-      .union([text.utf8.count])
+    let indices = text.unicodeScalars.indices + [text.endIndex]
+    let starts = Set(indices.map { text.utf8.distance(from: text.startIndex, to: $0) })
     let selection = field.selection
     try expect(
       starts.contains(selection.anchor) && starts.contains(selection.head), "S1",

@@ -65,12 +65,13 @@ struct HostileInputTests {
     var errors = 0
     for place in 0... {
       let calls = Mutex(0)
-      let answer = ICUCall.$injectedStatus.withValue({ status in
+      let failOnce: @Sendable (Int32) -> Int32 = { status in
         calls.withLock {
           $0 += 1
           return $0 == place + 1 ? outOfMemory : status
         }
-      }) {
+      }
+      let answer = ICUCall.$injectedStatus.withValue(failOnce) {
         Result { try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style) }
       }
       switch answer {

@@ -1,5 +1,5 @@
-import EditScripts
 import Dispatch
+import EditScripts
 import FormattingFields
 import Synchronization
 

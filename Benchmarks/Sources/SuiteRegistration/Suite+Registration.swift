@@ -2,8 +2,8 @@ import Benchmark
 public import FieldBenchmarks
 
 extension FieldBenchmark.Suite {
-  /// Hands the suite's benchmarks to `swift package benchmark`: a benchmark for each subject that
-  /// answers right, an iteration for each pass.
+  /// Hands the suite's benchmarks to `swift package benchmark`: a benchmark for each subject,
+  /// an iteration for each pass. One that answers wrong fails.
   public func register() {
     do {
       try FreshProcess.runIfAsked()
@@ -16,12 +16,15 @@ extension FieldBenchmark.Suite {
   }
 
   private func register(_ benchmark: FieldBenchmark, _ subject: Subject) {
-    let name = "\(benchmark.name) \(subject.name)"
-    do { try subject.check() } catch {
-      print("\(name) is left out: \(error)")
-      return
-    }
-    Benchmark(name, configuration: .init(metrics: [.wallClock, .peakMemoryResident])) { run in
+    var isChecked = false
+    Benchmark(
+      "\(benchmark.name) \(subject.name)",
+      configuration: .init(metrics: [.wallClock, .peakMemoryResident])
+    ) { run in
+      if !isChecked {
+        do { try subject.check() } catch { return run.error("\(error)") }
+        isChecked = true
+      }
       switch subject.work {
       case .passes(_, let prepare, let pass):
         prepare?()
@@ -29,7 +32,9 @@ extension FieldBenchmark.Suite {
         pass()
         run.stopMeasurement()
       case .processes(_, let process):
+        run.startMeasurement()
         _ = try process()
+        run.stopMeasurement()
       }
     }
   }

@@ -10,6 +10,8 @@
 enum IOFailure: Error, Equatable, CustomStringConvertible {
   /// Nobody reads what is written any more: a reason to stop, not an error.
   case closedPipe
+  /// A signal asked the process to end.
+  case stopped(signal: Int32)
   /// The system refused; `code` is its `errno`.
   case system(String, code: Int32)
 
@@ -21,6 +23,7 @@ enum IOFailure: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .closedPipe: "the output was closed"
+    case .stopped(let signal): "stopped by signal \(signal); what was read so far is written"
     case .system(let action, let code): "\(action): \(String(cString: strerror(code)))"
     }
   }

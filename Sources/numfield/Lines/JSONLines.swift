@@ -27,6 +27,7 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   ///
   /// - Returns: Whether some line was answered with an error.
   mutating func run() throws(IOFailure) -> Bool {
+    StopSignal.watch()
     repeat {
       while let line = reader.next() {
         answer(line)

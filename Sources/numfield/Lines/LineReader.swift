@@ -94,6 +94,7 @@ struct LineReader: ~Copyable {
     }
     if end == capacity { grow() }
     while true {
+      if let signal = StopSignal.arrived { throw .stopped(signal: signal) }
       let count = read(descriptor, buffer + end, capacity - end)
       if count > 0 {
         let isKept = start < end && !isASCII

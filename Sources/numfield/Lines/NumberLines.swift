@@ -30,6 +30,8 @@ struct NumberLines: ~Copyable {
   ///
   /// - Returns: The number of lines that were refused.
   mutating func run() throws(IOFailure) -> Int {
+    StopSignal.watch()
+    defer { progress.erase() }
     repeat {
       while let line = reader.next() {
         lineNumber += 1
@@ -40,7 +42,6 @@ struct NumberLines: ~Copyable {
       tellErrors()
       progress.show(bytes: reader.bytesRead, lines: lineNumber)
     } while try reader.fill()
-    progress.erase()
     return refused
   }
 

@@ -1,0 +1,71 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signals that ask a process to end: it ends behind a whole line, and says so.
+///
+/// A second signal ends it at once.
+enum StopSignal {
+  private static let last = Atomic<Int32>(0)
+
+  /// The signal that has arrived since ``watch()``; nil where there is none.
+  static var arrived: Int32? {
+    let signal = last.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
+  }
+
+  /// Takes note of the signals from now on.
+  static func watch() {
+    // A handler may do nothing but store a number; what was first used there would be made there.
+    last.store(0, ordering: .relaxed)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      var action = sigaction()
+      guard sigaction(signal, nil, &action) == 0, !action.isIgnored else { continue }
+      action = sigaction()
+      action.handler = { StopSignal.last.store($0, ordering: .relaxed) }
+      // Without SA_RESTART, so that reading is interrupted.
+      action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND))
+      _ = sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Ends the process as the signal does where nobody takes note of it.
+  static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}
+
+extension sigaction {
+  /// Whether the signal is ignored, as in a process that nohup started.
+  fileprivate var isIgnored: Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #else
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #else
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import EditScripts
+import Fixtures
+import Foundation
+import NumfieldJSON
+import Testing
+
+/// What the fuzzers went through, and everything they ever broke.
+struct CorpusTests {
+  private static func files(_ target: String) throws -> [(name: String, bytes: [UInt8])] {
+    try FileManager.default.contentsOfDirectory(
+      at: Fixtures.url("corpus/\(target)"), includingPropertiesForKeys: nil
+    )
+    .map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
+    .sorted { $0.name < $1.name }
+  }
+
+  @Test("No script of the corpus breaks a rule")
+  func edits() throws {
+    let files = try Self.files("edits")
+    #expect(!files.isEmpty)
+    for (name, bytes) in files {
+      let script = EditScript(bytes: bytes)
+      let problem = script.firstProblem()
+      #expect(problem == nil, "\(name)\n\(script.report ?? "")")
+    }
+  }
+
+  @Test("Every line of the corpus is refused, or read, written and read the same")
+  func json() throws {
+    let files = try Self.files("json")
+    #expect(!files.isEmpty)
+    for (name, bytes) in files {
+      #expect(JSONRoundTrip.problem(bytes) == nil, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import numfield
+
+/// Pipes that close, disks that are full, and signals.
+@Suite(.serialized)
+struct HostileSurroundingsTests {
+  @Test(
+    "parse that is stopped in the middle ends behind a whole line, says so, and ends by the signal",
+    .timeLimit(.minutes(1)))
+  func stopped() throws {
+    let process = Process()
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = NumfieldProcess.executable
+    process.arguments = ["parse", "--locale", "en"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = errors
+    try runOpenToSignals(process)
+    try errors.fileHandleForWriting.close()
+    // Two lines and the beginning of a third.
+    try input.fileHandleForWriting.write(contentsOf: Data("1,234\n5\n6,7".utf8))
+    var read = output.fileHandleForReading.availableData
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    try output.fileHandleForWriting.close()
+    read += try output.fileHandleForReading.readToEnd() ?? Data()
+    #expect(String(decoding: read, as: UTF8.self) == "1234\n5\n")
+    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    #expect(
+      String(decoding: told, as: UTF8.self)
+        == "numfield: stopped by signal \(SIGTERM); what was read so far is written\n")
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+    try input.fileHandleForWriting.close()
+  }
+
+  @Test("parse that is killed leaves whole lines in the pipe")
+  func killed() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = NumfieldProcess.executable
+    process.arguments = ["parse", "--locale", "en"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let lines = String(repeating: "1,234,567\n", count: 1_000)
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    var read = output.fileHandleForReading.availableData
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try output.fileHandleForWriting.close()
+    read += try output.fileHandleForReading.readToEnd() ?? Data()
+    let text = String(decoding: read, as: UTF8.self)
+    #expect(text.hasSuffix("\n") && text.split(separator: "\n").allSatisfy { $0 == "1234567" })
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+    try input.fileHandleForWriting.close()
+  }
+
+  /// A command, and what a shell puts behind it.
+  static let surroundings: [(String, String, Int32, String)] = [
+    ("parse --locale en", "<&-", 3, "numfield: <stdin>: Bad file descriptor\n"),
+    ("scan", "<&-", 3, "numfield: standard input: Bad file descriptor\n"),
+    ("parse --locale en .", "</dev/null", 3, "numfield: .: Is a directory\n"),
+    ("locales", ">&-", 3, "numfield: standard output: Bad file descriptor\n"),
+    ("parse --locale en", "</dev/null", 0, ""),
+    ("scan", "</dev/null", 0, ""),
+  ]
+
+  @Test("an input or output that is closed is told and ends with 3", arguments: surroundings)
+  func closed(_ command: String, _ redirection: String, _ status: Int32, _ told: String) throws {
+    let result = try shell("\"$0\" \(command) \(redirection)")
+    #expect(result.status == status && result.errors == told && result.output == "")
+  }
+
+  #if os(Linux)
+    static let requests = [
+      ("parse --locale en", "1,234"), ("scan", BadInputTests.good),
+      ("format", #"{"locale":"en","value":"1"}"#),
+      ("replay", #"{"locale":"en","steps":[{"type":"1"}]}"#),
+    ]
+
+    @Test("a full disk is told once and ends with 3, whatever is asked", arguments: requests)
+    func fullDisk(_ command: String, _ line: String) throws {
+      let result = try shell("yes '\(line)' | head -n 100000 | \"$0\" \(command) >/dev/full")
+      #expect(result.status == 3)
+      #expect(result.errors == "numfield: standard output: No space left on device\n")
+    }
+  #endif
+
+  @Test("a closed standard error stops nothing")
+  func closedErrors() throws {
+    let result = try shell("printf '1\\nx\\n2\\n' | \"$0\" parse --locale en 2>&-")
+    #expect(result.output == "1\n\n2\n" && result.status == 1)
+  }
+
+  /// Starts a process with no signal blocked: a process inherits what its parent's thread blocks,
+  /// and threads that run tests block all.
+  private func runOpenToSignals(_ process: Process) throws {
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try process.run()
+  }
+
+  /// Runs a line of the shell, in which `$0` is the command.
+  private func shell(_ line: String) throws -> NumfieldProcess.Result {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, NumfieldProcess.executable.path]
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    try output.fileHandleForWriting.close()
+    try errors.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return NumfieldProcess.Result(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: told, as: UTF8.self), status: process.terminationStatus)
+  }
+}
