@@ -18,6 +18,7 @@ public import NumberText
 /// A field is a value: copy it to keep a state, compare it to see a change.
 public struct FormattingField<Value: NumberValue>: Sendable {
   /// What a revert goes back to, and what a commit compares with.
+  @usableFromInline
   struct Committed: Hashable, Sendable {
     var text: String
     var value: Value?

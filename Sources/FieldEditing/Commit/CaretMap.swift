@@ -8,9 +8,11 @@ struct CaretMap {
   private let old: DigitPlaces
   private let new: DigitPlaces
 
-  init(from old: String, to new: String, format: NumberFormat) {
-    self.old = DigitPlaces(old, format)
-    self.new = DigitPlaces(new, format)
+  /// Makes a map; `soft` are the grouping separators of the old text, whatever `format` takes their
+  /// characters for.
+  init(from old: String, soft: SoftSeparators, to new: String, format: NumberFormat) {
+    self.old = DigitPlaces(old, soft, format)
+    self.new = DigitPlaces(new, SoftSeparators(), format)
   }
 
   /// The offset in the new text for an offset in the old.
@@ -42,14 +44,15 @@ private struct DigitPlaces {
   private(set) var length = 0
   private var digitEnds: [Int: Int] = [:]
 
-  init(_ text: String, _ format: NumberFormat) {
+  init(_ text: String, _ soft: SoftSeparators, _ format: NumberFormat) {
     for scalar in text.unicodeScalars {
       let width = UTF8.width(scalar)
       switch format.role(of: scalar) {
       case .digit:
         if decimalEnd == nil { integer.append(length) } else { fraction.append(length) }
         digitEnds[length] = length + width
-      case .decimalSeparator where decimalEnd == nil: decimalEnd = length + width
+      case .decimalSeparator where decimalEnd == nil && !soft.contains(length):
+        decimalEnd = length + width
       case .decimalSeparator, .other: break
       }
       length += width

@@ -9,7 +9,7 @@ extension FormattingField {
       newText = format.text(newText, withDigits: digits)
       soft = format.groupingSeparators(in: newText)
     }
-    let caret = CaretMap(from: oldText, to: newText, format: format)
+    let caret = CaretMap(from: oldText, soft: softSeparators, to: newText, format: format)
     let newSelection = TextSelection(
       anchor: caret.offset(for: selection.anchor), head: caret.offset(for: selection.head))
     text = newText
