@@ -15,7 +15,8 @@ machine() {
   printf 'ICU %s\n\n' "$(pkg-config --modversion icu-i18n)"
 }
 
-results=Benchmarks/results.txt
+results=$(mktemp)
+trap 'rm -f "$results"' EXIT
 cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
 swift run -c release --package-path Benchmarks field-bench --svg Benchmarks/chart.svg "$@" \
   >>"$results"
@@ -31,4 +32,3 @@ awk -v results="$results" '
   !skipping && !/^<!-- results -->/ { print }
 ' Benchmarks/README.md >Benchmarks/README.md.new
 mv Benchmarks/README.md.new Benchmarks/README.md
-rm "$results"
