@@ -6,7 +6,12 @@ public struct SnapshotScript {
   private var damage: [Damage]
 
   private enum Damage {
-    case text(String), value(String?), committed(String?), soft([Int]), anchor(Int), head(Int)
+    case text(String)
+    case value(String?)
+    case committed(String?)
+    case soft([Int])
+    case anchor(Int)
+    case head(Int)
     case edit(Bool)
   }
 
