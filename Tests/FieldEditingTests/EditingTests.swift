@@ -148,6 +148,11 @@ struct EditingTests {
     #expect(field.reading == before && field.value == 5)
     field.endComposition()
     #expect(field.status == .invalid)
+    try field.apply(TextEdit(.all, ""))
+    try field.compose("-")
+    field.setBounds(try #require(NumberBounds(minimum: 2)))
+    try field.type("5")
+    #expect(field.text == "-5" && field.issueCode == .signNotAllowed)
   }
 
   @Test("What is undone after a locale switch is read in the new locale (E4, S2)")

@@ -50,6 +50,7 @@ extension FormattingField {
     let isEdited = isEdited || markedRange != nil
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
+    content.progress = newScanner.initialState
     if isEdited {
       // What is being composed is judged when that ends, from its first character on. (S8)
       if markedRange == nil { judge() } else { content.progress = scanner.initialState }
