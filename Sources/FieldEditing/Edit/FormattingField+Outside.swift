@@ -53,7 +53,7 @@ extension FormattingField {
     if isEdited {
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
-      let (text, soft) = Self.written(committed.value, format)
+      let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {
       _ = rewrite(value, intent: .fromOutside)
