@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Fuzzing/edits"),
+    .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),

@@ -32,9 +32,10 @@ module() {
   case "$1" in
     edits) echo FuzzEdits ;;
     json) echo FuzzJSON ;;
+    snapshots) echo FuzzSnapshots ;;
   esac
 }
-targets=${2-"edits json"}
+targets=${2-"edits json snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2

@@ -90,8 +90,8 @@ extension ScriptRun {
   private func checkCaret(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard !field.format.allowsExponent, !hasDigitsInAffixes else { return }
     let (old, new) = (
-      digits(of: before.text, upTo: before.selection.head),
-      digits(of: field.text, upTo: field.selection.head)
+      digits(of: before, upTo: before.selection.head),
+      digits(of: field, upTo: field.selection.head)
     )
     try expect(old == new, "C5", "left of the caret \(old), now \(new)")
   }
@@ -103,14 +103,15 @@ extension ScriptRun {
   }
 
   /// The digits in front of an offset, without zeros that say nothing.
-  private func digits(of text: String, upTo end: Int) -> [Int] {
+  private func digits(of state: FormattingField<Value>, upTo end: Int) -> [Int] {
     var digits: [Int] = []
     var length = 0
     var wholeDigits: Int?
-    for scalar in text.unicodeScalars {
+    for scalar in state.text.unicodeScalars {
       if length >= end { break }
-      length += UTF8.width(scalar)
-      switch field.format.role(of: scalar) {
+      defer { length += UTF8.width(scalar) }
+      if state.softSeparators.contains(length) { continue }
+      switch state.format.role(of: scalar) {
       case .digit: digits.append(Self.digit(scalar))
       case .decimalSeparator: wholeDigits = digits.count
       case .other: break

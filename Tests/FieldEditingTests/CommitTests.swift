@@ -149,6 +149,17 @@ struct CommitTests {
     #expect(field.shown == after)
   }
 
+  @Test("Separators that a commit wrote are no decimal ones to the caret in another locale (C5)")
+  func caretAcrossLocales() throws {
+    var field = FormattingField<Int>(12345, format: Formats.decimal("en-US"))
+    try field.select(.utf8(4, 4))
+    try field.type("6")
+    field.setFormat(Formats.decimal("de-DE"))
+    #expect(field.shown == "12,36|45" && field.value == 123_645)
+    field.commit()
+    #expect(field.shown == "123.6|45")
+  }
+
   @Test("The caret stays before the affix that a commit adds, and behind one that was typed (C5)")
   func caretBesideAffix() throws {
     var field = FormattingField<FixedDecimal>(

@@ -25,6 +25,16 @@ struct CorpusTests {
     }
   }
 
+  @Test("No saved field of the corpus is restored with a contradiction")
+  func snapshots() throws {
+    let files = try Self.files("snapshots")
+    #expect(!files.isEmpty)
+    for (name, bytes) in files {
+      let problem = SnapshotScript(bytes: bytes).firstProblem()
+      #expect(problem == nil, "\(name)")
+    }
+  }
+
   @Test("Every line of the corpus is refused, or read, written and read the same")
   func json() throws {
     let files = try Self.files("json")

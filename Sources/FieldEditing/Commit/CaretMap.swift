@@ -8,9 +8,11 @@ struct CaretMap {
   private let old: DigitPlaces
   private let new: DigitPlaces
 
-  init(from old: String, to new: String, format: NumberFormat) {
-    self.old = DigitPlaces(old, format)
-    self.new = DigitPlaces(new, format)
+  /// Makes a map; `soft` are the grouping separators of the old text, whatever `format` takes their
+  /// characters for.
+  init(from old: String, soft: SoftSeparators, to new: String, format: NumberFormat) {
+    self.old = DigitPlaces(old, soft, format)
+    self.new = DigitPlaces(new, SoftSeparators(), format)
   }
 
   /// The offset in the new text for an offset in the old.
@@ -45,7 +47,7 @@ private struct DigitPlaces {
   private var lastEnd = 0
   private(set) var length = 0
 
-  init(_ text: String, _ format: NumberFormat) {
+  init(_ text: String, _ soft: SoftSeparators, _ format: NumberFormat) {
     self.text = text
     self.format = format
     for scalar in text.unicodeScalars {
@@ -60,7 +62,7 @@ private struct DigitPlaces {
         } else {
           fractionCount += 1
         }
-      case .decimalSeparator where decimalEnd == nil: decimalEnd = end
+      case .decimalSeparator where decimalEnd == nil && !soft.contains(length): decimalEnd = end
       case .decimalSeparator, .other: break
       }
       length = end

@@ -16,7 +16,7 @@ extension FormattingField {
       newText = format.text(newText, withDigits: digits)
       soft = format.groupingSeparators(in: newText)
     }
-    let caret = CaretMap(from: oldText, to: newText, format: format)
+    let caret = CaretMap(from: oldText, soft: softSeparators, to: newText, format: format)
     let head = caret.offset(for: selection.head)
     let newSelection = TextSelection(
       anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)

@@ -51,8 +51,8 @@ extension FormattingField {
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
     if isEdited {
-      // What is being composed is judged when that ends. (S8)
-      if markedRange == nil { judge() }
+      // What is being composed is judged when that ends, from its first character on. (S8)
+      if markedRange == nil { judge() } else { content.progress = scanner.initialState }
       let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {

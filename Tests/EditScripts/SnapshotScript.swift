@@ -1,0 +1,94 @@
+import FormattingFields
+
+/// A field that is edited, saved, tampered with and restored.
+public struct SnapshotScript {
+  private var script: EditScript
+  private var damage: [Damage]
+
+  private enum Damage {
+    case text(String)
+    case value(String?)
+    case committed(String?)
+    case soft([Int])
+    case anchor(Int)
+    case head(Int)
+    case edit(Bool)
+  }
+
+  /// Reads a script from bytes; any bytes are one.
+  public init(bytes: [UInt8]) {
+    var source = ByteSource(bytes)
+    script = EditScript(bytes: [])
+    damage = []
+    script.setup = FieldSetup(&source)
+    guard let format = script.setup.format(locale: script.setup.locale) else { return }
+    let pieces = ScriptPieces(format: format)
+    for _ in 0..<source.number(below: 4) { damage.append(Self.damage(&source, pieces)) }
+    while !source.isEmpty && script.steps.count < EditScript.mostSteps {
+      script.steps.append(ScriptStep(&source, pieces))
+    }
+  }
+
+  private static func damage(_ bytes: inout ByteSource, _ pieces: ScriptPieces) -> Damage {
+    let numbers = ["", "x", "1E999999999", "0.1", "-5", "1,5", "12345678901234567890", "NaN"]
+    let offset = Int(Int8(truncatingIfNeeded: Int(bytes.byte())))
+    switch bytes.number(below: 7) {
+    case 0: return .text(pieces.text(&bytes))
+    case 1: return .value(bytes.once(in: 8) ? nil : bytes.element(of: numbers))
+    case 2: return .committed(bytes.once(in: 8) ? nil : bytes.element(of: numbers))
+    case 3: return .soft([offset, Int(bytes.byte()), .max].prefix(bytes.number(below: 4)) + [])
+    case 4: return .anchor(offset == 127 ? .max : offset)
+    case 5: return .head(offset == -128 ? .min : offset)
+    default: return .edit(offset < 0)
+    }
+  }
+
+  /// What a restored field lacks, or a refused one has; nil where all is well.
+  public func firstProblem() -> String? {
+    switch script.setup.type {
+    case .fixedDecimal: problem(of: FixedDecimal.self)
+    case .double: problem(of: Double.self)
+    case .float: problem(of: Float.self)
+    case .int: problem(of: Int.self)
+    case .int8: problem(of: Int8.self)
+    case .uint64: problem(of: UInt64.self)
+    }
+  }
+
+  private func problem<Value: ExactValue>(of type: Value.Type) -> String? {
+    guard var run = ScriptRun<Value>(script.setup), var fresh = ScriptRun<Value>(script.setup)
+    else { return nil }
+    for step in script.steps { if (try? run.take(step)) == nil { return nil } }
+    var saved = run.field.saved
+    for damage in damage { Self.tamper(&saved, damage) }
+    let before = fresh.field
+    do throws(FieldDamage) {
+      try fresh.field.restore(saved)
+    } catch {
+      return fresh.field == before ? nil : "a refused entry changed the field: \(error), \(saved)"
+    }
+    fresh.follow()
+    do throws(BrokenRule) {
+      try fresh.checkState()
+      let first = fresh.field
+      let isRestored = (try? fresh.field.restore(first.saved)) != nil
+      try expect(isRestored, "saved", "what was restored and saved is refused")
+      try expect(fresh.field == first, "saved", "restored again: \(fresh.shown)")
+    } catch {
+      return "\(error)\n\(saved)\n\(fresh.shown)"
+    }
+    return nil
+  }
+
+  private static func tamper(_ saved: inout SavedEntry, _ damage: Damage) {
+    switch damage {
+    case .text(let text): saved.text = text
+    case .value(let value): saved.value = value
+    case .committed(let value): saved.edit?.committed = value
+    case .soft(let offsets): saved.edit?.softSeparators = offsets
+    case .anchor(let offset): saved.anchor = offset
+    case .head(let offset): saved.head = offset
+    case .edit(let isEdited): saved.edit = isEdited ? saved.edit ?? .init(committed: "1") : nil
+    }
+  }
+}
