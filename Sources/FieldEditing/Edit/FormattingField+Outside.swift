@@ -54,7 +54,7 @@ extension FormattingField {
     if isEdited {
       // What is being composed is judged when that ends, from its first character on. (S8)
       if markedRange == nil { judge() } else { content.progress = scanner.initialState }
-      let (text, soft) = Self.written(committed.value, format)
+      let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {
       _ = rewrite(value, intent: .fromOutside)
