@@ -29,8 +29,10 @@ extension FormattingField {
   /// field.text   // "1.234,5"
   /// ```
   ///
+  /// - Returns: The change of the text, marked as from outside; nil where the text stays.
   /// - Complexity: O(*n*) in the bytes of the text.
-  public mutating func setFormat(_ format: NumberFormat) {
+  @discardableResult
+  public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     setScanner(NumberScanner(format: format, bounds: bounds))
   }
 
@@ -43,24 +45,26 @@ extension FormattingField {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setBounds(_ bounds: NumberBounds) {
-    setScanner(NumberScanner(format: format, bounds: bounds))
+    _ = setScanner(NumberScanner(format: format, bounds: bounds))
   }
 
-  private mutating func setScanner(_ newScanner: NumberScanner<Value>) {
+  /// Reads with another scanner; gives the change where that writes the text anew.
+  private mutating func setScanner(_ newScanner: NumberScanner<Value>) -> FieldChange<Value>? {
     let isEdited = isEdited || markedRange != nil
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
     content.progress = newScanner.initialState
     if isEdited {
-      // What is being composed is judged when that ends, from its first character on. (S8)
-      if markedRange == nil { judge() } else { content.progress = scanner.initialState }
+      // What is being composed is judged when that ends. (S8)
+      if markedRange == nil { judge() }
       let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {
-      _ = rewrite(value, intent: .fromOutside)
+      return rewrite(value, intent: .fromOutside)
     } else {
       read()
     }
+    return nil
   }
 
   private func isNoNumber(_ value: Value?) -> Bool { value?.fixedDecimal == nil }
