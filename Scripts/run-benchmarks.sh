@@ -4,9 +4,22 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
-results=Benchmarks/results.txt
+# What the figures depend on: processor, compiler, ICU.
+machine() {
+  if [ -r /proc/cpuinfo ]; then
+    awk -F ': ' '/^model name/ { print $2 ", " ENVIRON["cores"] " cores"; exit }' /proc/cpuinfo
+  else
+    sysctl -n machdep.cpu.brand_string
+  fi
+  swift --version 2>/dev/null | head -n 1
+  printf 'ICU %s\n\n' "$(pkg-config --modversion icu-i18n)"
+}
+
+results=$(mktemp)
+trap 'rm -f "$results"' EXIT
+cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
 swift run -c release --package-path Benchmarks field-bench --svg Benchmarks/chart.svg "$@" \
-  >"$results"
+  >>"$results"
 
 # The table stands between two lines of the page that no reader sees.
 awk -v results="$results" '
@@ -19,4 +32,3 @@ awk -v results="$results" '
   !skipping && !/^<!-- results -->/ { print }
 ' Benchmarks/README.md >Benchmarks/README.md.new
 mv Benchmarks/README.md.new Benchmarks/README.md
-rm "$results"

@@ -5,7 +5,11 @@ struct SymbolGraph: Decodable {
   struct Identifier: Decodable { let precise: String }
   struct Kind: Decodable { let identifier: String }
   struct Fragment: Decodable { let spelling: String }
-  struct Location: Decodable { let uri: String }
+  struct Location: Decodable {
+    struct Position: Decodable { let line: Int }
+    let uri: String
+    let position: Position
+  }
   struct Comment: Decodable {
     struct Line: Decodable { let text: String }
     let lines: [Line]
@@ -75,8 +79,19 @@ extension SymbolGraph.Symbol {
 
   /// The declaration, on one line.
   var declaration: String {
-    (declarationFragments ?? []).map(\.spelling).joined()
+    let text = (declarationFragments ?? []).map(\.spelling).joined()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The graph does not tell who may set a computed property.
+    guard text.hasSuffix("{ get set }"), sourceLine.contains("(set)") else { return text }
+    return text.dropLast("{ get set }".count) + "{ get }"
+  }
+
+  /// The line of the source that has the declaration's name.
+  private var sourceLine: Substring {
+    guard let location, let url = URL(string: location.uri),
+      let source = try? String(contentsOf: url, encoding: .utf8)
+    else { return "" }
+    return source.split(separator: "\n", omittingEmptySubsequences: false)[location.position.line]
   }
 
   var comment: String { (docComment?.lines ?? []).map(\.text).joined(separator: "\n") }

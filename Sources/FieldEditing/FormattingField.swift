@@ -18,6 +18,7 @@ public import NumberText
 /// A field is a value: copy it to keep a state, compare it to see a change.
 public struct FormattingField<Value: NumberValue>: Sendable {
   /// What a revert goes back to, and what a commit compares with.
+  @usableFromInline
   struct Committed: Hashable, Sendable {
     var text: String
     var value: Value?
@@ -44,7 +45,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   ) {
     scanner = NumberScanner(format: format, bounds: bounds)
     self.policies = policies
-    let (text, soft) = Self.written(value, format)
+    let (text, soft) = Self.written(value?.fixedDecimal, format)
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(
       text: text,
@@ -115,9 +116,11 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
 
-  /// The text of a value and the grouping separators in it; empty for nil and for no number.
-  static func written(_ value: Value?, _ format: NumberFormat) -> (String, SoftSeparators) {
-    guard let number = value?.fixedDecimal else { return ("", SoftSeparators()) }
+  /// The text of a number and the grouping separators in it; empty for nil.
+  static func written(
+    _ number: FixedDecimal?, _ format: NumberFormat
+  ) -> (String, SoftSeparators) {
+    guard let number else { return ("", SoftSeparators()) }
     let text = format.text(for: number)
     return (text, format.groupingSeparators(in: text))
   }

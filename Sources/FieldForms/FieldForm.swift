@@ -91,9 +91,3 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     if let focus, !survey.isActive(focus) { leave() }
   }
 }
-
-/// Something known of a field as long as its text is this one.
-struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
-  let fact: Fact
-  let text: String
-}

@@ -28,6 +28,43 @@ struct ReadmeTests {
     listing.expect("price.value", price.value)
     listing.expect("price.commit().outcome", price.commit().outcome)
     listing.expect("price.text", price.text)
+
+    listing.expect(
+      """
+      struct Order: FormContent {
+        enum FieldID: String { case price, email }
+        var price: FormattingField<Double>
+        var email = PlainTextField()
+        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+          form.field(.price, &price, .required)
+          form.field(.email, &email, .required, rules: .email)
+        }
+      }
+      var form = FieldForm(Order(price: FormattingField(format: german)))
+      form.focusOnAppear()           // focuses the price
+      try form.apply(.type("12,5"))
+      form.submitField()             // Return: commits, goes on to the email
+      """)
+    struct Order: FormContent {
+      enum FieldID: String { case price, email }
+      var price: FormattingField<Double>
+      var email = PlainTextField()
+      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        form.field(.price, &price, .required)
+        form.field(.email, &email, .required, rules: .email)
+      }
+    }
+    var form = FieldForm(Order(price: FormattingField(format: german)))
+    form.focusOnAppear()
+    #expect(form.focusedField == .price)
+    try form.apply(.type("12,5"))
+    form.submitField()
+    #expect(form.focusedField == .email)
+    listing.expect("form.content.price.text", form.content.price.text)
+    listing.expect("form.isValid", form.isValid)
+    let kinds = form.issues(of: .email).map(\.kind)
+    #expect(kinds.count == 1)
+    listing.expect("form.issues(of: .email)", kinds.first)
     listing.expectEnd()
   }
 

@@ -129,6 +129,15 @@ struct EditingTests {
     #expect(field.value == 12 && field.markedRange == nil)
   }
 
+  @Test("Bounds that change during a composition hold for the key that ends it (S3)")
+  func boundsDuringComposition() throws {
+    var field = FormattingField<FixedDecimal>(-1, format: Formats.decimal("en-US"))
+    try field.compose("")
+    field.setBounds(try #require(NumberBounds(minimum: 2)))
+    try field.type("1")
+    #expect(field.issues.first?.code == .signNotAllowed)
+  }
+
   @Test("Another locale or other bounds do not judge what is being composed (S8)")
   func formatWhileComposing() throws {
     var field = FormattingField<Int>(5, format: Formats.decimal("ja-JP"))

@@ -44,6 +44,18 @@ struct FocusMirrorTests {
     #expect(mirror.pending.isEmpty)
   }
 
+  @Test("a view that tells nothing of a request is asked again at its next move")
+  mutating func silent() {
+    form.focus(.firstName)
+    _ = mirror.follow(form)
+    let again = mirror.report(.email, to: &form)
+    #expect(again?.field == .firstName)
+    #expect(form.focusedField == .firstName)
+    #expect(mirror.report(.firstName, to: &form) == nil)
+    #expect(mirror.report(.email, to: &form) == nil)
+    #expect(form.focusedField == .email, "one move was lost, not two")
+  }
+
   @Test("an echo does not override a focus that the view has not even heard of")
   mutating func unheard() {
     form.focus(.firstName)

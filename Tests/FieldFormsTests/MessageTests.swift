@@ -62,6 +62,30 @@ struct MessageTests {
     #expect(form.announcement(of: .company, in: messages) == "company: empty.")
   }
 
+  @Test("nothing tells the number in a secret field")
+  func secretNumber() throws {
+    var form = FieldForm(Pin())
+    try form.type("12", into: .pin)
+    let messages = EnglishMessages<Pin.FieldID>(labels: [.pin: "PIN"])
+    #expect(form.announcement(of: .pin, in: messages) == "PIN: filled in.")
+    try form.type("x")
+    #expect(form.sentences(for: .pin, in: messages) == ["PIN is not accepted."])
+    form.focus(nil)
+    #expect(form[.pin]?.text == "12")
+    #expect(form.announcement(of: .pin, in: messages) == "PIN: filled in.")
+  }
+
+  /// A form of a secret number.
+  private struct Pin: FormContent {
+    enum FieldID: String { case pin }
+
+    var pin = FormattingField<Int>(format: format(.integer))
+
+    mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+      form.field(.pin, &pin, [.required, .secret])
+    }
+  }
+
   @Test("the host replaces what it likes")
   func german() throws {
     var form = FieldForm(Registration())

@@ -4,6 +4,7 @@ actor NameServer {
 
   private(set) var asked = 0
   private(set) var answered: [String] = []
+  private(set) var cancelled: [String] = []
   private(set) var failures = 0
   private var fails = false
   private var waits: Bool
@@ -22,11 +23,11 @@ actor NameServer {
       failures += 1
       throw Unreachable()
     }
-    while waits {
-      try Task.checkCancellation()
-      await Task.yield()
+    while waits && !Task.isCancelled { await Task.yield() }
+    if Task.isCancelled {
+      cancelled.append(name)
+      throw CancellationError()
     }
-    try Task.checkCancellation()
     answered.append(name)
     return name == "Bo" ? "\(name) is taken." : nil
   }

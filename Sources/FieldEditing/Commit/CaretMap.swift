@@ -17,56 +17,97 @@ struct CaretMap {
 
   /// The offset in the new text for an offset in the old.
   func offset(for offset: Int) -> Int {
-    if old.integer.isEmpty && old.fraction.isEmpty { return new.length }
+    if old.integerCount + old.fractionCount == 0 { return new.length }
     if offset >= old.length && old.hasSuffix { return new.length }
-    let behindDecimal = old.decimalEnd.map { offset >= $0 } ?? false
-    if behindDecimal {
-      let count = old.fraction.filter { $0 < offset }.count
+    if let decimalEnd = old.decimalEnd, offset >= decimalEnd {
+      let count = old.fractionCount(before: offset)
       guard count > 0 else { return new.decimalEnd ?? new.integerEnd }
-      return new.fraction.isEmpty
-        ? new.integerEnd : new.end(ofDigitAt: new.fraction[min(count, new.fraction.count) - 1])
+      return new.end(ofFractionDigit: min(count, new.fractionCount))
     }
-    let right = old.integer.filter { $0 >= offset }.count
-    let left = new.integer.count - right
-    if left <= 0 { return new.integer.first ?? new.length }
-    return new.end(ofDigitAt: new.integer[left - 1])
+    let right = old.integerCount - old.integerCount(before: offset)
+    let left = new.integerCount - right
+    return left > 0 ? new.end(ofIntegerDigit: left) : new.firstInteger ?? new.length
   }
 }
 
 /// Where the digits of a text stand, in UTF-8 offsets.
+///
+/// Only the ends are kept: lists of all places take longer to make than a text to write.
 private struct DigitPlaces {
-  /// The offsets of the digits in front of the decimal separator.
-  private(set) var integer: [Int] = []
-  /// The offsets of the digits behind it.
-  private(set) var fraction: [Int] = []
-  /// The offset behind the decimal separator.
+  private let text: String
+  private let format: NumberFormat
+  /// The numbers of digits in front of the decimal separator and behind it.
+  private(set) var integerCount = 0
+  private(set) var fractionCount = 0
+  /// The offset of the first integer digit.
+  private(set) var firstInteger: Int?
+  /// The offsets behind the last integer digit, behind the decimal separator and the last digit.
+  private(set) var integerEnd = 0
   private(set) var decimalEnd: Int?
+  private var lastEnd = 0
   private(set) var length = 0
-  private var digitEnds: [Int: Int] = [:]
 
   init(_ text: String, _ soft: SoftSeparators, _ format: NumberFormat) {
+    self.text = text
+    self.format = format
     for scalar in text.unicodeScalars {
-      let width = UTF8.width(scalar)
+      let end = length + UTF8.width(scalar)
       switch format.role(of: scalar) {
       case .digit:
-        if decimalEnd == nil { integer.append(length) } else { fraction.append(length) }
-        digitEnds[length] = length + width
-      case .decimalSeparator where decimalEnd == nil && !soft.contains(length):
-        decimalEnd = length + width
+        lastEnd = end
+        if decimalEnd == nil {
+          if firstInteger == nil { firstInteger = length }
+          integerEnd = end
+          integerCount += 1
+        } else {
+          fractionCount += 1
+        }
+      case .decimalSeparator where decimalEnd == nil && !soft.contains(length): decimalEnd = end
       case .decimalSeparator, .other: break
       }
-      length += width
+      length = end
     }
   }
 
-  /// The offset behind the last integer digit.
-  var integerEnd: Int { integer.last.map(end(ofDigitAt:)) ?? 0 }
-
   /// Whether anything but digits ends the text.
   var hasSuffix: Bool {
-    let last = fraction.last ?? integer.last
-    return last.map { end(ofDigitAt: $0) < length && (decimalEnd ?? 0) < length } ?? false
+    integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
   }
 
-  func end(ofDigitAt offset: Int) -> Int { digitEnds[offset] ?? offset }
+  func integerCount(before offset: Int) -> Int {
+    offset >= integerEnd ? integerCount : min(integerCount, digitCount(before: offset))
+  }
+
+  func fractionCount(before offset: Int) -> Int {
+    offset >= lastEnd ? fractionCount : digitCount(before: offset) - integerCount
+  }
+
+  /// The offset behind an integer digit, the first of which is 1.
+  func end(ofIntegerDigit number: Int) -> Int {
+    number == integerCount ? integerEnd : end(ofDigit: number)
+  }
+
+  /// The offset behind a fraction digit, the first of which is 1; behind the integer digits for 0.
+  func end(ofFractionDigit number: Int) -> Int {
+    if number == 0 { return integerEnd }
+    return number == fractionCount ? lastEnd : end(ofDigit: integerCount + number)
+  }
+
+  private func digitCount(before limit: Int) -> Int {
+    var (count, offset) = (0, 0)
+    for scalar in text.unicodeScalars where offset < limit {
+      if format.role(of: scalar) == .digit { count += 1 }
+      offset += UTF8.width(scalar)
+    }
+    return count
+  }
+
+  private func end(ofDigit number: Int) -> Int {
+    var (count, offset) = (0, 0)
+    for scalar in text.unicodeScalars where count < number {
+      if format.role(of: scalar) == .digit { count += 1 }
+      offset += UTF8.width(scalar)
+    }
+    return offset
+  }
 }

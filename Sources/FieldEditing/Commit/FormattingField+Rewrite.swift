@@ -3,15 +3,23 @@ import NumberText
 extension FormattingField {
   /// Writes the text of a value: the one place that rewrites what was typed.
   mutating func rewrite(_ newValue: Value?, intent: TextEdit.Intent) -> FieldChange<Value> {
+    rewrite(newValue, as: newValue?.fixedDecimal, intent: intent)
+  }
+
+  /// Writes the text of a value whose number is at hand.
+  mutating func rewrite(
+    _ newValue: Value?, as number: FixedDecimal?, intent: TextEdit.Intent
+  ) -> FieldChange<Value> {
     let (before, committedBefore, oldText) = (state, committed, text)
-    var (newText, soft) = Self.written(newValue, format)
+    var (newText, soft) = Self.written(number, format)
     if policies.digits == .asTyped && intent != .fromOutside, let digits = progress.typedDigits {
       newText = format.text(newText, withDigits: digits)
       soft = format.groupingSeparators(in: newText)
     }
     let caret = CaretMap(from: oldText, soft: softSeparators, to: newText, format: format)
+    let head = caret.offset(for: selection.head)
     let newSelection = TextSelection(
-      anchor: caret.offset(for: selection.anchor), head: caret.offset(for: selection.head))
+      anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)
     text = newText
     content.marks = EditedText.Marks(selection: newSelection, soft: soft, markedRange: nil)
     committed = Committed(text: newText, value: newValue, soft: soft)

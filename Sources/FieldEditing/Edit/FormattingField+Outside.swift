@@ -52,9 +52,9 @@ extension FormattingField {
     scanner = newScanner
     content.progress = newScanner.initialState
     if isEdited {
-      // What is being composed is judged when that ends. (S8)
-      if markedRange == nil { judge() }
-      let (text, soft) = Self.written(committed.value, format)
+      // What is being composed is judged when that ends, from its first character on. (S8)
+      if markedRange == nil { judge() } else { content.progress = scanner.initialState }
+      let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
       committed = Committed(text: text, value: committed.value, soft: soft)
     } else if changesFormat {
       _ = rewrite(value, intent: .fromOutside)

@@ -2,7 +2,7 @@ import FieldEditing
 
 extension FieldForm {
   /// All that is to be said of a field: its issues or, where there are none, what its last commit
-  /// did. (C8)
+  /// did. (C8) Nothing in it tells a secret field's text.
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
@@ -15,8 +15,12 @@ extension FieldForm {
   ) -> [String] where Messages.FieldID == FieldID {
     guard let state = self[field] else { return [] }
     let label = messages.label(of: field)
-    let issues = state.issues.map { messages.sentence(for: $0, label: label, text: state.text) }
-    guard issues.isEmpty, let outcome = state.outcome else { return issues }
+    let isSecret = state.traits.contains(.secret)
+    let issues = state.issues.map {
+      messages.sentence(
+        for: isSecret ? $0.withoutText : $0, label: label, text: isSecret ? "" : state.text)
+    }
+    guard issues.isEmpty, !isSecret, let outcome = state.outcome else { return issues }
     return [messages.sentence(for: outcome, label: label, text: state.text)].compactMap { $0 }
   }
 
@@ -55,11 +59,11 @@ extension FieldForm {
   /// form.announcement(of: .accepted, in: messages)   // "The form was sent."
   /// ```
   ///
-  /// - Complexity: O(*n*²) in the number of fields and rules.
+  /// - Complexity: O(*n*) in the number of fields and rules.
   public func announcement<Messages: FormMessages>(
     of outcome: SubmitOutcome<FieldID>, in messages: Messages
   ) -> String where Messages.FieldID == FieldID {
-    let count = focusOrder.reduce(formIssues.count) { $0 + issues(of: $1).count }
+    let count = fieldStates.values.reduce(formIssues.count) { $0 + $1.issues.count }
     return messages.sentence(for: outcome, issueCount: count)
   }
 }

@@ -19,6 +19,7 @@
       _ handler: (Content) async -> SubmitAnswer
     ) async -> SubmitOutcome<FieldID> {
       let start = change { $0.beginSubmit() }
+      runChecks()
       guard case .started(let submission) = start else { return start.refusal ?? .cancelled }
       if let outcome = await awaitChecks(of: submission) { return outcome }
       let answer = await handler(submission.content)

@@ -4,10 +4,10 @@ import NumberText
 extension FormattingField {
   public var saved: SavedEntry {
     let edit = SavedEntry.Edit(
-      committed: committedValue?.fixedDecimal?.plainText,
+      committed: committedValue?.fixedDecimal?.description,
       softSeparators: softSeparators.offsets)
     return SavedEntry(
-      text: text, value: value?.fixedDecimal?.plainText, anchor: selection.anchor,
+      text: text, value: value?.fixedDecimal?.description, anchor: selection.anchor,
       head: selection.head, edit: isEdited ? edit : nil)
   }
 

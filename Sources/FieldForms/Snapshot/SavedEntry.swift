@@ -6,7 +6,7 @@
 public struct SavedEntry: Hashable, Sendable {
   /// What a text that is being edited was made from.
   public struct Edit: Hashable, Sendable {
-    /// The value that a revert puts back: a text, or a number in plain digits; nil for none.
+    /// The value that a revert puts back: a text, or a number as a decimal literal; nil for none.
     public var committed: String?
     /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
     public var softSeparators: [Int]
@@ -20,7 +20,7 @@ public struct SavedEntry: Hashable, Sendable {
 
   /// The text.
   public var text: String
-  /// The number in plain digits; nil for none, and for a text that is its own value.
+  /// The number as a decimal literal; nil for none, and for a text that is its own value.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int

@@ -22,9 +22,8 @@ extension FieldForm {
     guard !isSubmitting else { return .refused(.alreadyRunning) }
     answers = [:]
     formIssues = []
-    let outcome = focus.flatMap { commit($0) }
     touchedFields.formUnion(focusOrder)
-    if case .reverted = outcome, let focus { return .refused(.reverted(focus)) }
+    if let focus, case .reverted = commit(focus) { return .refused(.reverted(focus)) }
     if let field = firstInvalidField {
       focus(field)
       return .refused(.invalid(first: field))

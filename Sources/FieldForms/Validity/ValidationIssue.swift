@@ -44,4 +44,9 @@ public struct ValidationIssue: Hashable, Sendable {
     self.message = message
     self.suggestions = suggestions
   }
+
+  /// The issue without what would tell the text that it was found in.
+  var withoutText: ValidationIssue {
+    if case .number = kind { ValidationIssue(.check) } else { self }
+  }
 }

@@ -30,10 +30,12 @@ extension NumberFormat {
   public func groupingSeparators(in text: String) -> SoftSeparators {
     let rules = storage.scanRules
     return withUTF8(of: text) { bytes in
-      var whole = ScanState()
-      whole.eatWhole(bytes, rules, SoftSeparators())
       var state = ScanState()
-      state.affixPlace = whole.affixPlace
+      if rules.hasAffixesLikeNumbers {
+        var whole = ScanState()
+        whole.eatWhole(bytes, rules, SoftSeparators())
+        state.affixPlace = whole.affixPlace
+      }
       var offsets: [Int] = []
       while state.offset < bytes.count && state.issueCode == nil {
         let count = state.separators

@@ -8,6 +8,7 @@ extension NumberFormat {
 
   /// What a character of a number's text is.
   package func role(of scalar: Unicode.Scalar) -> CharacterRole {
+    if scalar.value &- 0x30 < 10 { return .digit }
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
     case .digit: return .digit

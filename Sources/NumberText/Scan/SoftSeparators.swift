@@ -24,7 +24,7 @@ public struct SoftSeparators: Hashable, Sendable {
     places = offsets.isEmpty ? nil : offsets
   }
 
-  /// The offsets, ascending.
+  /// The UTF-8 offsets, ascending.
   public var offsets: [Int] { places ?? [] }
 
   /// Whether no separator is soft.

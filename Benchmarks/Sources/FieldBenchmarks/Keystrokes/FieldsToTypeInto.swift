@@ -47,7 +47,7 @@ final class FieldsToTypeInto {
   private func type() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
-        guard (try? fields[index].apply(edit)) != nil else { continue }
+        do { try fields[index].apply(edit) } catch { continue }
         let isGood = fields[index].status == .acceptable && fields[index].issues.isEmpty
         peer_use(fields[index].value?.bitPattern ?? 0)
         peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))
