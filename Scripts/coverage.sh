@@ -33,9 +33,10 @@ llvm() {
 }
 
 build=.build-coverage
-swift test --disable-xctest --enable-code-coverage --scratch-path "$build" >"$build.log" 2>&1 || {
-  tail -n 40 "$build.log" >&2
-  fail "the tests do not pass; $build.log has their output"
+mkdir -p "$build"
+swift test --disable-xctest --enable-code-coverage --scratch-path "$build" >"$build/log" 2>&1 || {
+  tail -n 40 "$build/log" >&2
+  fail "the tests do not pass; $build/log has their output"
 }
 folder=$(dirname "$(swift test --show-codecov-path --scratch-path "$build")")
 bundle=$(find "$build/debug/" -maxdepth 1 -name '*PackageTests.xctest')

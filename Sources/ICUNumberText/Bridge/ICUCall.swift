@@ -12,6 +12,23 @@ package enum ICUCall {
     throw .icu(function: "\(function)", code: String(cString: cicu_error_name(status)))
   }
 
+  /// What `function` has opened, or its failure; then it is closed.
+  static func opened(
+    _ function: StaticString, _ pointer: OpaquePointer?, _ status: Int32,
+    close: (OpaquePointer) -> Void
+  ) throws(ICUNumberTextError) -> OpaquePointer {
+    do throws(ICUNumberTextError) {
+      try check(function, status)
+    } catch {
+      if let pointer { close(pointer) }
+      throw error
+    }
+    guard let pointer else {
+      throw .icu(function: "\(function)", code: "U_MEMORY_ALLOCATION_ERROR")
+    }
+    return pointer
+  }
+
   /// The UTF-16 text that `write` puts into a buffer of as many units as it is told.
   ///
   /// `write` answers with the length of the whole text and is called again if that was more.

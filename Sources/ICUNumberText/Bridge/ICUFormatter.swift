@@ -19,12 +19,8 @@ final class ICUFormatter: @unchecked Sendable {
     if cicu_is_skeleton_error(status) {
       throw .malformedSkeleton(skeleton, offset: max(0, Int(offset)))
     }
-    try ICUCall.check("unumf_openForSkeletonAndLocaleWithError", status)
-    guard let opened else {
-      throw .icu(
-        function: "unumf_openForSkeletonAndLocaleWithError", code: "U_MEMORY_ALLOCATION_ERROR")
-    }
-    pointer = opened
+    pointer = try ICUCall.opened(
+      "unumf_openForSkeletonAndLocaleWithError", opened, status, close: cicu_formatter_close)
   }
 
   deinit { cicu_formatter_close(pointer) }

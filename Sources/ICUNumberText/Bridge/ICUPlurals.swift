@@ -7,11 +7,7 @@ struct ICUPlurals: ~Copyable {
   init(localeName: String) throws(ICUNumberTextError) {
     var status: Int32 = 0
     let opened = cicu_plurals_open(localeName, &status)
-    try ICUCall.check("uplrules_open", status)
-    guard let opened else {
-      throw .icu(function: "uplrules_open", code: "U_MEMORY_ALLOCATION_ERROR")
-    }
-    pointer = opened
+    pointer = try ICUCall.opened("uplrules_open", opened, status, close: cicu_plurals_close)
   }
 
   deinit { cicu_plurals_close(pointer) }

@@ -10,11 +10,7 @@ struct ICUResult: ~Copyable {
   init() throws(ICUNumberTextError) {
     var status: Int32 = 0
     let opened = cicu_result_open(&status)
-    try ICUCall.check("unumf_openResult", status)
-    guard let opened else {
-      throw .icu(function: "unumf_openResult", code: "U_MEMORY_ALLOCATION_ERROR")
-    }
-    pointer = opened
+    pointer = try ICUCall.opened("unumf_openResult", opened, status, close: cicu_result_close)
   }
 
   deinit { cicu_result_close(pointer) }

@@ -7,9 +7,7 @@ struct ICUSymbols: ~Copyable {
   init(localeName: String) throws(ICUNumberTextError) {
     var status: Int32 = 0
     let opened = cicu_symbols_open(localeName, &status)
-    try ICUCall.check("unum_open", status)
-    guard let opened else { throw .icu(function: "unum_open", code: "U_MEMORY_ALLOCATION_ERROR") }
-    pointer = opened
+    pointer = try ICUCall.opened("unum_open", opened, status, close: cicu_symbols_close)
   }
 
   deinit { cicu_symbols_close(pointer) }
