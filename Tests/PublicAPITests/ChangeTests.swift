@@ -37,6 +37,15 @@ struct ChangeTests {
     #expect(!field.accepts(TextEdit(.all, "x"), filter: .nothingInvalid))
   }
 
+  @Test("a change that took nothing away is not undone in a text that was written anew")
+  mutating func changeOfNothing() throws {
+    let change = try field.deleteForward()
+    field.setFormat(try .icu(locale: "de-CH", style: .integer))
+    #expect(field.text == "1\u{2019}234")
+    #expect(throws: EditRefusal.otherText) { try field.apply(change.inverse) }
+    #expect(field.softSeparators.offsets == [1])
+  }
+
   @Test("broken text, places inside characters and changes of other texts are refused")
   mutating func refusals() throws {
     #expect(

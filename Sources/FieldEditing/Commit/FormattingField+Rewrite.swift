@@ -26,7 +26,8 @@ extension FormattingField {
     read()
     value = newValue
     return FieldChange(
-      Splice(start: 0, removed: oldText, inserted: newText), intent, before: before, after: state,
+      Splice(start: 0, removed: oldText, inserted: newText, behind: 0), intent, before: before,
+      after: state,
       commitment: .init(before: committedBefore, after: committed))
   }
 }

@@ -61,13 +61,15 @@ struct EditedText: Sendable {
     let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
     let isAppend = range.lowerBound == text.utf8.count && marks.markedRange == nil
     if !isAppend { progress = progress.initial }
+    let behind = text.utf8.count - range.upperBound
     splice(range, replacement)
     let count = replacement.utf8.count
     let end = range.lowerBound + count
     if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: count) }
     marks.selection = TextSelection(caret: end)
     marks.markedRange = isComposed ? range.lowerBound..<end : nil
-    return Splice(start: range.lowerBound, removed: removed, inserted: replacement)
+    return Splice(
+      start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
   }
 
   /// Scans what has not been scanned yet.
@@ -107,8 +109,12 @@ struct Splice: Hashable, Sendable {
   @usableFromInline let start: Int
   @usableFromInline let removed: String
   @usableFromInline let inserted: String
+  /// The number of UTF-8 bytes behind the part.
+  @usableFromInline let behind: Int
 
-  var inverse: Splice { Splice(start: start, removed: inserted, inserted: removed) }
+  var inverse: Splice {
+    Splice(start: start, removed: inserted, inserted: removed, behind: behind)
+  }
 }
 
 extension String {

@@ -41,7 +41,7 @@ extension FormattingField {
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
     let end = change.start + change.removed.utf8.count
-    guard end <= text.utf8.count,
+    guard end + change.splice.behind == text.utf8.count,
       text.utf8.dropFirst(change.start).prefix(change.removed.utf8.count)
         .elementsEqual(change.removed.utf8)
     else { throw .otherText }
