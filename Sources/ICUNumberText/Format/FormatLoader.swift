@@ -77,8 +77,8 @@ struct FormatLoader {
     _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
   ) throws(ICUNumberTextError) -> Bool {
     for (literal, number) in checks {
-      guard let written = try result.formattedIfTaken(literal, with: formatter) else { continue }
-      guard format.text(for: number).utf16.elementsEqual(written.units) else { return false }
+      guard let written = try result.textIfTaken(of: literal, with: formatter) else { continue }
+      guard format.text(for: number).utf8.elementsEqual(written.utf8) else { return false }
     }
     return true
   }
