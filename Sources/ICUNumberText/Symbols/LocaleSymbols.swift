@@ -2,7 +2,9 @@ import CICU
 import NumberText
 
 /// What ICU says of a locale's numbers: its symbols, and those it writes money with.
-struct LocaleSymbols: Sendable {
+///
+/// It is an object, so that a lookup copies one reference instead of some twenty texts.
+final class LocaleSymbols: Sendable {
   let locale: ICULocale
   /// The symbols of plain numbers.
   let plain: NumberSymbols
