@@ -41,15 +41,19 @@ package struct ClockCache<Key: CacheKey, Value> {
   /// - Complexity: O(1).
   package mutating func value(for key: Key) -> Value? {
     let digest = key.digest
-    var index = chains[chain(of: digest)]
-    while index != Self.none {
-      if entries[index].digest == digest, entries[index].key == key {
-        if !entries[index].wasUsed { entries[index].wasUsed = true }
-        return entries[index].value
+    let first = chains[chain(of: digest)]
+    // An array's element would be copied before it is compared.
+    return entries.withUnsafeMutableBufferPointer { entries in
+      var index = first
+      while index != Self.none {
+        if entries[index].digest == digest, entries[index].key == key {
+          if !entries[index].wasUsed { entries[index].wasUsed = true }
+          return entries[index].value
+        }
+        index = entries[index].next
       }
-      index = entries[index].next
+      return nil
     }
-    return nil
   }
 
   /// Keeps `value` unless the key has one already, and answers with the value that is kept.

@@ -2,9 +2,25 @@ import NumberText
 
 /// What a format was asked for with.
 struct FormatKey: CacheKey, Sendable {
-  var locale: String
-  var style: NumberStyle
-  var options: NumberOptions
+  let locale: String
+  let style: NumberStyle
+  private let ownOptions: Options?
+
+  /// Options that differ from the style's, in an object: with their many parts in the key, comparing
+  /// two keys takes half of a lookup's time.
+  private final class Options: Sendable {
+    let value: NumberOptions
+
+    init(_ value: NumberOptions) { self.value = value }
+  }
+
+  init(locale: String, style: NumberStyle, options: NumberOptions) {
+    self.locale = locale
+    self.style = style
+    ownOptions = options.changeNothing ? nil : Options(options)
+  }
+
+  var options: NumberOptions { ownOptions?.value ?? NumberOptions() }
 
   /// Made of what most keys differ in: locale, style and fraction digits.
   var digest: UInt64 {
@@ -12,9 +28,25 @@ struct FormatKey: CacheKey, Sendable {
     let (kind, name) = style.parts
     digest.mix(kind)
     if let name { digest.mix(name.digest) }
-    if let least = options.minimumFractionDigits { digest.mix(UInt64(truncatingIfNeeded: least)) }
-    if let most = options.maximumFractionDigits { digest.mix(~UInt64(truncatingIfNeeded: most)) }
+    if let options = ownOptions?.value {
+      digest.mix(UInt64(truncatingIfNeeded: options.minimumFractionDigits ?? -1))
+      digest.mix(UInt64(truncatingIfNeeded: options.maximumFractionDigits ?? -1))
+    }
     return digest
+  }
+
+  static func == (left: FormatKey, right: FormatKey) -> Bool {
+    guard left.locale == right.locale, left.style == right.style else { return false }
+    guard let options = left.ownOptions else { return right.ownOptions == nil }
+    return options.value == right.ownOptions?.value
+  }
+}
+
+extension NumberOptions {
+  /// Whether they are those of no arguments.
+  fileprivate var changeNothing: Bool {
+    minimumFractionDigits == nil && maximumFractionDigits == nil && minimumIntegerDigits == nil
+      && usesGrouping && roundingMode == nil && allowsExponent == nil && symbolOverrides.isEmpty
   }
 }
 
