@@ -20,7 +20,11 @@ int32_t cicu_utf8(
   int32_t bytes = 0;
   u_strToUTF8WithSub(
       utf8, capacity, &bytes, (const UChar *)text, length, 0xFFFD, lone, &code);
-  return U_FAILURE(code) ? 0 : bytes;
+  if (U_FAILURE(code)) {
+    *lone = 1;
+    return 0;
+  }
+  return bytes;
 }
 
 int32_t cicu_locale_name(const char *tag, char *name, int32_t capacity, int32_t *status) {

@@ -68,7 +68,7 @@ package enum ICUCall {
 
   /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether it has none of those.
   ///
-  /// ICU transcodes: `String(validating:as:)` takes ten times as long for the texts of a format.
+  /// ICU transcodes: `String(validating:as:)` takes three times as long for a symbol.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {
     guard let start = units.baseAddress else { return ("", true) }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 3 * units.count + 1) { buffer in
