@@ -4,6 +4,7 @@
 #include <unicode/uloc.h>
 #include <unicode/unumsys.h>
 #include <unicode/ures.h>
+#include <unicode/ustring.h>
 
 const char *cicu_error_name(int32_t status) { return u_errorName((UErrorCode)status); }
 
@@ -11,6 +12,19 @@ bool cicu_is_unsupported(int32_t status) { return status == U_UNSUPPORTED_ERROR;
 
 bool cicu_is_skeleton_error(int32_t status) {
   return status == U_NUMBER_SKELETON_SYNTAX_ERROR || status == U_NUMBER_ARG_OUTOFBOUNDS_ERROR;
+}
+
+int32_t cicu_utf8(
+    const uint16_t *text, int32_t length, char *utf8, int32_t capacity, int32_t *lone) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t bytes = 0;
+  u_strToUTF8WithSub(
+      utf8, capacity, &bytes, (const UChar *)text, length, 0xFFFD, lone, &code);
+  if (U_FAILURE(code)) {
+    *lone = 1;
+    return 0;
+  }
+  return bytes;
 }
 
 int32_t cicu_locale_name(const char *tag, char *name, int32_t capacity, int32_t *status) {

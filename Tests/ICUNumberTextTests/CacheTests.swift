@@ -4,29 +4,55 @@ import Testing
 
 @Suite("The cache")
 struct CacheTests {
-  @Test("forgets what was not asked for lately")
-  func clock() {
-    var cache = ClockCache<Int, String>(capacity: 3)
-    for key in 1...3 { #expect(cache.insert("\(key)", for: key) == "\(key)") }
-    #expect(cache.value(for: 1) == "1")
-    #expect(cache.insert("4", for: 4) == "4")
-    #expect(cache.count == 3)
-    #expect(cache.value(for: 1) == "1")
-    #expect(cache.value(for: 2) == nil)
-    #expect(cache.insert("another", for: 4) == "4")
+  /// A key whose digest many others have.
+  struct Key: CacheKey {
+    let number: UInt64
+    let digests: UInt64
+    var digest: UInt64 { number % digests }
   }
 
-  @Test("stays within its bound and gives the right value, whatever is asked for")
-  func bound() {
+  @Test("forgets what was not asked for lately")
+  func clock() {
+    var cache = ClockCache<String, Int>(capacity: 3)
+    for (key, value) in [("de", 1), ("fr", 2), ("hi", 3)] {
+      #expect(cache.insert(value, for: key) == value)
+    }
+    #expect(cache.value(for: "de") == 1)
+    #expect(cache.insert(4, for: "ar") == 4)
+    #expect(cache.count == 3)
+    #expect(cache.value(for: "de") == 1)
+    #expect(cache.value(for: "fr") == nil)
+    #expect(cache.insert(5, for: "ar") == 4)
+  }
+
+  @Test(
+    "stays within its bound and gives the right value, whatever is asked for",
+    arguments: [1, 2, 5, 100])
+  func bound(digests: UInt64) {
     var seed: UInt64 = 42
-    var cache = ClockCache<UInt64, UInt64>(capacity: 7)
+    var cache = ClockCache<Key, UInt64>(capacity: 7)
+    var kept: Set<UInt64> = []
     for step in 0..<10_000 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let key = (seed >> 33) % 20
-      let value = cache.value(for: key) ?? cache.insert(key * 3, for: key)
-      #expect(value == key * 3, "seed 42, step \(step)")
+      let number = (seed >> 33) % 20
+      let key = Key(number: number, digests: digests)
+      let value = cache.value(for: key) ?? cache.insert(number * 3, for: key)
+      #expect(value == number * 3, "seed 42, step \(step)")
+      kept.insert(number)
+      if step % 100 == 99 {
+        let found = kept.filter { cache.value(for: Key(number: $0, digests: digests)) != nil }
+        #expect(found.count == cache.count, "seed 42, step \(step)")
+      }
     }
     #expect(cache.count == 7)
+  }
+
+  @Test("tells the tags of all locales apart by their digests")
+  func digests() {
+    #expect(Set(ICULocale.allTags.map(\.digest)).count == ICULocale.allTags.count)
+    #expect(Set(ICULocale.allTags.map { $0.digest & 1023 }).count > 500)
+    #expect("".digest != "a".digest)
+    #expect("a\u{0}".digest != "a".digest)
   }
 
   @Test("takes eight threads at once")

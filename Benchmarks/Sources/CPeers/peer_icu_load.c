@@ -23,7 +23,6 @@ static int32_t load_symbols(const char *name, UErrorCode *code) {
   }
   units += unum_getAttribute(format, UNUM_GROUPING_SIZE);
   units += unum_getAttribute(format, UNUM_SECONDARY_GROUPING_SIZE);
-  units += unum_getAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS);
   unum_close(format);
   UNumberingSystem *system = unumsys_open(name, code);
   units += unumsys_getName(system)[0];
@@ -31,16 +30,23 @@ static int32_t load_symbols(const char *name, UErrorCode *code) {
   return units;
 }
 
-// A formatter shows how it writes by writing: one number with all parts.
+// A formatter shows how it writes only by writing: a number of each sign for the affixes. The long
+// one has all parts; the short one tells whether four digits are grouped, which no attribute does.
+static const char *const numbers[] = {"-1234567.891", "1234.5"};
+
 static int32_t load_format(const char *name, UErrorCode *code) {
   UChar text[64];
+  int32_t units = 0;
   UNumberFormatter *format = unumf_openForSkeletonAndLocale(u"", 0, name, code);
   UFormattedNumber *result = unumf_openResult(code);
-  unumf_formatDecimal(format, "-1234567.891", -1, result, code);
-  int32_t units = unumf_resultToString(result, text, 64, code);
   UConstrainedFieldPosition *place = ucfpos_open(code);
-  const UFormattedValue *value = unumf_resultAsValue(result, code);
-  while (ufmtval_nextPosition(value, place, code)) units += ucfpos_getField(place, code);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    unumf_formatDecimal(format, numbers[i], -1, result, code);
+    units += unumf_resultToString(result, text, 64, code);
+    const UFormattedValue *value = unumf_resultAsValue(result, code);
+    ucfpos_reset(place, code);
+    while (ufmtval_nextPosition(value, place, code)) units += ucfpos_getField(place, code);
+  }
   ucfpos_close(place);
   unumf_closeResult(result);
   unumf_close(format);

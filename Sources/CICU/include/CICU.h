@@ -23,6 +23,12 @@ bool cicu_is_unsupported(int32_t status);
 /// Whether `status` says that a skeleton is not well formed.
 bool cicu_is_skeleton_error(int32_t status);
 
+/// Writes a UTF-16 text as UTF-8, for which three times its length is always room. Answers with the
+/// number of bytes; `lone` is the number of lone surrogates, each written as U+FFFD, and not 0 where
+/// nothing could be written.
+int32_t cicu_utf8(
+    const uint16_t *text, int32_t length, char *utf8, int32_t capacity, int32_t *lone);
+
 /// Writes ICU's version, such as "72.1".
 void cicu_version(char *_Nonnull text);
 

@@ -12,7 +12,9 @@ struct FormattedText {
   var parts: [Part]
 
   /// The text of a range.
-  func text(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+  func text(_ range: Range<Int>) -> String {
+    units[range].withUnsafeBufferPointer { ICUCall.text(of: $0).text }
+  }
 
   /// The range of the first part that is `field`.
   func range(of field: cicu_field) -> Range<Int>? {

@@ -10,7 +10,8 @@ final class ICUFormatter: @unchecked Sendable {
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` where ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: some 10 µs; ICU reads the locale's patterns at the first number.
+  /// - Complexity: some 3 µs; ICU reads the locale's data anew at each of the first three numbers, which
+  ///   takes some 15 µs each time.
   init(skeleton: String, localeName: String) throws(ICUNumberTextError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

@@ -68,15 +68,25 @@ struct ICUResult: ~Copyable {
   }
 
   /// As ``formatted(_:with:)``, or nil where the format does not take this very number.
-  ///
-  /// One that is told not to round refuses fractions, and a text may not be Unicode. Any other
-  /// failure would make a format that lacks something, so it is thrown.
   borrowing func formattedIfTaken(
     _ number: String, with formatter: ICUFormatter
   ) throws(ICUNumberTextError) -> FormattedText? {
     do throws(ICUNumberTextError) {
       return try formatted(number, with: formatter)
-    } catch .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INVALID_CHAR_FOUND") {
+    } catch {
+      guard error.refusesNumber else { throw error }
+      return nil
+    }
+  }
+
+  /// As ``text(of:with:)``, or nil where the format does not take this very number.
+  borrowing func textIfTaken(
+    of number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) -> String? {
+    do throws(ICUNumberTextError) {
+      return try text(of: number, with: formatter)
+    } catch {
+      guard error.refusesNumber else { throw error }
       return nil
     }
   }
@@ -98,5 +108,18 @@ struct ICUResult: ~Copyable {
     }
     try ICUCall.check("unumf_resultToDecimalNumber", status)
     return text
+  }
+}
+
+extension ICUNumberTextError {
+  /// Whether a format refuses a number: one that is told not to round refuses fractions, and a text
+  /// may not be Unicode.
+  ///
+  /// Any other failure would make a format that lacks something, so it is thrown.
+  fileprivate var refusesNumber: Bool {
+    switch self {
+    case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INVALID_CHAR_FOUND"): true
+    default: false
+    }
   }
 }

@@ -3,15 +3,19 @@
 /// It is the clock of operating systems' page caches: each lookup marks its entry, and a hand that
 /// goes round clears marks until it finds an entry without one. A lookup moves nothing, so it costs
 /// a hash and a store.
-package struct ClockCache<Key: Hashable, Value> {
+package struct ClockCache<Key: CacheKey, Value> {
   private struct Entry {
-    var key: Key
-    var value: Value
-    var wasUsed: Bool
+    let digest: UInt64
+    let key: Key
+    let value: Value
+    /// The next entry of the same chain, or `none`.
+    var next: Int
+    var wasUsed = false
   }
 
   package let capacity: Int
-  private var indices: [Key: Int] = [:]
+  /// The first entry of each chain; the low bits of a digest choose the chain.
+  private var chains: [Int]
   private var entries: [Entry] = []
   private var hand = 0
 
@@ -21,7 +25,13 @@ package struct ClockCache<Key: Hashable, Value> {
   package init(capacity: Int) {
     precondition(capacity > 0)
     self.capacity = capacity
+    var count = 1
+    while count < capacity { count *= 2 }
+    chains = Array(repeating: Self.none, count: count)
   }
+
+  /// Stands for no entry.
+  private static var none: Int { -1 }
 
   /// The number of entries.
   package var count: Int { entries.count }
@@ -30,9 +40,20 @@ package struct ClockCache<Key: Hashable, Value> {
   ///
   /// - Complexity: O(1).
   package mutating func value(for key: Key) -> Value? {
-    guard let index = indices[key] else { return nil }
-    if !entries[index].wasUsed { entries[index].wasUsed = true }
-    return entries[index].value
+    let digest = key.digest
+    let first = chains[chain(of: digest)]
+    // An array's element would be copied before it is compared.
+    return entries.withUnsafeMutableBufferPointer { entries in
+      var index = first
+      while index != Self.none {
+        if entries[index].digest == digest, entries[index].key == key {
+          if !entries[index].wasUsed { entries[index].wasUsed = true }
+          return entries[index].value
+        }
+        index = entries[index].next
+      }
+      return nil
+    }
   }
 
   /// Keeps `value` unless the key has one already, and answers with the value that is kept.
@@ -40,20 +61,36 @@ package struct ClockCache<Key: Hashable, Value> {
   /// - Complexity: O(1) amortized.
   package mutating func insert(_ value: Value, for key: Key) -> Value {
     if let kept = self.value(for: key) { return kept }
-    let entry = Entry(key: key, value: value, wasUsed: false)
-    guard entries.count == capacity else {
-      indices[key] = entries.count
-      entries.append(entry)
-      return value
-    }
+    let digest = key.digest
+    let place = freePlace()
+    let chain = chain(of: digest)
+    let entry = Entry(digest: digest, key: key, value: value, next: chains[chain])
+    if place == entries.count { entries.append(entry) } else { entries[place] = entry }
+    chains[chain] = place
+    return value
+  }
+
+  private func chain(of digest: UInt64) -> Int {
+    Int(truncatingIfNeeded: digest) & (chains.count - 1)
+  }
+
+  /// The place of a new entry: behind the others, or that of one that leaves its chain.
+  private mutating func freePlace() -> Int {
+    guard entries.count == capacity else { return entries.count }
     while entries[hand].wasUsed {
       entries[hand].wasUsed = false
       hand = (hand + 1) % capacity
     }
-    indices[entries[hand].key] = nil
-    indices[key] = hand
-    entries[hand] = entry
+    let place = hand
     hand = (hand + 1) % capacity
-    return value
+    let chain = chain(of: entries[place].digest)
+    if chains[chain] == place {
+      chains[chain] = entries[place].next
+    } else {
+      var before = chains[chain]
+      while entries[before].next != place { before = entries[before].next }
+      entries[before].next = entries[place].next
+    }
+    return place
   }
 }

@@ -12,7 +12,7 @@ extension FormattedText {
   /// What stands beside the digits, without signs, the letters of compact notation, parentheses
   /// around the whole, outer spaces and outer bidi marks.
   var affixes: (prefix: String, suffix: String) {
-    guard let number = numberRange else { return ("", "") }
+    guard let number = numberRange, number != units.indices else { return ("", "") }
     var prefix = literal(0..<number.lowerBound)[...]
     var suffix = literal(number.upperBound..<units.count)[...]
     prefix.trimSpace()
@@ -31,7 +31,7 @@ extension FormattedText {
     for offset in range where !parts.contains(where: { $0.isLeftOut && $0.range ~= offset }) {
       kept.append(units[offset])
     }
-    return String(decoding: kept, as: UTF16.self).unicodeScalars
+    return kept.withUnsafeBufferPointer { ICUCall.text(of: $0).text.unicodeScalars }
   }
 }
 

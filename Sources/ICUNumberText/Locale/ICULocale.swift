@@ -51,7 +51,7 @@ public struct ICULocale: Hashable, Sendable {
     isFallback = source != CICU_SOURCE_OWN
     isUnknown = source == CICU_SOURCE_DEFAULT
     let asked = try Self.askedNumberingSystem(ofName: name)
-    let base = try Self.tag(ofName: valid)
+    let base = valid == name ? requested : try Self.tag(ofName: valid)
     resolved = asked.isEmpty ? base : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
 

@@ -2,7 +2,9 @@ import CICU
 import NumberText
 
 /// What ICU says of a locale's numbers: its symbols, and those it writes money with.
-struct LocaleSymbols: Sendable {
+///
+/// It is an object, so that a lookup copies one reference instead of some twenty texts.
+final class LocaleSymbols: Sendable {
   let locale: ICULocale
   /// The symbols of plain numbers.
   let plain: NumberSymbols
@@ -11,7 +13,7 @@ struct LocaleSymbols: Sendable {
 
   /// Reads a locale's symbols.
   ///
-  /// - Complexity: some 10 µs.
+  /// - Complexity: some 35 µs, nearly all of it in ICU.
   init(_ locale: ICULocale) throws(ICUNumberTextError) {
     let source = try ICUSymbols(localeName: locale.name)
     let grouping = try source.grouping()

@@ -8,10 +8,17 @@ struct DigitGlyphs: Sendable {
   let bytes: [UInt8]
 
   init(_ digits: [Unicode.Scalar]) {
-    let texts = digits.map { Array(String($0).utf8) }
-    length = texts.reduce(1) { max($0, $1.count) }
-    let zero = UInt8(ascii: "0")
-    asciiZero = texts == (0..<10).map { [zero + $0] } ? zero : 0
-    bytes = texts.flatMap { $0 + Array(repeating: 0, count: 4 - $0.count) }
+    var length = 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(40)
+    for digit in digits {
+      let start = bytes.count
+      bytes += digit.utf8
+      length = max(length, bytes.count - start)
+      while bytes.count < start + 4 { bytes.append(0) }
+    }
+    self.length = length
+    self.bytes = bytes
+    asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
   }
 }
