@@ -17,26 +17,27 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
   elif ! has sudo; then
-    fail "no root rights and no sudo; as root run: apt-get install libicu-dev pkg-config"
+    fail "no root rights and no sudo; as root run: apt-get install $packages"
   elif [ -t 0 ]; then
     sudo "$@"
   else
-    sudo -n "$@" || fail "sudo asks for a password; run: sudo apt-get install libicu-dev pkg-config"
+    sudo -n "$@" || fail "sudo asks for a password; run: sudo apt-get install $packages"
   fi
 }
 
 install_by_apt() {
-  echo "Installing libicu-dev and pkg-config with apt-get" >&2
-  if ! apt-cache show libicu-dev pkg-config >/dev/null 2>&1; then
+  packages="$*"
+  echo "Installing $packages with apt-get" >&2
+  if ! apt-cache show "$@" >/dev/null 2>&1; then
     as_root apt-get update -qq >&2 || fail "apt-get update failed"
   fi
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends libicu-dev pkg-config >&2 </dev/null && return
+    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null && return
   # The package lists may be older than the archive.
   as_root apt-get update -qq >&2 || fail "apt-get update failed"
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends libicu-dev pkg-config >&2 </dev/null ||
-    fail "apt-get could not install libicu-dev and pkg-config"
+    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null ||
+    fail "apt-get could not install $packages"
 }
 
 # Homebrew keeps its ICU out of the way of the system's, so pkg-config has to be told.
@@ -60,7 +61,7 @@ require_needs() {
        and, if that is not enough:
        export PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig"'
   elif has apt-get; then
-    install_by_apt
+    install_by_apt libicu-dev pkg-config
   elif has dnf; then
     fail "ICU or pkg-config is missing; run: dnf install libicu-devel pkgconf-pkg-config"
   else

@@ -66,6 +66,7 @@ stage "core" Scripts/check-core.sh
 stage "public interface" Scripts/check-api.sh
 stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
+stage "the form in tmux" Scripts/check-terminal.sh
 stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
 stage "fuzzing" fuzzing
 if $full; then stage "tests of everything" full_tests; fi

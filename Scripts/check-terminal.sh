@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Types into the form in tmux, a terminal that others wrote, and reads its screen: a cart, a sign-in.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+
+if ! has tmux && has apt-get; then (install_by_apt tmux) || true; fi
+if ! has tmux; then
+  echo "tmux is missing: the form is tested in the tests' own terminal alone" >&2
+  exit 0
+fi
+
+numfield=$(swift build --show-bin-path)/numfield
+export LC_ALL=C.UTF-8
+
+# Each form has a server of its own: one that ends takes no new sessions.
+in_tmux() { tmux -u -L "formatting-field-$$-$form" -f /dev/null "$@"; }
+form=none
+trap 'in_tmux kill-server 2>/dev/null || true' EXIT
+
+open_form() {
+  form=$1
+  in_tmux new-session -d -x 80 -y 24 "'$numfield' demo; printf 'ended with %d' \$?; cat"
+}
+close_form() {
+  in_tmux send-keys C-c
+  expect 'ended with 0'
+  in_tmux kill-server
+}
+keys() { in_tmux send-keys "$@"; }
+type_text() { in_tmux send-keys -l "$1"; }
+
+# Waits for a line of the screen that the expression fits.
+expect() {
+  for _ in $(seq 200); do
+    if in_tmux capture-pane -p | grep -qE -- "$1"; then return; fi
+    sleep 0.05
+  done
+  printf 'error: no line fits %s\n' "$1" >&2
+  in_tmux capture-pane -p >&2
+  exit 1
+}
+
+# A cart: the locale changes while one types, and the total follows.
+open_form cart
+expect '▸ Price'
+type_text 19.9
+expect 'Total .*\$19\.90$'
+keys C-l
+expect 'Did you mean “19,9”\?'
+keys BSpace BSpace
+type_text ,9
+keys Enter
+type_text 3
+keys Tab
+expect 'Price +\[19,90.€'
+expect '▸ Discount'
+type_text 12,5
+keys Tab
+expect 'Discount +\[12,5.%'
+expect 'Total .*52,24.€$'
+close_form
+
+# A sign-in: the first field in error has the focus, the password is not shown.
+open_form sign-in
+expect '▸ Price'
+type_text 5
+keys Enter Enter Enter Enter
+expect '▸ Email'
+type_text ada@
+keys Enter
+type_text secre
+expect 'Password +\[•••••'
+keys Enter
+expect '▸ Name'
+expect 'Name is required\.'
+type_text Ada
+keys Enter
+expect '▸ Email'
+expect 'Email is not an email address\.'
+keys End
+type_text example.org
+keys Enter
+expect '▸ Password'
+keys End
+type_text t15
+keys Enter
+expect 'This address has ordered already\.'
+keys Home
+type_text x
+keys Enter Enter
+expect 'Ordered: 1 × \$5\.00, total \$5\.00, for Ada\.'
+close_form
+echo "tmux: a cart and a sign-in read as they should"
