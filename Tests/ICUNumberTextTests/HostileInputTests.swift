@@ -71,7 +71,7 @@ struct HostileInputTests {
           return $0 == place + 1 ? outOfMemory : status
         }
       }
-      let answer = ICUCall.$injectedStatus.withValue(failOnce) {
+      let answer = ICUCall.$injection.withValue(ICUCall.Injection(failOnce)) {
         Result { try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style) }
       }
       switch answer {

@@ -2,12 +2,22 @@ import CICU
 
 /// Calls of ICU that write text, and what their status means.
 package enum ICUCall {
+  /// Makes another status of a call's: a closure alone has no metadata in an optimized build of
+  /// Swift 6.3, and a task's value needs some.
+  package struct Injection: Sendable {
+    let status: @Sendable (_ status: Int32) -> Int32
+
+    package init(_ status: @escaping @Sendable (_ status: Int32) -> Int32) {
+      self.status = status
+    }
+  }
+
   /// What stands in for the status of a call in tests of failing calls; nil elsewhere.
-  @TaskLocal package static var injectedStatus: (@Sendable (_ status: Int32) -> Int32)?
+  @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.
   static func check(_ function: StaticString, _ status: Int32) throws(ICUNumberTextError) {
-    let status = injectedStatus?(status) ?? status
+    let status = injection?.status(status) ?? status
     guard status > 0 else { return }
     throw .icu(function: "\(function)", code: String(cString: cicu_error_name(status)))
   }
