@@ -51,9 +51,9 @@ let package = Package(
       path: "Tests/EditScripts"),
     .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
     // Scripts/fuzz.sh gives them a main function.
-    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Fuzzing/edits"),
-    .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Fuzzing/snapshots"),
-    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Fuzzing/json"),
+    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
+    .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
+    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
