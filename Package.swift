@@ -57,9 +57,10 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
-    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields"]),
+    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields", "EditScripts"]),
     .testTarget(
-      name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
+      name: "FormattingFieldsFoundationTests",
+      dependencies: ["FormattingFieldsFoundation", "EditScripts"]),
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),

@@ -27,6 +27,8 @@ extension ScriptRun {
     if text.unicodeScalars.count <= Self.longestChecked {
       try checkOracle()
       try checkPrefixes()
+    } else {
+      try checkLongNumber()
     }
   }
 
@@ -98,6 +100,27 @@ extension ScriptRun {
       let isRight = reading.value?.isRight(for: Rational(number)) ?? false
       try expect(isRight, "R13", "by the rules \(number)")
     }
+  }
+
+  /// What is too long for the oracle has the text's digits in its number, and is what the type makes
+  /// of that. (R13)
+  private func checkLongNumber() throws(BrokenRule) {
+    guard let value = field.reading.value else { return }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    guard let number = scanner.scan(field.text, soft: field.softSeparators).value else {
+      throw BrokenRule(rule: "R13", detail: "no exact number")
+    }
+    try expect(value.isRight(for: Rational(number)), "R13", "exactly \(number)")
+    guard !field.format.allowsExponent, !hasDigitsInAffixes else { return }
+    let read = number.plainText.compactMap(\.wholeNumberValue)
+    let typed = digits(of: field, upTo: .max)
+    try expect(Self.significant(read) == Self.significant(typed), "R13", "not the digits typed")
+  }
+
+  /// The digits without the zeros at either end.
+  private static func significant(_ digits: [Int]) -> [Int] {
+    let digits = Array(digits.drop { $0 == 0 })
+    return digits.dropLast(digits.reversed().prefix { $0 == 0 }.count) + []
   }
 
   /// Whether the oracle would try every exponent that typing on can give.

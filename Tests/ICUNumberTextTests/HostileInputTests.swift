@@ -87,6 +87,51 @@ struct HostileInputTests {
     #expect(errors > 0)
   }
 
+  /// Formats that ICU writes, each with a number that it refuses, if there is one.
+  static let renderers: [(tag: String, style: NumberStyle, refused: String?)] = [
+    ("de-DE", .skeleton(".00 rounding-mode-unnecessary"), "1.234"),
+    (
+      "de-DE", .skeleton("percent scale/100 precision-integer rounding-mode-unnecessary"), "1.23456"
+    ),
+    ("fr-FR", .skeleton("currency/EUR rounding-mode-unnecessary"), "-0.005"),
+    ("ar-EG", .skeleton(".0 rounding-mode-unnecessary"), "0.125"), ("pl-PL", .unit("day"), nil),
+    ("he-IL", .unit("day"), nil), ("en-US", .skeleton("unit/foot"), nil),
+  ]
+
+  @Test("that fails while it writes leaves digits that read as the number", arguments: renderers)
+  func failsWriting(_ tag: String, _ style: NumberStyle, _ refused: String?) throws {
+    let format = try NumberFormat.icu(locale: tag, style: style)
+    #expect(format.pattern == nil)
+    let outOfMemory: Int32 = 7
+    func expectReadBack(_ text: String, _ number: FixedDecimal) {
+      let read = NumberScanner<FixedDecimal>(format: format).scan(text)
+      #expect(read.value == number, "\(text)")
+    }
+    for literal in ["1.2", "-1", "0.01", "2", "123456"] {
+      let number = try #require(FixedDecimal(literal))
+      let right = format.text(for: number)
+      for place in 0... {
+        let calls = Mutex(0)
+        let failOnce: @Sendable (Int32) -> Int32 = { status in
+          calls.withLock {
+            $0 += 1
+            return $0 == place + 1 ? outOfMemory : status
+          }
+        }
+        let text = ICUCall.$injectedStatus.withValue(failOnce) { format.text(for: number) }
+        if calls.withLock({ $0 }) <= place {
+          #expect(text == right)
+          break
+        }
+        if text != right { expectReadBack(text, number) }
+      }
+    }
+    if let refused {
+      let number = try #require(FixedDecimal(refused))
+      expectReadBack(format.text(for: number), number)
+    }
+  }
+
   /// Whether two locales' formats read and write the same.
   private static func isSame(_ left: NumberFormat, _ right: NumberFormat) -> Bool {
     let numbers = ["-1234567.891", "1", "0", "-0.005", "12345678901234567890"]
