@@ -34,6 +34,13 @@ struct WholeLineTests {
     return lines > 0 && bytes == Data(String(repeating: line, count: lines).utf8)
   }
 
+  /// Waits until a pipe takes nothing more, and closes this end of it.
+  private static func waitUntilFull(_ descriptor: Int32) {
+    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while poll(&room, 1, 0) > 0 { usleep(1000) }
+    close(descriptor)
+  }
+
   @Test("parse that is stopped or killed while nobody reads", arguments: [SIGTERM, SIGKILL])
   func fullPipe(_ signal: Int32) throws {
     try Self.withNumbers { file in
@@ -42,10 +49,7 @@ struct WholeLineTests {
       let descriptor = dup(output.fileHandleForWriting.fileDescriptor)
       try NumfieldProcess.runOpenToSignals(process)
       try errors.fileHandleForWriting.close()
-      // Until the pipe takes nothing more.
-      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      while poll(&room, 1, 0) > 0 { usleep(1000) }
-      close(descriptor)
+      Self.waitUntilFull(descriptor)
       kill(process.processIdentifier, signal)
       if signal == SIGKILL { process.waitUntilExit() }
       try output.fileHandleForWriting.close()
@@ -62,12 +66,13 @@ struct WholeLineTests {
   func pipeThatDoesNotWait() throws {
     try Self.withNumbers { file in
       let (output, errors) = (Pipe(), Pipe())
-      let descriptor = output.fileHandleForWriting.fileDescriptor
+      let descriptor = dup(output.fileHandleForWriting.fileDescriptor)
       #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
       let process = Self.parse(file, output: output, errors: errors)
       try process.run()
       try output.fileHandleForWriting.close()
       try errors.fileHandleForWriting.close()
+      Self.waitUntilFull(descriptor)
       let read = try output.fileHandleForReading.readToEnd() ?? Data()
       #expect(Self.isWhole(read) && read.count == Self.count * Self.line.utf8.count)
       #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
