@@ -10,7 +10,7 @@ extension FormattingField {
   mutating func rewrite(
     _ newValue: Value?, as number: FixedDecimal?, intent: TextEdit.Intent
   ) -> FieldChange<Value> {
-    let (before, committedBefore, oldText) = (state, committed, text)
+    let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
     var (newText, soft) = Self.written(number, format)
     if policies.digits == .asTyped && intent != .fromOutside, let digits = progress.typedDigits {
       newText = format.text(newText, withDigits: digits)
@@ -26,8 +26,8 @@ extension FormattingField {
     read()
     value = newValue
     return FieldChange(
-      Splice(start: 0, removed: oldText, inserted: newText, behind: 0), intent, before: before,
-      after: state,
-      commitment: .init(before: committedBefore, after: committed))
+      Splice(start: 0, removed: oldText, inserted: newText, behind: 0), intent,
+      marks: (marks, content.marks), judgement: (judged, judgement),
+      commitment: .some(before: committedBefore, after: committed))
   }
 }

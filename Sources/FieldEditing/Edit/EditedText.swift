@@ -20,13 +20,21 @@ struct EditedText: Sendable {
   /// Where the scan of `text` stands at its end; derived from `text` and `marks.soft`.
   @usableFromInline var progress: ScanState
 
-  /// Makes an edit; the text is not scanned yet.
+  /// Makes an edit and scans the text, unless it is still being composed. (S8)
   ///
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
-  mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
+  mutating func apply(
+    _ edit: TextEdit, limit: Int, format: NumberFormat
+  ) throws(EditRefusal) -> (Splice, NumberFormat.Outcome?) {
     let (range, replacement) = try checked(edit, limit: limit)
-    return replace(range, with: replacement, isComposed: edit.intent == .composed)
+    let behind = text.utf8.count - range.upperBound
+    let removed = replace(range, with: replacement, isComposed: edit.intent == .composed)
+    let outcome = marks.markedRange == nil ? scan(format) : nil
+    return (
+      Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind),
+      outcome
+    )
   }
 
   /// The offsets and the replacement that an edit comes to.
@@ -53,30 +61,37 @@ struct EditedText: Sendable {
   }
 
   /// Replaces a part of the text, and takes back the scan where the part is not at its end.
+  ///
+  /// - Returns: What stood there.
   @inline(__always)
   mutating func replace(
     _ range: Range<Int>, with replacement: String, isComposed: Bool
-  ) -> Splice {
+  ) -> String {
     // A slice costs half as much as all the rest of a key at the end.
     let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
     let isAppend = range.lowerBound == text.utf8.count && marks.markedRange == nil
     if !isAppend { progress = progress.initial }
-    let behind = text.utf8.count - range.upperBound
     splice(range, replacement)
     let count = replacement.utf8.count
     let end = range.lowerBound + count
     if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: count) }
     marks.selection = TextSelection(caret: end)
     marks.markedRange = isComposed ? range.lowerBound..<end : nil
-    return Splice(
-      start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
+    return removed
   }
 
   /// Scans what has not been scanned yet.
-  @usableFromInline
+  @inline(__always)
   mutating func scan(_ format: NumberFormat) -> NumberFormat.Outcome {
-    let soft = marks.soft
-    return withUTF8(of: text) { format.scan($0, soft: soft, from: &progress) }
+    Self.scan(text, marks.soft, format, from: &progress)
+  }
+
+  // Apart, because a closure that needs `self` gets a copy of the whole state.
+  @inline(__always)
+  private static func scan(
+    _ text: String, _ soft: SoftSeparators, _ format: NumberFormat, from progress: inout ScanState
+  ) -> NumberFormat.Outcome {
+    withUTF8(of: text) { format.scan($0, soft: soft, from: &progress) }
   }
 
   /// Puts `replacement` in the place of a range of UTF-8 offsets.

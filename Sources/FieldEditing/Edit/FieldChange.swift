@@ -8,43 +8,40 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a change makes of what a revert goes back to.
+  /// What a change makes of what a revert goes back to; apart from the rest, because a key has none.
   @usableFromInline
-  struct Commitment: Hashable, Sendable {
-    let before: FormattingField<Value>.Committed
-    let after: FormattingField<Value>.Committed
-  }
+  indirect enum Commitment: Hashable, Sendable {
+    case none
+    case some(before: FormattingField<Value>.Committed, after: FormattingField<Value>.Committed)
 
-  /// What a field holds beside its text.
-  @usableFromInline
-  struct State: Hashable, Sendable {
-    @usableFromInline let marks: EditedText.Marks
-    @usableFromInline let judgement: Judgement<Value>
-
-    @inlinable
-    init(_ marks: EditedText.Marks, _ judgement: Judgement<Value>) {
-      self.marks = marks
-      self.judgement = judgement
+    var inverse: Commitment {
+      switch self {
+      case .none: .none
+      case .some(let before, let after): .some(before: after, after: before)
+      }
     }
   }
 
   @usableFromInline let splice: Splice
   /// Where the change comes from.
   public let intent: TextEdit.Intent
-  @usableFromInline let before: State
-  @usableFromInline let after: State
-  /// Present where the change is a commit's or another rewriting.
-  @usableFromInline let commitment: Commitment?
+  @usableFromInline let marksBefore: EditedText.Marks
+  @usableFromInline let marksAfter: EditedText.Marks
+  @usableFromInline let judgementBefore: Judgement<Value>
+  @usableFromInline let judgementAfter: Judgement<Value>
+  @usableFromInline let commitment: Commitment
 
   @inlinable
   init(
-    _ splice: Splice, _ intent: TextEdit.Intent, before: State, after: State,
-    commitment: Commitment? = nil
+    _ splice: Splice, _ intent: TextEdit.Intent,
+    marks: (before: EditedText.Marks, after: EditedText.Marks),
+    judgement: (before: Judgement<Value>, after: Judgement<Value>),
+    commitment: Commitment = .none
   ) {
     self.splice = splice
     self.intent = intent
-    self.before = before
-    self.after = after
+    (marksBefore, marksAfter) = marks
+    (judgementBefore, judgementAfter) = judgement
     self.commitment = commitment
   }
 
@@ -58,16 +55,16 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, intent, before: after, after: before,
-      commitment: commitment.map { Commitment(before: $0.after, after: $0.before) })
+      splice.inverse, intent, marks: (marksAfter, marksBefore),
+      judgement: (judgementAfter, judgementBefore), commitment: commitment.inverse)
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { before.judgement.reading }
+  public var readingBefore: NumberReading<Value> { judgementBefore.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { after.judgement.reading }
+  public var reading: NumberReading<Value> { judgementAfter.reading }
   /// The bound value before.
-  public var valueBefore: Value? { before.judgement.value }
+  public var valueBefore: Value? { judgementBefore.value }
   /// The bound value now.
-  public var value: Value? { after.judgement.value }
+  public var value: Value? { judgementAfter.value }
 }

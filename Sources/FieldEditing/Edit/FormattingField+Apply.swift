@@ -14,18 +14,16 @@ extension FormattingField {
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.filter != .permitAll { try checkFilter(edit) }
-    let before = state
-    let splice = try content.apply(edit, limit: policies.maximumLength)
-    if content.marks.markedRange == nil {
-      let outcome = content.scan(scanner.format)
-      judgement.follow(scanner.reading(of: outcome, in: content.text, at: content.progress))
+    let (marks, judged) = (content.marks, judgement)
+    let (splice, outcome) = try content.apply(
+      edit, limit: policies.maximumLength, format: scanner.format)
+    if let outcome {
+      judgement = judged.following(
+        scanner.reading(of: outcome, in: content.text, at: content.progress))
     }
-    return FieldChange(splice, edit.intent, before: before, after: state)
+    return FieldChange(
+      splice, edit.intent, marks: (marks, content.marks), judgement: (judged, judgement))
   }
-
-  /// What the field holds beside its text.
-  @inlinable
-  var state: FieldChange<Value>.State { FieldChange.State(content.marks, judgement) }
 
   /// Makes a change again, or undoes it where it is an inverse. (E4)
   ///
@@ -46,8 +44,8 @@ extension FormattingField {
         .elementsEqual(change.removed.utf8)
     else { throw .otherText }
     content.splice(change.start..<end, change.inserted)
-    content.marks = change.after.marks
-    if let commitment = change.commitment { committed = commitment.after }
+    content.marks = change.marksAfter
+    if case .some(_, let after) = change.commitment { committed = after }
     read()
     value = change.value
     if markedRange != nil {

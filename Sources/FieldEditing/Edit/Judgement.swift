@@ -8,16 +8,15 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
   /// How the text is read as it stands.
   @usableFromInline var reading: NumberReading<Value>
 
-  @usableFromInline
+  @inlinable
   init(value: Value?, reading: NumberReading<Value>) {
     self.value = value
     self.reading = reading
   }
 
-  /// Reads a scanned text; the value follows where it is acceptable. (S2)
+  /// The judgement of another reading; the value follows where it is acceptable. (S2)
   @inlinable
-  mutating func follow(_ reading: NumberReading<Value>) {
-    self.reading = reading
-    if let value = reading.value { self.value = value }
+  func following(_ reading: NumberReading<Value>) -> Judgement {
+    Judgement(value: reading.value ?? value, reading: reading)
   }
 }

@@ -39,7 +39,8 @@ extension NumberFormat {
       var offsets: [Int] = []
       while state.offset < bytes.count && state.issueCode == nil {
         let count = state.separators
-        state.eatNext(bytes, rules, SoftSeparators())
+        state.eatDigitRun(bytes, rules)
+        if state.offset < bytes.count { state.eatNext(bytes, rules, SoftSeparators()) }
         if state.separators > count { offsets.append(state.lastSeparator.range.lowerBound) }
       }
       return SoftSeparators(offsets)

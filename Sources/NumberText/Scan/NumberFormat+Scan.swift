@@ -58,14 +58,17 @@ extension NumberFormat {
   }
 
   /// What a text is worth that `state` has walked over.
-  func outcome(of state: ScanState) -> Outcome { state.outcome(storage.scanRules) }
+  func outcome(of state: ScanState) -> Outcome {
+    var state = state
+    return state.outcome(storage.scanRules)
+  }
 }
 
 extension ScanState {
-  fileprivate func outcome(_ rules: ScanRules) -> NumberFormat.Outcome {
+  fileprivate mutating func outcome(_ rules: ScanRules) -> NumberFormat.Outcome {
     let mantissa = max(0, numberStart)..<max(0, mantissaEnd)
     let number = leadingDigits(rules)
-    let (status, issue) = verdict(rules)
+    let (status, issue) = judge(rules)
     if status == .acceptable && isBeyondDecimal128(rules) {
       return NumberFormat.Outcome(
         status: .invalid, issue: NumberIssue(.overflow, at: mantissa), number: number,

@@ -118,24 +118,29 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     guard outcome.status == .acceptable else {
       return NumberReading(status: outcome.status, issue: outcome.issue, value: nil)
     }
+    let code: NumberIssue.Code
     switch Value.converted(from: outcome.number, exact: exact) {
     case .exact(let value), .rounded(let value):
-      if !bounds.isUnlimited {
-        let number = exact()
-        if let code = bounds.violation(of: number) { return refused(code, number, state()) }
+      guard !bounds.isUnlimited, let violation = bounds.violation(of: exact()) else {
+        return NumberReading(status: .acceptable, issue: nil, value: value)
       }
-      return NumberReading(status: .acceptable, issue: nil, value: value)
-    case .overflow: return refused(.overflow, exact(), state())
-    case .fractionNotAllowed: return refused(.fractionNotAllowed, exact(), state())
+      code = violation
+    case .overflow: code = .overflow
+    case .fractionNotAllowed: code = .fractionNotAllowed
     }
+    let (status, issue) = refused(code, exact(), state())
+    return NumberReading(status: status, issue: issue, value: nil)
   }
 
-  /// The reading of a number that bounds or type do not take: intermediate where typing on can
-  /// lead to one that they do. (R13, R14)
+  /// What a number is worth that bounds or type do not take: intermediate where typing on can lead
+  /// to one that they do. (R13, R14)
+  ///
+  /// It gives no reading, which would go through memory: that takes a twentieth of a key's time.
   @usableFromInline
+  @inline(never)
   func refused(
     _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
-  ) -> NumberReading<Value> {
+  ) -> (ScanStatus, NumberIssue) {
     let reach = NumberReach(
       state: state, rules: format.storage.scanRules, bounds: bounds,
       allowsFraction: Value.allowsFraction
@@ -145,9 +150,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       case .overflow, .fractionNotAllowed: false
       }
     }
-    return NumberReading(
-      status: reach.canReachBounds(from: number) ? .intermediate : .invalid,
-      issue: NumberIssue(bounds.violation(of: number) ?? code, at: state.mantissa), value: nil)
+    return (
+      reach.canReachBounds(from: number) ? .intermediate : .invalid,
+      NumberIssue(bounds.violation(of: number) ?? code, at: state.mantissa)
+    )
   }
 }
 
@@ -156,6 +162,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result
 {
+  if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
   var copy = text
   return copy.withUTF8(body)
 }

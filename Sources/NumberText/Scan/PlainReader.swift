@@ -59,7 +59,7 @@ final class PlainReader: Sendable {
     guard start == 0 || allowsMinus && start < text.count else { return nil }
     if let short = shortNumber(in: text, from: start) {
       return LeadingDigits(
-        isNegative: start > 0, digits: short.digits, exponent: 0 &- short.fractionDigits &- scale)
+        isNegative: start > 0, known: short.digits, exponent: 0 &- short.fractionDigits &- scale)
     }
     return longNumber(in: text, from: start, isNegative: start > 0)
   }
@@ -117,7 +117,7 @@ final class PlainReader: Sendable {
     }
     guard !isGrouped || groupDigits == primarySize, run.count > 0 else { return nil }
     return LeadingDigits(
-      isNegative: isNegative, digits: run.digits, exponent: run.dropped - fractionDigits - scale,
+      isNegative: isNegative, known: run.digits, exponent: run.dropped - fractionDigits - scale,
       isTruncated: run.isTruncated)
   }
 }

@@ -10,10 +10,17 @@ extension FixedDecimal: NumberValue {
   public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
     -> NumberConversion<FixedDecimal>
   {
-    guard !leading.isTruncated else { return .exact(exact()) }
-    return .exact(
-      FixedDecimal(
-        isNegative: leading.isNegative, coefficient: leading.digits, exponent: leading.exponent))
+    .exact(leading.isTruncated ? exact() : FixedDecimal(untruncated: leading))
+  }
+
+  /// The number of digits that a scan found: their count and power are within bounds.
+  @inlinable
+  @inline(__always)
+  init(untruncated leading: LeadingDigits) {
+    isNegative = leading.isNegative
+    power = leading.exponent
+    small = leading.digits
+    digits = nil
   }
 
   /// The number itself.

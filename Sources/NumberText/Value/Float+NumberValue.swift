@@ -38,10 +38,9 @@ extension Float: NumberValue {
     if magnitude.isZero {
       return leading.digits == 0 && !leading.isTruncated ? .exact(value) : .rounded(value)
     }
-    // Numbers of 6 digits are told apart by normal values; no shortest digits are more than 9.
-    if magnitude.isNormal, leading.hasAtMost(6) { return .exact(value) }
-    guard leading.hasAtMost(9) else { return .rounded(value) }
-    return leading.matches(magnitude.fixedDecimal) ? .exact(value) : .rounded(value)
+    // Numbers of 6 digits are told apart by normal values.
+    let hasFewDigits = !leading.isTruncated && leading.digits < 1_000_000
+    return magnitude.isNormal && hasFewDigits ? .exact(value) : .rounded(value)
   }
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.

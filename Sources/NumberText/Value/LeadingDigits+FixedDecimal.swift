@@ -8,13 +8,13 @@ extension LeadingDigits {
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public init(_ number: FixedDecimal) {
     guard !number.large.isEmpty else {
-      self.init(isNegative: number.isNegative, digits: number.small, exponent: number.exponent)
+      self.init(isNegative: number.isNegative, known: number.small, exponent: number.exponent)
       return
     }
     let rest = number.large.dropFirst(19)
     self.init(
       isNegative: number.isNegative,
-      digits: number.large.prefix(19).reduce(0) { $0 * 10 + UInt64($1) },
+      known: number.large.prefix(19).reduce(0) { $0 * 10 + UInt64($1) },
       exponent: Int(clamping: Int64(number.exponent) + Int64(rest.count)),
       isTruncated: rest.contains { $0 != 0 })
   }

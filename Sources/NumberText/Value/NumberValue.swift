@@ -55,9 +55,12 @@ public protocol NumberValue: Hashable, Sendable {
 /// Float.converted(from: FixedDecimal(16777217))   // .rounded(16777216)
 /// ```
 public enum NumberConversion<Value> {
-  /// The value has the number's digits: reading it back gives the same number.
+  /// The value has the number's digits: ``NumberValue/fixedDecimal`` gives the number back.
   case exact(Value)
-  /// The type's nearest value, ties to even; its shortest digits are other ones.
+  /// The type's nearest value, ties to even.
+  ///
+  /// Its digits are other ones, or may be: beyond the 15 digits that every `Double` keeps (6 in
+  /// `Float`) only ``NumberValue/fixedDecimal`` tells, which costs more than the conversion.
   case rounded(Value)
   /// The number is beyond the type's range.
   case overflow

@@ -8,6 +8,13 @@ extension FieldBenchmark {
       FieldBenchmark(suite: .commit, name: "commit", operation: "number") {
         let corpus = try Corpus("de-DE", locale: "de-DE")
         let written = try WrittenNumbers(corpus)
+        var ours = try formatted(written, corpus)
+        ours.marksSeparators = true
+        return [ours.subject, written.subject]
+      },
+      FieldBenchmark(suite: .commit, name: "commit-field", operation: "number") {
+        let corpus = try Corpus("de-DE", locale: "de-DE")
+        let written = try WrittenNumbers(corpus)
         return [try CommittedFields(corpus, written: written.texts).subject, written.subject]
       },
       FieldBenchmark(suite: .commit, name: "type-and-commit", operation: "number") {
@@ -18,11 +25,16 @@ extension FieldBenchmark {
         FieldBenchmark(suite: .commit, name: "format-\(name)", operation: "number") {
           let corpus = try Corpus(name, locale: locale)
           let written = try WrittenNumbers(corpus)
-          let ours = FormattedNumbers(
-            written.numbers, texts: written.texts,
-            format: try NumberFormat.icu(locale: corpus.locale, style: .decimal))
-          return [ours.subject, written.subject]
+          return [try formatted(written, corpus).subject, written.subject]
         }
       }
+  }
+
+  private static func formatted(
+    _ written: WrittenNumbers, _ corpus: Corpus
+  ) throws -> FormattedNumbers {
+    FormattedNumbers(
+      written.numbers, texts: written.texts,
+      format: try NumberFormat.icu(locale: corpus.locale, style: .decimal))
   }
 }

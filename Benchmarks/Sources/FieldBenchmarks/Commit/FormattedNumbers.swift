@@ -3,6 +3,8 @@ import NumberText
 
 /// Numbers that our format writes.
 struct FormattedNumbers {
+  /// Whether the places of the grouping separators are asked for as well, as a commit does.
+  var marksSeparators = false
   private let numbers: [FixedDecimal]
   private let texts: [String]
   private let format: NumberFormat
@@ -15,7 +17,11 @@ struct FormattedNumbers {
 
   var subject: Subject {
     let pass = {
-      for number in numbers { peer_use(UInt64(format.text(for: number).utf8.count)) }
+      for number in numbers {
+        let text = format.text(for: number)
+        peer_use(UInt64(text.utf8.count))
+        if marksSeparators { peer_use(format.groupingSeparators(in: text).isEmpty ? 0 : 1) }
+      }
     }
     return Subject(
       name: "ours", work: .passes(operations: numbers.count, prepare: nil, pass: pass)
