@@ -157,6 +157,20 @@ struct EditingTests {
     #expect(field.text == "1.234" && field.status == .acceptable && field.value == 1234)
   }
 
+  @Test("What is undone in another format has the value that its text shows (E4, S2)")
+  func undoOfRoundedText() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("99.995"), format: Formats.style(.currency("USD"), "en-US"))
+    let before = field
+    let change = try field.deleteForward()
+    var same = field
+    try same.apply(change.inverse)
+    #expect(same == before)
+    field.setFormat(Formats.style(.currency("USD"), "ckb-IQ"))
+    try field.apply(change.inverse)
+    #expect(field.text == "$100.00" && field.value == 100)
+  }
+
   @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")
   func decimalKey() throws {
     var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
