@@ -142,7 +142,7 @@ extension ScriptRun {
     if field.status == .acceptable {
       try checkPrefixes(NumberScanner<Value>(format: field.format, bounds: field.bounds))
     }
-    // A text that is no number yet is not asked for type and bounds.
+    // A text that is no number yet is not asked for type, bounds and decimal128's range.
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
     if scanner.scan(field.text, soft: field.softSeparators).status != .invalid {
       try checkPrefixes(scanner)
@@ -155,7 +155,8 @@ extension ScriptRun {
       let separators = SoftSeparators(soft.filter { $0 < length }.sorted())
       let reading = scanner.scan(prefix, soft: separators)
       try expect(
-        reading.status != .invalid, "prefix closure",
+        reading.status != .invalid
+          || field.status == .intermediate && reading.issue?.code == .overflow, "prefix closure",
         "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
       prefix.unicodeScalars.append(scalar)
       length += UTF8.width(scalar)
