@@ -41,6 +41,7 @@ stage() {
   fi
 }
 
+export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
 sanitized_tests() {
   swift test --disable-xctest --sanitize "$1" --scratch-path ".build-$1"

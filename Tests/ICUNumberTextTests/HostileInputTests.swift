@@ -59,19 +59,11 @@ struct HostileInputTests {
     "that fails at any one call gives an error or the right format, and keeps no broken one",
     arguments: styles)
   func failsHalfway(_ style: NumberStyle) throws {
-    let outOfMemory: Int32 = 7
     // Each locale is another to the cache, so that none is in it.
     let right = try NumberFormat.icu(locale: "sv-FI-x-right", style: style)
     var errors = 0
     for place in 0... {
-      let calls = Mutex(0)
-      let failOnce: @Sendable (Int32) -> Int32 = { status in
-        calls.withLock {
-          $0 += 1
-          return $0 == place + 1 ? outOfMemory : status
-        }
-      }
-      let answer = ICUCall.$injectedStatus.withValue(failOnce) {
+      let (answer, hasFailed) = Self.failing(atCall: place) {
         Result { try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style) }
       }
       switch answer {
@@ -82,9 +74,25 @@ struct HostileInputTests {
       }
       let again = try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style)
       #expect(Self.isSame(again, right), "asked again after a failure of call \(place)")
-      if calls.withLock({ $0 }) <= place { break }
+      if !hasFailed { break }
     }
     #expect(errors > 0)
+  }
+
+  /// Has one of ICU's calls, counted from zero, fail for want of memory.
+  ///
+  /// - Returns: The answer, and whether there were so many calls.
+  @inline(never)
+  private static func failing<Answer>(
+    atCall place: Int, _ body: () -> Answer
+  ) -> (answer: Answer, hasFailed: Bool) {
+    let outOfMemory: Int32 = 7
+    let calls = Atomic(0)
+    let failOnce: @Sendable (Int32) -> Int32 = { status in
+      calls.add(1, ordering: .relaxed).oldValue == place ? outOfMemory : status
+    }
+    let answer = ICUCall.$injectedStatus.withValue(failOnce, operation: body)
+    return (answer, calls.load(ordering: .relaxed) > place)
   }
 
   /// Formats that ICU writes, each with a number that it refuses, if there is one.
@@ -102,7 +110,6 @@ struct HostileInputTests {
   func failsWriting(_ tag: String, _ style: NumberStyle, _ refused: String?) throws {
     let format = try NumberFormat.icu(locale: tag, style: style)
     #expect(format.pattern == nil)
-    let outOfMemory: Int32 = 7
     func expectReadBack(_ text: String, _ number: FixedDecimal) {
       let read = NumberScanner<FixedDecimal>(format: format).scan(text)
       #expect(read.value == number, "\(text)")
@@ -111,15 +118,8 @@ struct HostileInputTests {
       let number = try #require(FixedDecimal(literal))
       let right = format.text(for: number)
       for place in 0... {
-        let calls = Mutex(0)
-        let failOnce: @Sendable (Int32) -> Int32 = { status in
-          calls.withLock {
-            $0 += 1
-            return $0 == place + 1 ? outOfMemory : status
-          }
-        }
-        let text = ICUCall.$injectedStatus.withValue(failOnce) { format.text(for: number) }
-        if calls.withLock({ $0 }) <= place {
+        let (text, hasFailed) = Self.failing(atCall: place) { format.text(for: number) }
+        if !hasFailed {
           #expect(text == right)
           break
         }
