@@ -51,15 +51,16 @@ let package = Package(
       path: "Tests/EditScripts"),
     .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
     // Scripts/fuzz.sh gives them a main function.
-    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Fuzzing/edits"),
-    .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Fuzzing/snapshots"),
-    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Fuzzing/json"),
+    .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
+    .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
+    .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
-    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields"]),
+    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields", "EditScripts"]),
     .testTarget(
-      name: "FormattingFieldsFoundationTests", dependencies: ["FormattingFieldsFoundation"]),
+      name: "FormattingFieldsFoundationTests",
+      dependencies: ["FormattingFieldsFoundation", "EditScripts"]),
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),

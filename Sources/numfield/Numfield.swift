@@ -31,8 +31,9 @@ struct Numfield: ParsableCommand {
   static let failureStatus: Int32 = 3
 
   static func main() {
-    // A closed pipe is told by write(2) then, and not by a signal.
+    // A closed pipe and a file that may not grow are told by write(2) then, and not by a signal.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     endProcess(status(of: Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -2,14 +2,18 @@ import FormattingFields
 
 extension EditScript {
   /// A script that breaks the same rule with as few steps, characters and settings as can be.
-  public func shrunk() -> EditScript {
-    guard let problem = firstProblem() else { return self }
+  public func shrunk() -> EditScript { shrunk { $0.firstProblem() } }
+
+  /// A script as small as can be in which the same rule is found broken.
+  func shrunk(by firstProblem: (EditScript) -> ScriptProblem?) -> EditScript {
+    guard let problem = firstProblem(self) else { return self }
     var smallest = self
     smallest.steps.removeSubrange((problem.step + 1)...)
     var isSmaller = true
     while isSmaller {
       isSmaller = false
-      for smaller in smallest.smaller where smaller.firstProblem()?.rule.rule == problem.rule.rule {
+      for smaller in smallest.smaller
+      where firstProblem(smaller)?.rule.rule == problem.rule.rule {
         smallest = smaller
         isSmaller = true
         break

@@ -71,7 +71,10 @@ extension FieldSetup {
     options.usesGrouping = choice & 8 == 0
     if choice & 16 != 0 { options.allowsExponent = true }
     if choice & 32 != 0 {
-      options.roundingMode = bytes.element(of: RoundingMode.allCases.filter { $0 != .unnecessary })
+      // The bytes of older scripts keep their meaning.
+      let mode = Int(bytes.byte())
+      let others = RoundingMode.allCases.filter { $0 != .unnecessary }
+      options.roundingMode = mode < 250 ? others[mode % others.count] : .unnecessary
     }
     if choice & 64 != 0 {
       options.symbolOverrides.decimalSeparator = bytes.element(of: [".", ","])

@@ -52,8 +52,19 @@ extension ScriptRun {
 
   mutating func setFormat(_ format: NumberFormat) throws(BrokenRule) {
     let before = field
-    field.setFormat(format)
+    let change = field.setFormat(format)
     try checkKept(before)
+    let stays = before.isEdited || before.markedRange != nil || format == before.format
+    try expect((change == nil) == stays, "S7", "a change without need, or none")
+    guard let change else { return }
+    // The format is not the change's to undo.
+    var trial = field
+    try Self.replay(change.inverse, on: &trial)
+    try expect(
+      trial.text == before.text && trial.selection == before.selection, "E4",
+      "undone in the new format: \(trial.text.literal)")
+    try Self.replay(change, on: &trial)
+    try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
   }
 
   mutating func setBounds(_ bounds: NumberBounds) throws(BrokenRule) {

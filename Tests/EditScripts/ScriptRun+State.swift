@@ -27,6 +27,8 @@ extension ScriptRun {
     if text.unicodeScalars.count <= Self.longestChecked {
       try checkOracle()
       try checkPrefixes()
+    } else {
+      try checkLongNumber()
     }
   }
 
@@ -100,6 +102,27 @@ extension ScriptRun {
     }
   }
 
+  /// What is too long for the oracle has the text's digits in its number, and is what the type makes
+  /// of that. (R13)
+  private func checkLongNumber() throws(BrokenRule) {
+    guard let value = field.reading.value else { return }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    guard let number = scanner.scan(field.text, soft: field.softSeparators).value else {
+      throw BrokenRule(rule: "R13", detail: "no exact number")
+    }
+    try expect(value.isRight(for: Rational(number)), "R13", "exactly \(number)")
+    guard !field.format.allowsExponent, !hasDigitsInAffixes else { return }
+    let read = number.plainText.compactMap(\.wholeNumberValue)
+    let typed = digits(of: field, upTo: .max)
+    try expect(Self.significant(read) == Self.significant(typed), "R13", "not the digits typed")
+  }
+
+  /// The digits without the zeros at either end.
+  private static func significant(_ digits: [Int]) -> [Int] {
+    let digits = Array(digits.drop { $0 == 0 })
+    return digits.dropLast(digits.reversed().prefix { $0 == 0 }.count) + []
+  }
+
   /// Whether the oracle would try every exponent that typing on can give.
   private var hasSlowReach: Bool {
     guard field.format.allowsExponent else { return false }
@@ -119,7 +142,7 @@ extension ScriptRun {
     if field.status == .acceptable {
       try checkPrefixes(NumberScanner<Value>(format: field.format, bounds: field.bounds))
     }
-    // A text that is no number yet is not asked for type and bounds.
+    // A text that is no number yet is not asked for type, bounds and decimal128's range.
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
     if scanner.scan(field.text, soft: field.softSeparators).status != .invalid {
       try checkPrefixes(scanner)
@@ -132,7 +155,8 @@ extension ScriptRun {
       let separators = SoftSeparators(soft.filter { $0 < length }.sorted())
       let reading = scanner.scan(prefix, soft: separators)
       try expect(
-        reading.status != .invalid, "prefix closure",
+        reading.status != .invalid
+          || field.status == .intermediate && reading.issue?.code == .overflow, "prefix closure",
         "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
       prefix.unicodeScalars.append(scalar)
       length += UTF8.width(scalar)

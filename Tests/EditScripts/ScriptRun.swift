@@ -106,7 +106,7 @@ struct ScriptRun<Value: ExactValue> {
     try expect(trial == done.after, "E4", "made again: \(trial.text.literal)")
   }
 
-  private static func replay(
+  static func replay(
     _ change: FieldChange<Value>, on field: inout FormattingField<Value>
   ) throws(BrokenRule) {
     do throws(EditRefusal) {

@@ -157,6 +157,41 @@ struct EditingTests {
     #expect(field.text == "1.234" && field.status == .acceptable && field.value == 1234)
   }
 
+  @Test(
+    "A space that is typed beside a separator that a commit wrote is a second one (R3, R7)",
+    arguments: [
+      ("fr-FR", "\u{202F}", 3, "000", NumberIssue.Code.misplacedGroupingSeparator),
+      ("fr-FR", " ", 6, "000", .misplacedGroupingSeparator),
+      ("en-US", " ", 3, "000", .mixedGroupingSeparators),
+      ("de-CH", "\u{3000}", 3, "000", .mixedGroupingSeparators),
+    ])
+  func spaceBesideSoft(
+    _ tag: String, _ space: String, _ caret: Int, _ end: String, _ code: NumberIssue.Code
+  ) throws {
+    var field = FormattingField<Int>(100_000, format: Formats.decimal(tag))
+    try field.select(.utf8(caret, caret))
+    try field.type(space)
+    #expect(field.status == .invalid && field.issueCode == code, "\(field.reading)")
+    #expect(field.text.hasSuffix(end))
+    // White space at the end does not count. (R1)
+    try field.deleteForward(4)
+    #expect(field.value == 100 && field.status == .acceptable, "\(field.reading)")
+  }
+
+  @Test("What is undone in another format has the value that its text shows (E4, S2)")
+  func undoOfRoundedText() throws {
+    var field = FormattingField<FixedDecimal>(
+      FixedDecimal("99.995"), format: Formats.style(.currency("USD"), "en-US"))
+    let before = field
+    let change = try field.deleteForward()
+    var same = field
+    try same.apply(change.inverse)
+    #expect(same == before)
+    field.setFormat(Formats.style(.currency("USD"), "ckb-IQ"))
+    try field.apply(change.inverse)
+    #expect(field.text == "$100.00" && field.value == 100)
+  }
+
   @Test("The decimal key inserts the locale's separator; a typed period stays one (E2)")
   func decimalKey() throws {
     var field = FormattingField<Double>(format: Formats.decimal("de-DE"))

@@ -14,6 +14,12 @@ enum ProcessMemory {
     #endif
   }
 
+  /// Whether a sanitizer runs, which keeps what is freed for a while.
+  static var isSanitized: Bool {
+    let program = dlopen(nil, RTLD_NOW)
+    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+  }
+
   /// What is resident now; the peak where the system does not tell.
   static var now: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

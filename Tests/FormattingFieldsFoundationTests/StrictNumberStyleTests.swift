@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFieldsFoundation
 import Foundation
 import Testing
@@ -74,6 +75,32 @@ struct StrictNumberStyleTests {
         try JSONDecoder().decode(StrictNumberStyle<Double>.self, from: Data(text.utf8))
       }
     }
+  }
+
+  @Test("A coded style with any part changed is refused, or a style that reads what it writes")
+  func tampered() throws {
+    let style = try StrictNumberStyle<Decimal>(
+      locale: Locale(identifier: "de_DE"), style: .currency("EUR"),
+      options: NumberOptions(
+        minimumFractionDigits: 2, maximumFractionDigits: 4, minimumIntegerDigits: 1,
+        roundingMode: .up, allowsExponent: false,
+        symbolOverrides: SymbolOverrides(
+          decimalSeparator: ".", groupingSeparator: "'", minusSign: "-")))
+    var (refused, decoded) = (0, 0)
+    for data in try TamperedJSON.all(from: JSONEncoder().encode(style)) {
+      do {
+        let other = try JSONDecoder().decode(StrictNumberStyle<Decimal>.self, from: data)
+        decoded += 1
+        #expect(
+          try other.parseStrategy.parse(other.format(-1234)) == -1234,
+          "\(String(decoding: data, as: UTF8.self))")
+      } catch is DecodingError {
+        refused += 1
+      } catch is ICUNumberTextError {
+        refused += 1
+      }
+    }
+    #expect(refused > 100 && decoded > 10, "\(refused) refused, \(decoded) decoded")
   }
 
   @Test("A currency, unit or tag that ICU does not know throws")

@@ -59,19 +59,11 @@ struct HostileInputTests {
     "that fails at any one call gives an error or the right format, and keeps no broken one",
     arguments: styles)
   func failsHalfway(_ style: NumberStyle) throws {
-    let outOfMemory: Int32 = 7
     // Each locale is another to the cache, so that none is in it.
     let right = try NumberFormat.icu(locale: "sv-FI-x-right", style: style)
     var errors = 0
     for place in 0... {
-      let calls = Mutex(0)
-      let failOnce: @Sendable (Int32) -> Int32 = { status in
-        calls.withLock {
-          $0 += 1
-          return $0 == place + 1 ? outOfMemory : status
-        }
-      }
-      let answer = ICUCall.$injection.withValue(ICUCall.Injection(failOnce)) {
+      let (answer, hasFailed) = Self.failing(atCall: place) {
         Result { try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style) }
       }
       switch answer {
@@ -82,9 +74,61 @@ struct HostileInputTests {
       }
       let again = try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style)
       #expect(Self.isSame(again, right), "asked again after a failure of call \(place)")
-      if calls.withLock({ $0 }) <= place { break }
+      if !hasFailed { break }
     }
     #expect(errors > 0)
+  }
+
+  /// Has one of ICU's calls, counted from zero, fail for want of memory.
+  ///
+  /// - Returns: The answer, and whether there were so many calls.
+  private static func failing<Answer>(
+    atCall place: Int, _ body: () -> Answer
+  ) -> (answer: Answer, hasFailed: Bool) {
+    let outOfMemory: Int32 = 7
+    let calls = Atomic(0)
+    let failOnce: @Sendable (Int32) -> Int32 = { status in
+      calls.add(1, ordering: .relaxed).oldValue == place ? outOfMemory : status
+    }
+    let answer = ICUCall.$injection.withValue(ICUCall.Injection(failOnce), operation: body)
+    return (answer, calls.load(ordering: .relaxed) > place)
+  }
+
+  /// Formats that ICU writes, each with a number that it refuses, if there is one.
+  static let renderers: [(tag: String, style: NumberStyle, refused: String?)] = [
+    ("de-DE", .skeleton(".00 rounding-mode-unnecessary"), "1.234"),
+    (
+      "de-DE", .skeleton("percent scale/100 precision-integer rounding-mode-unnecessary"), "1.23456"
+    ),
+    ("fr-FR", .skeleton("currency/EUR rounding-mode-unnecessary"), "-0.005"),
+    ("ar-EG", .skeleton(".0 rounding-mode-unnecessary"), "0.125"), ("pl-PL", .unit("day"), nil),
+    ("he-IL", .unit("day"), nil), ("en-US", .skeleton("unit/foot"), nil),
+  ]
+
+  @Test("that fails while it writes leaves digits that read as the number", arguments: renderers)
+  func failsWriting(_ tag: String, _ style: NumberStyle, _ refused: String?) throws {
+    let format = try NumberFormat.icu(locale: tag, style: style)
+    #expect(format.pattern == nil)
+    func expectReadBack(_ text: String, _ number: FixedDecimal) {
+      let read = NumberScanner<FixedDecimal>(format: format).scan(text)
+      #expect(read.value == number, "\(text)")
+    }
+    for literal in ["1.2", "-1", "0.01", "2", "123456"] {
+      let number = try #require(FixedDecimal(literal))
+      let right = format.text(for: number)
+      for place in 0... {
+        let (text, hasFailed) = Self.failing(atCall: place) { format.text(for: number) }
+        if !hasFailed {
+          #expect(text == right)
+          break
+        }
+        if text != right { expectReadBack(text, number) }
+      }
+    }
+    if let refused {
+      let number = try #require(FixedDecimal(refused))
+      expectReadBack(format.text(for: number), number)
+    }
   }
 
   /// Whether two locales' formats read and write the same.

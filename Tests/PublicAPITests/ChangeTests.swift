@@ -46,6 +46,14 @@ struct ChangeTests {
     #expect(field.softSeparators.offsets == [1])
   }
 
+  @Test("fields of one state are one element of a set, until one is edited")
+  func states() throws {
+    var other = field
+    #expect(Set([field, other]).count == 1)
+    try other.type("1")
+    #expect(Set([field, other]).count == 2)
+  }
+
   @Test("broken text, places inside characters and changes of other texts are refused")
   mutating func refusals() throws {
     #expect(
@@ -55,6 +63,11 @@ struct ChangeTests {
     let change = try field.paste("\u{1D7CF}")
     #expect(
       refusal { field throws(EditRefusal) in try field.select(.utf16(6, 6)) }
+        == .offsetInsideCharacter)
+    let text = field.text
+    let inside = text.utf8.index(before: text.endIndex)
+    #expect(
+      refusal { field throws(EditRefusal) in try field.select(.indices(inside, text.endIndex)) }
         == .offsetInsideCharacter)
     field.setValue(5)
     #expect(

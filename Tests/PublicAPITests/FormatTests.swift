@@ -59,10 +59,32 @@ struct FormatTests {
     let format = NumberFormat(
       locale: "en", symbols: .latin, style: .unit("dozen"), affixes: [Affix("dz")],
       pattern: nil, renderer: dozens)
-    #expect(format.text(for: 36) == "3 dz")
+    #expect(format.text(for: 36) == "3 dz" && format.renderer == dozens)
     #expect(NumberScanner<Int>(format: format).scan("3 dz").value == 3)
     let signs: [Unicode.Scalar] = ["x", "d", "5", ",", "-"]
     #expect(signs.map(format.canRead) == [false, true, true, true, true])
+  }
+
+  @Test("formats and bounds that say the same are one key of a dictionary, others are not")
+  func keys() throws {
+    func format(
+      _ symbols: NumberSymbols = .latin, prefix: String = "", affixes: [Affix] = []
+    ) -> NumberFormat {
+      NumberFormat(
+        locale: "und", symbols: symbols, style: .decimal, affixes: affixes,
+        pattern: NumberPattern(positive: .init(prefix: prefix), negative: .init(prefix: "-")))
+    }
+    var comma = NumberSymbols.latin
+    comma.decimalSeparator = ","
+    let formats = [format(), format(comma), format(prefix: "+"), format(affixes: [Affix("+")])]
+    #expect(Set(formats + [format()]).count == 4)
+    let renderers = (0..<2).map { _ in NumberRenderer(\.description) }
+    #expect(Set(renderers + renderers).count == 2)
+    let bounds = [
+      NumberBounds(maximum: 1), NumberBounds(minimum: 1),
+      NumberBounds(maximum: FixedDecimal("1.0")),
+    ]
+    #expect(Set(bounds).count == 2)
   }
 
   @Test("a pattern says how a format by hand writes")
@@ -114,6 +136,10 @@ struct FormatTests {
   @Test("decimals are exact and round by every mode")
   func decimals() throws {
     let sum = try #require(FixedDecimal("0.1")) + (try #require(FixedDecimal("0.2")))
+    var total = sum
+    total += 1
+    total -= sum
+    #expect(total == 1)
     #expect(sum.description == "0.3" && sum.digitCount == 1 && sum.fractionDigitCount == 1)
     let half = try #require(FixedDecimal("2.5"))
     for mode in RoundingMode.allCases where mode != .unnecessary {

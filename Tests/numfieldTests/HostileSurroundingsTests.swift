@@ -16,7 +16,7 @@ struct HostileSurroundingsTests {
     process.arguments = ["parse", "--locale", "en"]
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = errors
-    try runOpenToSignals(process)
+    try NumfieldProcess.runOpenToSignals(process)
     try errors.fileHandleForWriting.close()
     // Two lines and the beginning of a third.
     try input.fileHandleForWriting.write(contentsOf: Data("1,234\n5\n6,7".utf8))
@@ -31,28 +31,6 @@ struct HostileSurroundingsTests {
       String(decoding: told, as: UTF8.self)
         == "numfield: stopped by signal \(SIGTERM); what was read so far is written\n")
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
-    try input.fileHandleForWriting.close()
-  }
-
-  @Test("parse that is killed leaves whole lines in the pipe")
-  func killed() throws {
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = NumfieldProcess.executable
-    process.arguments = ["parse", "--locale", "en"]
-    (process.standardInput, process.standardOutput) = (input, output)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let lines = String(repeating: "1,234,567\n", count: 1_000)
-    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
-    var read = output.fileHandleForReading.availableData
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    try output.fileHandleForWriting.close()
-    read += try output.fileHandleForReading.readToEnd() ?? Data()
-    let text = String(decoding: read, as: UTF8.self)
-    #expect(text.hasSuffix("\n") && text.split(separator: "\n").allSatisfy { $0 == "1234567" })
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
     try input.fileHandleForWriting.close()
   }
 
@@ -91,16 +69,6 @@ struct HostileSurroundingsTests {
   func closedErrors() throws {
     let result = try shell("printf '1\\nx\\n2\\n' | \"$0\" parse --locale en 2>&-")
     #expect(result.output == "1\n\n2\n" && result.status == 1)
-  }
-
-  /// Starts a process with no signal blocked: a process inherits what its parent's thread blocks,
-  /// and threads that run tests block all.
-  private func runOpenToSignals(_ process: Process) throws {
-    var (none, blocked) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    try process.run()
   }
 
   /// Runs a line of the shell, in which `$0` is the command.

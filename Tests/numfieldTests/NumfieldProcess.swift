@@ -63,6 +63,16 @@ enum NumfieldProcess {
     }
   }
 
+  /// Starts a process with no signal blocked: a process inherits what its parent's thread blocks,
+  /// and threads that run tests block all.
+  static func runOpenToSignals(_ process: Process) throws {
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try process.run()
+  }
+
   /// Gives a folder that is gone afterwards.
   static func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -12,8 +12,8 @@ extension FormattingField {
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
     var (newText, soft) = Self.written(number, format)
-    if policies.digits == .asTyped && intent != .fromOutside, let digits = progress.typedDigits {
-      newText = format.text(newText, withDigits: digits)
+    if intent != .fromOutside, let typed = inTypedDigits(newText) {
+      newText = typed
       soft = format.groupingSeparators(in: newText)
     }
     let caret = CaretMap(from: oldText, soft: softSeparators, to: newText, format: format)
@@ -29,5 +29,17 @@ extension FormattingField {
       Splice(start: 0, removed: oldText, inserted: newText, behind: 0), intent,
       marks: (marks, content.marks), judgement: (judged, judgement),
       commitment: .some(before: committedBefore, after: committed))
+  }
+
+  /// Whether the text is that of the value, which may have more digits than the format shows.
+  var isWritten: Bool {
+    let (written, _) = Self.written(value?.fixedDecimal, format)
+    return text == written || text == inTypedDigits(written)
+  }
+
+  /// A formatted text in the digits that stand in the field; nil where the policy is another.
+  private func inTypedDigits(_ written: String) -> String? {
+    guard policies.digits == .asTyped, let digits = progress.typedDigits else { return nil }
+    return format.text(written, withDigits: digits)
   }
 }

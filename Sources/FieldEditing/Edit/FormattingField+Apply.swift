@@ -50,9 +50,9 @@ extension FormattingField {
     value = change.value
     if markedRange != nil {
       reading = change.reading
-    } else if reading != change.reading, let value = reading.value {
-      // Format or bounds are others since.
-      self.value = value
+    } else if let read = reading.value, read != value, !isWritten {
+      // The format is another since.
+      value = read
     }
     return change
   }

@@ -36,7 +36,8 @@ struct FormatLoader {
       throw .invalidOptions("the user's separators or sign could not be read back")
     }
     let writer = ICUTextWriter(
-      formatter: formatter, overrides: overrides,
+      formatter: formatter, scale: scale, decimalSeparator: ownSymbols.decimalSeparator,
+      overrides: overrides,
       digits: try digits(probes, formatter, in: symbols.locale, with: result))
     if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
       let written = format(pattern, formatSymbols, writer)

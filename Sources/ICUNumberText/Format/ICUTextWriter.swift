@@ -4,6 +4,9 @@ import NumberText
 /// Writes numbers through ICU where no pattern can, and mends what ICU's text lacks for a field.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
+  /// How many places the number is moved to the left of the period in its text: 2 in percent.
+  let scale: Int
+  let decimalSeparator: String
   /// The user's own separators and sign.
   var overrides = SymbolOverrides()
   /// Writes the number alone, for a unit that a language writes without digits.
@@ -19,17 +22,23 @@ struct ICUTextWriter: Sendable {
   /// The text of a number.
   ///
   /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
-  /// than ICU has room for) the text is the number's plain digits, so that none is lost.
+  /// than ICU has room for) the text is the number's digits, so that none is lost and the text reads
+  /// as the number.
   func text(for number: FixedDecimal) -> String {
-    let plain = number.description
-    guard digits != nil || !overrides.isEmpty else {
-      return (try? formatter.text(of: plain)) ?? plain
+    do throws(ICUNumberTextError) {
+      return try written(number.description)
+    } catch {
+      return number.multipliedByPowerOfTen(scale).plainText.split(separator: ".")
+        .joined(separator: decimalSeparator)
     }
-    guard let result = try? ICUResult(),
-      let text = try? result.formatted(plain, with: formatter)
-    else { return plain }
+  }
+
+  private func written(_ number: String) throws(ICUNumberTextError) -> String {
+    guard digits != nil || !overrides.isEmpty else { return try formatter.text(of: number) }
+    let result = try ICUResult()
+    let text = try result.formatted(number, with: formatter)
     guard text.numberRange == nil, let digits else { return replacingSymbols(text) }
-    guard let alone = try? result.formatted(plain, with: digits.formatter) else { return plain }
+    let alone = try result.formatted(number, with: digits.formatter)
     return digits.prefix + replacingSymbols(alone) + digits.suffix
   }
 

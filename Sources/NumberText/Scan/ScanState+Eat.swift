@@ -113,7 +113,7 @@ extension ScanState {
   ) {
     switch stage {
     case .lead, .trail: return
-    case .integer where isSeparator && soft.contains(Int(span.start)):
+    case .integer where isSeparator && pendingSpace.isEmpty && soft.contains(Int(span.start)):
       eatGroupingSeparator(.space, isSoft: true, at: span, rules)
     case .integer, .fraction, .exponent:
       pendingSpaceIsSeparator = isSeparator && pendingSpace.isEmpty

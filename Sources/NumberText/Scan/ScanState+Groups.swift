@@ -4,7 +4,7 @@ extension ScanState {
   mutating func eatGroupingSeparator(
     _ markClass: MarkClass, isSoft: Bool, at span: Span, _ rules: ScanRules
   ) {
-    if !isSoft && !pendingSpace.isEmpty {
+    if !pendingSpace.isEmpty {
       let isWide = markClass == .space || !pendingSpaceIsSeparator
       return die(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, pendingSpace)
     }

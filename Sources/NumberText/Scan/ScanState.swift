@@ -103,7 +103,6 @@ package struct ScanState: Sendable {
   var mantissa: Range<Int> { numberStart..<mantissaEnd }
 
   var hasDigits: Bool { integerDigits + fractionDigits > 0 }
-  var hasSignInFront: Bool { hasSign && trailingSign == nil }
 
   /// Ends the reading: nothing typed behind can mend the text.
   mutating func die(_ code: NumberIssue.Code, _ span: Span) {

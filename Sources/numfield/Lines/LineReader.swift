@@ -108,7 +108,11 @@ struct LineReader: ~Copyable {
         isAtEnd = true
         return end > start || isSkipping
       }
-      if errno != EINTR { throw .system(name, code: errno) }
+      if errno == EAGAIN {
+        Readiness.wait(for: Int32(POLLIN), on: descriptor)
+      } else if errno != EINTR {
+        throw .system(name, code: errno)
+      }
     }
   }
 

@@ -12,12 +12,14 @@ struct OutputBuffer: ~Copyable {
 
   let descriptor: Int32
   let name: String
+  let isPipe: Bool
   /// What has not been written yet.
   var bytes: [UInt8] = []
 
   init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    isPipe = Self.isPipe(descriptor)
     bytes.reserveCapacity(Self.blockSize + 4096)
   }
 
@@ -31,19 +33,21 @@ struct OutputBuffer: ~Copyable {
     if bytes.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes all that is there.
+  /// Writes all that is there; what was written ends with a line where the rest cannot be.
   mutating func flush() throws(IOFailure) {
     var failure: IOFailure?
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       var written = 0
       while written < bytes.count {
-        let count = write(descriptor, start + written, bytes.count - written)
+        let count = write(descriptor, start + written, pieceSize(of: bytes[written...]))
         if count >= 0 {
           written += count
+        } else if errno == EAGAIN {
+          Readiness.wait(for: Int32(POLLOUT), on: descriptor)
         } else if errno != EINTR {
           failure = .last(name)
-          return
+          return takeBackHalfLine(of: bytes[..<written])
         }
       }
     }

@@ -1,0 +1,50 @@
+import EditScripts
+import FormattingFields
+import Foundation
+import Testing
+
+struct TamperedSnapshotTests {
+  private static func cart() throws -> FieldForm<Cart> {
+    var form = FieldForm(Cart())
+    try form.type("12345", into: .price)
+    try form.type("fra", into: .note)
+    form.focus(.price)
+    try form.apply(.select(.utf8(3, 5)))
+    try form.apply(.deleteBackward())
+    return form
+  }
+
+  @Test("a snapshot with any part changed is refused, or is one of a sound form")
+  func anyPart() throws {
+    let form = try Self.cart()
+    let encoder = JSONEncoder()
+    var (refused, restored) = (0, 0)
+    for data in try TamperedJSON.all(from: encoder.encode(form.snapshot)) {
+      do {
+        let snapshot = try JSONDecoder().decode(FormSnapshot.self, from: data)
+        let other = try FieldForm(restoring: snapshot, in: Cart())
+        restored += 1
+        let again = try FieldForm(restoring: other.snapshot, in: Cart())
+        let isSame = again.content == other.content && again.snapshot == other.snapshot
+        #expect(isSame, "\(String(decoding: data, as: UTF8.self))")
+        Self.expectAgreement(other.content.price)
+        Self.expectAgreement(other.content.quantity)
+      } catch is DecodingError {
+        refused += 1
+      } catch is SnapshotDamage {
+        refused += 1
+      }
+    }
+    #expect(refused > 1_000 && restored > 10, "\(refused) refused, \(restored) restored")
+  }
+
+  /// The value is what an acceptable text says, and the selection lies in the text.
+  private static func expectAgreement<Value>(_ field: FormattingField<Value>) {
+    let read = field.reading.value
+    #expect(read == nil || read == field.value, "\(field)")
+    var same = field
+    #expect(throws: Never.self) {
+      try same.select(.utf8(field.selection.anchor, field.selection.head))
+    }
+  }
+}
