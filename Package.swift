@@ -56,7 +56,9 @@ let package = Package(
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
-    .testTarget(name: "FieldEditingTests", dependencies: ["FormattingFields", "Fixtures"]),
+    .testTarget(
+      name: "FieldEditingTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields", "EditScripts"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",

@@ -115,7 +115,7 @@ extension ScriptRun {
       if state.softSeparators.contains(length) { continue }
       switch state.format.role(of: scalar) {
       case .digit: digits.append(Self.digit(scalar))
-      case .decimalSeparator: wholeDigits = digits.count
+      case .decimalSeparator: wholeDigits = wholeDigits ?? digits.count
       case .other: break
       }
     }

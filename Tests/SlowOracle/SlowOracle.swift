@@ -119,7 +119,9 @@ public struct SlowOracle {
       }
       guard let code = violation(of: number) else { return Verdict(.acceptable, nil, number) }
       let reach = Reach(mantissa: mantissa, format: format, type: type, bounds: bounds)
-      return Verdict(reach.canBecomeValid ? .intermediate : .invalid, code)
+      // The last digits may be the beginning of an affix.
+      let isOpen = reach.canBecomeValid || !hasOneReason
+      return Verdict(isOpen ? .intermediate : .invalid, code)
     }
   }
 

@@ -143,8 +143,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   func refused(
     _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
   ) -> (ScanStatus, NumberIssue) {
+    let rules = format.storage.scanRules
     let reach = NumberReach(
-      state: state, rules: format.storage.scanRules, bounds: bounds,
+      state: state, rules: rules, bounds: bounds,
       allowsFraction: Value.allowsFraction
     ) { number in
       switch Value.converted(from: number) {
@@ -152,8 +153,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       case .overflow, .fractionNotAllowed: false
       }
     }
+    // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
+    let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
     return (
-      reach.canReachBounds(from: number) ? .intermediate : .invalid,
+      isOpen ? .intermediate : .invalid,
       NumberIssue(bounds.violation(of: number) ?? code, at: state.mantissa)
     )
   }
