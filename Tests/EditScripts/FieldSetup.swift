@@ -67,7 +67,10 @@ extension FieldSetup {
     let choice = bytes.byte()
     if choice & 1 != 0 { options.minimumFractionDigits = bytes.number(below: 4) }
     if choice & 2 != 0 { options.maximumFractionDigits = bytes.number(below: 8) }
-    if choice & 4 != 0 { options.minimumIntegerDigits = bytes.number(below: 5) }
+    if choice & 4 != 0 {
+      let count = Int(bytes.byte())
+      options.minimumIntegerDigits = count < 250 ? count % 5 : count - 243
+    }
     options.usesGrouping = choice & 8 == 0
     if choice & 16 != 0 { options.allowsExponent = true }
     if choice & 32 != 0 {

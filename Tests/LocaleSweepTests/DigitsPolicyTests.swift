@@ -34,6 +34,29 @@ struct DigitsPolicyTests {
     }
   }
 
+  @Test(
+    "zeros that a format writes in front are read again, groups and all (C2)",
+    arguments: [
+      ("en-US", 7, "0,000,005", "0,000,005"), ("en-US", 12, "000,000,000,005", "000,000,000,005"),
+      ("ckb-IQ", 4, "٠٬٠٠٥", "0٬005"), ("hi-IN", 9, "00,00,00,005", "00,00,00,005"),
+      ("fr-FR", 8, "00\u{202F}000\u{202F}005", "00\u{202F}000\u{202F}005"),
+      ("de-CH", 7, "0’000’005", "0’000’005"),
+    ])
+  func zerosInFront(tag: String, count: Int, locale: String, asTyped: String) throws {
+    let format = try NumberFormat.icu(
+      locale: tag, style: .decimal, options: NumberOptions(minimumIntegerDigits: count))
+    for (policy, text) in [(DigitsPolicy.locale, locale), (.asTyped, asTyped)] {
+      var policies = FieldPolicies()
+      policies.digits = policy
+      var field = FormattingField<Int>(3, format: format, policies: policies)
+      #expect(field.status == .acceptable && field.reading.value == 3)
+      try field.apply(TextEdit(.all, "5"))
+      field.commit()
+      #expect(field.text == text && field.status == .acceptable, "\(field.text.visible)")
+      #expect(field.reading.value == 5)
+    }
+  }
+
   @Test("digits of two systems are refused under either policy")
   func mixed() throws {
     var policies = FieldPolicies()

@@ -41,7 +41,12 @@ extension NumberFormat {
         let count = state.separators
         state.eatDigitRun(bytes, rules)
         if state.offset < bytes.count { state.eatNext(bytes, rules, SoftSeparators()) }
-        if state.separators > count { offsets.append(state.lastSeparator.range.lowerBound) }
+        if state.separators > count {
+          offsets.append(state.lastSeparator.range.lowerBound)
+          // A format may group behind zeros in front, which nobody may type. (R6)
+          state.hasHardSeparator = false
+          state.issueCode = nil
+        }
       }
       return SoftSeparators(offsets)
     }

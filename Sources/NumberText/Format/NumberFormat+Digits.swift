@@ -14,9 +14,11 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the bytes of the text.
   package func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
     let rules = storage.scanRules
+    // A format may group behind zeros in front, which is read only where nobody typed it. (R7)
+    let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in
       var whole = ScanState()
-      whole.eatWhole(bytes, rules, SoftSeparators())
+      whole.eatWhole(bytes, rules, soft)
       var state = ScanState()
       state.affixPlace = whole.affixPlace
       var result = String.UnicodeScalarView()
@@ -25,7 +27,7 @@ extension NumberFormat {
         let count = state.digitCount
         let length = state.offset
         if state.issueCode == nil {
-          state.eatNext(bytes, rules, SoftSeparators())
+          state.eatNext(bytes, rules, soft)
         } else {
           state.offset += UTF8Reading.scalar(in: bytes, at: length).1
         }
