@@ -217,7 +217,7 @@ struct FormOnTerminalTests {
       terminal.sendToForeground(SIGTSTP)
       terminal.expect("it was given back", where: { !$0.modes.isAlternate })
       terminal.type("\n")
-      terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
+      terminal.expect("it was taken again", where: { $0.timesTaken >= 2 })
       terminal.expect("Price", shows: "3")
       quit(terminal)
     }
