@@ -178,6 +178,18 @@ struct EditingTests {
     #expect(field.value == 100 && field.status == .acceptable, "\(field.reading)")
   }
 
+  @Test("A change of another text is refused where its marks would stand inside a character (E4)")
+  func undoInAnotherText() throws {
+    var field = FormattingField<Double>(1234, format: Formats.decimal("en-US"))
+    let change = try field.deleteForward()
+    field.setFormat(Formats.decimal("ar-EG"))
+    field.setValue(-1)
+    #expect(field.text == "\u{061C}-\u{0661}")  // As many bytes as "1,234" has.
+    let before = field
+    #expect(throws: EditRefusal.otherText) { try field.apply(change.inverse) }
+    #expect(field == before)
+  }
+
   @Test("What is undone in another format has the value that its text shows (E4, S2)")
   func undoOfRoundedText() throws {
     var field = FormattingField<FixedDecimal>(

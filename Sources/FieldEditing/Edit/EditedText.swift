@@ -80,6 +80,15 @@ struct EditedText: Sendable {
     return removed
   }
 
+  /// Whether marks stand between characters, as those of another text need not.
+  func holds(_ marks: Marks) -> Bool {
+    let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
+    return withUTF8(of: text) { bytes in
+      offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
+    }
+  }
+
   /// Scans what has not been scanned yet.
   @inline(__always)
   mutating func scan(_ format: NumberFormat) -> NumberFormat.Outcome {

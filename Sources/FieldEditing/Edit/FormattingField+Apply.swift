@@ -43,7 +43,10 @@ extension FormattingField {
       text.utf8.dropFirst(change.start).prefix(change.removed.utf8.count)
         .elementsEqual(change.removed.utf8)
     else { throw .otherText }
-    content.splice(change.start..<end, change.inserted)
+    var changed = content
+    changed.splice(change.start..<end, change.inserted)
+    guard changed.holds(change.marksAfter) else { throw .otherText }
+    content = changed
     content.marks = change.marksAfter
     if case .some(_, let after) = change.commitment { committed = after }
     read()
