@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield format`: how values are written.
 struct FormatCommand: ParsableCommand, JSONLinesCall {

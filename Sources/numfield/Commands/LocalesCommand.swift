@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield locales`: the symbols of every locale.
 struct LocalesCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield replay`: what a field makes of edits and commits.
 struct ReplayCommand: ParsableCommand, JSONLinesCall {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield scan`: how texts are read.
 struct ScanCommand: ParsableCommand, JSONLinesCall {

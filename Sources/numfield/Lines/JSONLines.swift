@@ -1,3 +1,5 @@
+import NumfieldJSON
+
 /// A call that answers each JSON object of the standard input with one on the standard output.
 protocol JSONLinesCall {
   /// Writes the members of the answer behind `id`.

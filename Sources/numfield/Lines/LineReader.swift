@@ -1,3 +1,5 @@
+import NumfieldJSON
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

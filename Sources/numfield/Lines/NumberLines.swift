@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// Reads the numbers of a file, one a line, and writes them in plain decimal.
 ///

@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// What a replay says beside the common keys.
 struct ReplayRequest {

@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// One step of a replay: an object with one key.
 enum ReplayStep: Equatable {

@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// Takes the members of a request by key and type, and tells those nobody took.
 struct RequestKeys {
