@@ -6,7 +6,7 @@ public import NumberText
 /// try field.type("1,5x")
 /// field.commit().outcome   // .reverted, or .keptInvalid under .persist
 /// ```
-public enum CommitPolicy: String, Hashable, Sendable {
+public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
   /// The text goes back to the last valid value.
   case commitOrRevert
   /// The text stays for the user to mend.
@@ -20,7 +20,7 @@ public enum CommitPolicy: String, Hashable, Sendable {
 /// try field.apply(TextEdit(.all, ""))
 /// field.commit().outcome   // .cleared, and the value is nil
 /// ```
-public enum EmptyPolicy: String, Hashable, Sendable {
+public enum EmptyPolicy: String, CaseIterable, Hashable, Sendable {
   /// The value stays and its text is put back.
   case keep
   /// The value becomes nil.
@@ -33,7 +33,7 @@ public enum EmptyPolicy: String, Hashable, Sendable {
 /// // "150" in a field of 0…100
 /// field.commit().outcome   // .reverted, or .clamped(from: 150) under .clamp
 /// ```
-public enum BoundsPolicy: String, Hashable, Sendable {
+public enum BoundsPolicy: String, CaseIterable, Hashable, Sendable {
   /// It is not acceptable.
   case reject
   /// It becomes the bound it is beyond.
@@ -47,7 +47,7 @@ public enum BoundsPolicy: String, Hashable, Sendable {
 /// field.commit()
 /// field.text   // "123", or "१२३" under .asTyped
 /// ```
-public enum DigitsPolicy: String, Hashable, Sendable {
+public enum DigitsPolicy: String, CaseIterable, Hashable, Sendable {
   /// Those of the format's locale.
   case locale
   /// Those of the numbering system that the user typed; the locale's where none was typed.

@@ -6,7 +6,7 @@ import NumfieldJSON
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",
-    abstract: "List the symbols of every locale that ICU has: one JSON object a line.")
+    abstract: "List the symbols of each locale of ICU, one JSON object a line.")
 
   func run() throws {
     var output = OutputBuffer.standardOutput()
