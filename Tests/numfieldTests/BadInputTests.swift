@@ -70,6 +70,10 @@ struct BadInputTests {
       #"{"id":1,"error":"“EUE” is not a currency of ISO 4217. Did you mean “EUR”?"}"#
     ),
     (at(#""stlye":"decimal""#), #"{"id":1,"error":"unknown key “stlye”. Did you mean “style”?"}"#),
+    (
+      #"{"id":1,"locale":"es-XM","text":"1"}"#,
+      #"{"id":1,"error":"“es-XM” is not a locale that ICU knows. Did you mean “es-MX”?"}"#
+    ),
     (#"{"id":1,"locale":"","text":"1"}"#, #"{"id":1,"error":"“” is not a BCP 47"#),
     (#"{"id":1,"locale":"en-u-nu-foo","text":"1"}"#, #"{"id":1,"error":"No numbering system"#),
   ]

@@ -32,6 +32,7 @@ struct ScanCommandTests {
     (#"{"id":1,"locale":"de_DE","text":"1,5"}"#, acceptable("1.5")),
     (#"{"id":1,"locale":"de-DE","text":"1.234.567,890"}"#, acceptable("1234567.89")),
     (#"{"id":1,"locale":"ar-EG-u-nu-latn","text":"12.5"}"#, acceptable("12.5")),
+    (#"{"id":1,"locale":"de-US","text":"1,5"}"#, acceptable("1.5")),
     (#"{"id":1,"locale":"en-US","type":"float","text":"0.1"}"#, acceptable("0.1")),
     (#"{"id":1,"locale":"en-US","type":"float","text":"16777217"}"#, acceptable("16777216")),
     (

@@ -28,8 +28,11 @@ struct NumberRequest {
 }
 
 extension NumberFormat {
-  /// ICU's format, or ICU's reason in words. A locale that ICU does not know is none, so that an
-  /// answer never depends on the default locale of the machine.
+  /// ICU's format, or ICU's reason in words.
+  ///
+  /// A locale that ICU does not know is none, so that an answer never depends on the default locale of
+  /// the machine. Neither is one whose region there is not, as "es-XM" for "es-MX": the region decides
+  /// about the separators.
   static func requested(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(RequestError) -> NumberFormat {
@@ -37,7 +40,8 @@ extension NumberFormat {
     let isUnknown: Bool
     do throws(ICUNumberTextError) {
       format = try .icu(locale: locale, style: style, options: options)
-      isUnknown = try ICULocale(locale).isUnknown
+      let icu = try ICULocale(locale)
+      isUnknown = icu.isUnknown || icu.namesNoRegion
     } catch {
       throw RequestError("\(error)\(hint(for: error))")
     }
@@ -60,6 +64,14 @@ extension NumberFormat {
     " "
       + (NearestWords.question(tag, among: ICULocale.allTags)
         ?? "“numfield locales” lists those there are.")
+  }
+}
+
+extension ICULocale {
+  /// Whether the tag has a region of two letters that no country's is.
+  fileprivate var namesNoRegion: Bool {
+    let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+    return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil
   }
 }
 
