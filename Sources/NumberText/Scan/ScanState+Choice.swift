@@ -11,8 +11,10 @@ extension ScanState {
     eat(text, rules, soft)
     guard rules.hasAffixesLikeNumbers else { return }
     let start = initial
+    // Behind the character that ends the text as a number no affix is come to.
+    let end = issueCode == nil ? text.count : offset
     var place = 0
-    while place < text.count {
+    while place < end {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       defer { place += length }
       guard rules.isOfNumber(rules.kind(of: scalar)), rules.mayBeginAffix(text, at: place) else {
