@@ -19,7 +19,8 @@ extension FormattingField {
       edit, limit: policies.maximumLength, format: scanner.format)
     if let outcome {
       judgement = judged.following(
-        scanner.reading(of: outcome, in: content.text, at: content.progress))
+        scanner.reading(of: outcome, in: content.text, at: content.progress),
+        whenEmpty: policies.emptyPolicy)
     }
     return FieldChange(
       splice, edit.intent, marks: (marks, content.marks), judgement: (judged, judgement))
@@ -56,6 +57,8 @@ extension FormattingField {
     } else if let read = reading.value, read != value, !isWritten {
       // The format is another since.
       value = read
+    } else if clearsValue {
+      value = nil
     }
     return change
   }
