@@ -18,7 +18,7 @@ extension CommitOutcome {
     case .cleared: "The field was cleared."
     case .reverted(let refused):
       (refused.text.isEmpty ? "The empty text" : "“\(refused.text)”")
-        + " went back to \(Self.spoken(text)). " + refused.message
+        + " became \(Self.spoken(text)). " + refused.message
     case .keptInvalid(let refused): refused.message
     }
   }
