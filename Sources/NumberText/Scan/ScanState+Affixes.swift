@@ -8,8 +8,7 @@ extension ScanState {
       matching |= 1 << UInt64(index)
     }
     guard matching != 0 else {
-      let isOwn = rules.spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
-      let isForeign = rules.isCurrency && !isOwn && CharacterKind.isCurrencySign(scalar)
+      let isForeign = rules.isForeignCurrency(scalar, behind: [])
       return die(isForeign ? .foreignCurrency : .unexpectedCharacter, span)
     }
     closeGroups(rules)
@@ -31,8 +30,8 @@ extension ScanState {
     return true
   }
 
-  /// Ends the spelling in front of the character at `span`, if the spelling is whole.
-  mutating func closeMatching(at span: Span, _ rules: ScanRules) {
+  /// Ends the spelling in front of a character, if the spelling is whole.
+  mutating func closeMatching(before scalar: UInt32, at span: Span, _ rules: ScanRules) {
     switch completeRole(rules) {
     case .affix:
       if stage == .lead && !hasAffixInFront {
@@ -45,7 +44,10 @@ extension ScanState {
       exponentMark = Span(matchStart, Int(span.start))
       stage = .exponent
     case nil:
-      return die(.unexpectedCharacter, Span(matchStart, Int(span.end)))
+      let eaten = rules.spellings[matching.trailingZeroBitCount].scalars[..<matchPosition]
+      let isForeign = rules.isForeignCurrency(scalar, behind: eaten)
+      return die(
+        isForeign ? .foreignCurrency : .unexpectedCharacter, Span(matchStart, Int(span.end)))
     }
     matching = 0
   }

@@ -19,7 +19,7 @@ extension ScanState {
     let (scalar, length) = UTF8Reading.scalar(in: text, at: offset)
     let span = Span(offset, offset + length)
     if offset == affixPlace {
-      if matching != 0 { closeMatching(at: span, rules) }
+      if matching != 0 { closeMatching(before: scalar, at: span, rules) }
       if issueCode == nil { startMatching(scalar, at: span, rules) }
     } else {
       eat(scalar, at: span, rules, soft)
@@ -40,7 +40,7 @@ extension ScanState {
     if kind == .ignorable { return }
     if matching != 0 {
       if continueMatching(scalar, rules) { return }
-      closeMatching(at: span, rules)
+      closeMatching(before: scalar, at: span, rules)
       if issueCode != nil { return }
     }
     switch kind {
