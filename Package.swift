@@ -87,3 +87,15 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
     .enableUpcomingFeature("ExistentialAny"),
   ]
 }
+
+// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this.
+if Context.environment["FORMATTING_FIELD_FUZZING"] != nil {
+  let fuzzed = ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-sanitize=address",
+        "-sanitize-coverage=edge,indirect-calls,inline-8bit-counters,pc-table",
+      ]))
+  }
+}

@@ -135,7 +135,8 @@ extension ScriptRun {
 
   /// No digit taken from a committed text leaves one that cannot become a number. (R7)
   private func checkDeletions() throws(BrokenRule) {
-    guard field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes else {
+    guard isThorough, field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes
+    else {
       return
     }
     var committed = FormattingField(field.value?.fixedDecimal, format: field.format)

@@ -44,19 +44,22 @@ public struct SnapshotScript {
   }
 
   /// What a restored field lacks, or a refused one has; nil where all is well.
-  public func firstProblem() -> String? {
+  public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> String? {
     switch script.setup.type {
-    case .fixedDecimal: problem(of: FixedDecimal.self)
-    case .double: problem(of: Double.self)
-    case .float: problem(of: Float.self)
-    case .int: problem(of: Int.self)
-    case .int8: problem(of: Int8.self)
-    case .uint64: problem(of: UInt64.self)
+    case .fixedDecimal: problem(of: FixedDecimal.self, thoroughness)
+    case .double: problem(of: Double.self, thoroughness)
+    case .float: problem(of: Float.self, thoroughness)
+    case .int: problem(of: Int.self, thoroughness)
+    case .int8: problem(of: Int8.self, thoroughness)
+    case .uint64: problem(of: UInt64.self, thoroughness)
     }
   }
 
-  private func problem<Value: ExactValue>(of type: Value.Type) -> String? {
-    guard var run = ScriptRun<Value>(script.setup), var fresh = ScriptRun<Value>(script.setup)
+  private func problem<Value: ExactValue>(
+    of type: Value.Type, _ thoroughness: Thoroughness
+  ) -> String? {
+    guard var run = ScriptRun<Value>(script.setup, checking: thoroughness),
+      var fresh = ScriptRun<Value>(script.setup)
     else { return nil }
     for step in script.steps { if (try? run.take(step)) == nil { return nil } }
     var saved = run.field.saved

@@ -30,8 +30,11 @@ struct NumberReach {
     _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
   ) -> Bool {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
+    let least = max(minimum ?? 0, 0)
     let target = ReachTarget(
-      low: max(minimum ?? 0, 0), high: isNegative ? bounds.minimum?.negated : bounds.maximum,
+      // Of 0.05 a whole number is further away than its digits say.
+      low: allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least,
+      high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
     if state.hasAffixBehind || state.stage == .trail || state.matching != 0 {
