@@ -25,8 +25,8 @@ extension Decimal: NumberValue {
 
   /// Always true: there are values below zero.
   public static var allowsNegative: Bool { true }
-  /// Always true: there are values between whole numbers.
-  public static var allowsFraction: Bool { true }
+  /// Always nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
 
   /// The exponents of a decimal number's representation.
   fileprivate static let exponents = -128...127

@@ -42,14 +42,14 @@ struct PoliciesTests {
     listing.expect(
       """
       var volume = FormattingField<Int>(
-        50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+        50, format: english, bounds: NumberBounds(0...100))
       volume.policies.boundsPolicy = .clamp
       volume.policies.step = 5
       volume.policies.snapsToStep = true
       try volume.apply(TextEdit(.all, "150"))
       """)
     var volume = FormattingField<Int>(
-      50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+      50, format: english, bounds: NumberBounds(0...100))
     volume.policies.boundsPolicy = .clamp
     volume.policies.step = 5
     volume.policies.snapsToStep = true

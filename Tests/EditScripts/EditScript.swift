@@ -84,7 +84,7 @@ extension FieldSetup {
       policies.emptyPolicy == standard.emptyPolicy ? nil : "emptyPolicy = .clear",
       policies.boundsPolicy == standard.boundsPolicy ? nil : "boundsPolicy = .clamp",
       policies.digits == standard.digits ? nil : "digits = .asTyped",
-      policies.step.map { "step = FixedDecimal(\"\($0)\")" },
+      policies.step == standard.step ? nil : "step = .\(policies.step)",
       policies.snapsToStep ? "snapsToStep = true" : nil,
       policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",
       policies.maximumLength == standard.maximumLength

@@ -17,7 +17,7 @@ struct BehaviourDocumentTests {
   }
 
   private static let rules =
-    [("S", 8), ("R", 15), ("C", 9), ("E", 5), ("F", 5)].flatMap { letter, count in
+    [("S", 9), ("R", 15), ("C", 14), ("E", 6), ("F", 5)].flatMap { letter, count in
       (1...count).map { "\(letter)\($0)" }
     }
 

@@ -45,7 +45,7 @@ struct PaymentStoryTests {
     #expect(form.content.amount.value == FixedDecimal("1234.5"))
     let messages = EnglishMessages<Payment.FieldID>(labels: [.amount: "Amount"])
     let sentence =
-      "Amount: “0,5” became 1.234,50\u{A0}€. The number is too small."
+      "Amount: “0,5” became 1.234,50\u{A0}€. The number must be 1,00\u{A0}€ or more."
     #expect(form.sentences(for: .amount, in: messages) == [sentence])
     #expect(form.announcement(of: .amount, in: messages) == sentence)
   }

@@ -64,12 +64,30 @@ public enum DigitsPolicy: String, CaseIterable, Hashable, Sendable {
   case asTyped
 }
 
+/// The distance between the values that stepping visits.
+///
+/// ```swift
+/// policies.step = 5
+/// policies.step = .by(FixedDecimal("0.25")!)
+/// ```
+///
+/// A literal that is no number is no step either: it does not stand for one.
+public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// One of the last integer digit shown: 1, or 0.01 in percent.
+  case one
+  /// A distance above zero; another steps nowhere, as ``FormattingField/warnings`` tell.
+  case by(FixedDecimal)
+
+  /// The step of an integer literal.
+  public init(integerLiteral value: Int128) { self = .by(FixedDecimal(value)) }
+}
+
 /// How a field treats edits and commits.
 ///
 /// ```swift
 /// var policies = FieldPolicies()
 /// policies.emptyPolicy = .clear
-/// policies.step = FixedDecimal("0.25")
+/// policies.step = .by(FixedDecimal("0.25")!)
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit makes of a text that is not acceptable.
@@ -80,9 +98,8 @@ public struct FieldPolicies: Hashable, Sendable {
   public var boundsPolicy = BoundsPolicy.reject
   /// Which digits a commit writes.
   public var digits = DigitsPolicy.locale
-  /// The distance between the values that stepping visits; nil for one of the last integer digit
-  /// shown (0.01 in percent). Zero and less step nowhere.
-  public var step: FixedDecimal?
+  /// The distance between the values that stepping visits.
+  public var step = NumberStep.one
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero.
   public var snapsToStep = false
   /// Which edits pass.

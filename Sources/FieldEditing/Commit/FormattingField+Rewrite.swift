@@ -34,7 +34,8 @@ extension FormattingField {
   /// Whether the text is that of the value, which may have more digits than the format shows.
   var isWritten: Bool {
     let (written, _) = Self.written(value?.fixedDecimal, format)
-    return text == written || text == inTypedDigits(written)
+    return text.hasSameBytes(as: written)
+      || inTypedDigits(written).map { text.hasSameBytes(as: $0) } ?? false
   }
 
   /// A formatted text in the digits that stand in the field; nil where the policy is another.

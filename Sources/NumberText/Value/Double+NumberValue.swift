@@ -56,8 +56,13 @@ extension Double: NumberValue {
 
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    let greatest = Double.greatestFiniteMagnitude.fixedDecimal
+    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+  }
 
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,

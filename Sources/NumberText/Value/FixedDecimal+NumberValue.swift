@@ -28,6 +28,6 @@ extension FixedDecimal: NumberValue {
 
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: any number.
+  public static var maximumFractionDigits: Int? { nil }
 }

@@ -56,8 +56,13 @@ extension Float: NumberValue {
 
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    let greatest = Float.greatestFiniteMagnitude.fixedDecimal
+    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+  }
 
   private static let powersOfTen: [Float] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10,

@@ -21,7 +21,7 @@
 ///
 ///   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
 ///   static let allowsNegative = true
-///   static let allowsFraction = true
+///   static let maximumFractionDigits: Int? = 2
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable {
@@ -43,8 +43,18 @@ public protocol NumberValue: Hashable, Sendable {
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil where the
+  /// number itself decides.
+  static var maximumFractionDigits: Int? { get }
+  /// The type's least and greatest value; by default unlimited.
+  static var numberBounds: NumberBounds { get }
+}
+
+extension NumberValue {
   /// Whether the type has values between whole numbers.
-  static var allowsFraction: Bool { get }
+  public static var allowsFraction: Bool { maximumFractionDigits != 0 }
+
+  public static var numberBounds: NumberBounds { .unlimited }
 }
 
 /// What a bound type makes of an exact number. (R13)
