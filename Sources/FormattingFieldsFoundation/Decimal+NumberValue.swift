@@ -3,8 +3,7 @@ public import Foundation
 
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {
-  /// The value of a number; `rounded` where its digits, 38 and some of 39, or its 128 fraction digits
-  /// do not suffice.
+  /// The value of a number; `rounded` where it has more than 38 digits or 128 fraction digits.
   ///
   /// ```swift
   /// Decimal.converted(from: FixedDecimal("0.1")!)    // .exact(0.1)
@@ -27,14 +26,23 @@ extension Decimal: NumberValue {
   /// The digits, or "NaN".
   public var exactText: String? { description }
 
-  /// Makes the value that gave an ``exactText``; nil for any other text.
+  /// Makes the value that gave an ``exactText``; nil for any other text. Values of 39 digits, which
+  /// Foundation's arithmetic makes, are such, too.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
-    guard let value = exactText == "NaN" ? .nan : Decimal.value(ofDigits: exactText) else {
+    self = .nan
+    guard exactText != "NaN" else { return }
+    guard let number = FixedDecimal(exactText) else { return nil }
+    let zeros = number.significantDigits.reversed().prefix { $0 == 0 }.count
+    let digits = number.significantDigits.dropLast(zeros)
+    guard digits.count <= 39, Decimal.exponents.contains(number.exponent + zeros) else {
       return nil
     }
-    self = value
+    self.init(
+      FixedDecimal(
+        isNegative: number.isNegative, digits: digits, exponent: number.exponent + zeros))
+    guard fixedDecimal == number else { return nil }
   }
 
   /// Always true: there are values below zero.
@@ -45,7 +53,7 @@ extension Decimal: NumberValue {
   /// The exponents of a decimal number's representation.
   fileprivate static let exponents = -128...127
 
-  /// Makes the value of a number that `heldByDecimal` gave.
+  /// Makes the value of a number of few digits, such as `heldByDecimal` gives.
   private init(_ number: FixedDecimal) {
     var significand = Decimal(0)
     for digit in number.magnitude.significantDigits {
@@ -58,29 +66,15 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The number, or the nearest with at most 38 digits and an exponent in range, ties to even; nil
-  /// where the number is too large for one. Foundation's arithmetic drops trailing zeros before it looks at
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil where the
+  /// number is too large for one. Foundation's arithmetic drops trailing zeros before it looks at
   /// the exponent, so zeros cannot stand for a larger one.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
-    let exact = normalized
-    if Decimal.exponents.contains(exact.exponent), exact.isDecimalSignificand { return exact }
     guard
       let rounded = rounded(toSignificantDigits: 38, mode: .halfEven)?
         .rounded(toFractionDigits: -Decimal.exponents.lowerBound, mode: .halfEven)?.normalized
     else { return nil }
     return rounded.exponent <= Decimal.exponents.upperBound ? rounded : nil
-  }
-
-  /// Whether the digits are those of an integer of 128 bits.
-  private var isDecimalSignificand: Bool {
-    var significand: UInt128 = 0
-    for digit in significantDigits {
-      let (tens, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
-      let (sum, isAbove) = tens.addingReportingOverflow(UInt128(digit))
-      if isTooLarge || isAbove { return false }
-      significand = sum
-    }
-    return true
   }
 }
