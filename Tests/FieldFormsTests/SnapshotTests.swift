@@ -61,11 +61,14 @@ struct SnapshotTests {
   func bits() throws {
     let third: Double = 1.0 / 3
     try Self.expectBack(
-      [0.1 + 0.2, third, -0.0, 5e-324, -.greatestFiniteMagnitude, 9_007_199_254_740_993, .infinity]
+      [
+        0.1 + 0.2, third, -0.0, .leastNonzeroMagnitude, -.greatestFiniteMagnitude,
+        9_007_199_254_740_991, .infinity,
+      ]
         + [-.infinity, .nan, -.nan, .signalingNaN, Double(nan: 7, signaling: false), nil]
     ) { $0.bitPattern }
     try Self.expectBack(
-      [1.0 / 3, 0.1 + 0.2, -0.0, .leastNonzeroMagnitude, 16_777_217, .nan, -.infinity] as [Float?]
+      [1.0 / 3, 0.1 + 0.2, -0.0, .leastNonzeroMagnitude, 16_777_215, .nan, -.infinity] as [Float?]
     ) { $0.bitPattern }
     try Self.expectBack([UInt64.max, 0]) { $0 }
     try Self.expectBack([Int128.min, .max]) { $0 }

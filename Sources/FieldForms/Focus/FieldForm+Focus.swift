@@ -101,8 +101,7 @@ extension FieldForm {
   mutating func leave() {
     guard let field = focus else { return }
     focus = nil
-    touchedFields.insert(field)
-    commit(field)
+    if commit(field) != nil { touchedFields.insert(field) }
   }
 
   /// Leaves first: what the commit hides or shows counts.

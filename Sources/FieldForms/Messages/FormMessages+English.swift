@@ -23,6 +23,7 @@ extension FormMessages {
     case .unequal(let other):
       "\(name) is not the same as \(FieldID(rawValue: other).map(label(of:)) ?? other)."
     case .rule, .check, .answer: "\(name) is not accepted."
+    case .declaredTwice(let field): "The form declares the field “\(field)” twice."
     }
   }
 
