@@ -4,6 +4,7 @@ import FieldEditing
 struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormDeclaration {
   enum Action {
     case input(FieldInput)
+    case focus
     case commit
     case restore(SavedEntry?)
   }
@@ -26,6 +27,7 @@ struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
     guard id == target, !isDone else { return }
     isDone = true
     switch action {
+    case .focus: field.beginEditing()
     case .commit: outcome = field.commitEntry()
     case .input(let input):
       do throws(EditRefusal) {
