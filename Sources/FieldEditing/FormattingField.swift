@@ -127,6 +127,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
 
+  /// The text that the last commit left.
+  package var committedText: String { committed.text }
+
   /// The text of a number and the grouping separators in it; empty for nil.
   static func written(
     _ number: FixedDecimal?, _ format: NumberFormat

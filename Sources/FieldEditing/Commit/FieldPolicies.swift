@@ -90,10 +90,11 @@ public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
 /// policies.step = .by(FixedDecimal("0.25")!)
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit makes of a text that is not acceptable.
-  public var commitPolicy = CommitPolicy.commitOrRevert
-  /// What an empty text means to the value.
-  public var emptyPolicy = EmptyPolicy.keep
+  /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
+  /// `persist` in a form. (F9)
+  public var commitPolicy = CommitPolicy.commitOrRevert { didSet { chosen.insert(.commit) } }
+  /// What an empty text means to the value: `keep` unless set, and `clear` in a form. (F9)
+  public var emptyPolicy = EmptyPolicy.keep { didSet { chosen.insert(.empty) } }
   /// What a commit makes of a number out of bounds.
   public var boundsPolicy = BoundsPolicy.reject
   /// Which digits a commit writes.
@@ -107,6 +108,23 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
+  /// The policies that were set: for the others a form has other defaults than a field on its own.
+  private var chosen: Chosen = []
+
+  private struct Chosen: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let commit = Chosen(rawValue: 1)
+    static let empty = Chosen(rawValue: 2)
+  }
+
   /// The defaults.
   public init() {}
+
+  /// The policies of a field in a form: the host's where it has chosen any. (F9)
+  package var inForm: FieldPolicies {
+    var policies = self
+    if !chosen.contains(.commit) { policies.commitPolicy = .persist }
+    if !chosen.contains(.empty) { policies.emptyPolicy = .clear }
+    return policies
+  }
 }

@@ -54,6 +54,24 @@ extension Double: NumberValue {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
+  /// The shortest digits; the bits where there are none, as "0x7FF8000000000000" for NaN.
+  public var exactText: String? {
+    fixedDecimal?.description ?? "0x" + String(bitPattern, radix: 16, uppercase: true)
+  }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    if let value = Double.value(ofDigits: exactText) {
+      self = value
+    } else {
+      guard let bits = UInt64(exactText.dropFirst(2), radix: 16) else { return nil }
+      self.init(bitPattern: bits)
+      if isFinite || exactText != self.exactText { return nil }
+    }
+  }
+
   /// True.
   public static var allowsNegative: Bool { true }
   /// Nil: it depends on the number's size.

@@ -48,6 +48,24 @@ public protocol NumberValue: Hashable, Sendable {
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
+
+  /// A text that gives this very value back, for saving it: the digits of ``fixedDecimal``, by
+  /// default. Only a type with values that are no numbers has to say more.
+  ///
+  /// ```swift
+  /// (1.0 / 3).exactText   // "0.3333333333333333"
+  /// ```
+  var exactText: String? { get }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text.
+  ///
+  /// ```swift
+  /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
+  /// UInt8(exactText: "300")                   // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the number.
+  init?(exactText: String)
 }
 
 extension NumberValue {
@@ -55,6 +73,24 @@ extension NumberValue {
   public static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
   public static var numberBounds: NumberBounds { .unlimited }
+
+  public var exactText: String? { fixedDecimal?.description }
+
+  public init?(exactText: String) {
+    guard let value = Self.value(ofDigits: exactText) else { return nil }
+    self = value
+  }
+
+  /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
+  package static func value(ofDigits text: String) -> Self? {
+    guard let number = FixedDecimal(text) else { return nil }
+    switch converted(from: number) {
+    case .exact(let value): return value
+    // The shortest digits of a binary number are not all that it has, yet no other has them.
+    case .rounded(let value): return value.fixedDecimal == number ? value : nil
+    case .overflow, .fractionNotAllowed: return nil
+    }
+  }
 }
 
 /// What a bound type makes of an exact number. (R13)
