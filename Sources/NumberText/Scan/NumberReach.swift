@@ -21,7 +21,7 @@ struct NumberReach {
     let magnitude = number.magnitude
     if canReach(magnitude, isNegative: state.isNegative, withExponent: true) { return true }
     let canTurnNegative =
-      !state.hasSign && state.openParenthesis == nil && state.allowsMinus
+      !state.hasSign && state.openParenthesis == nil && state.allowsMinus && rules.allowsMinus
       && state.exponentMark == nil
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
@@ -58,7 +58,8 @@ struct NumberReach {
     var fewest = allowsFraction ? 0 : max(0, -magnitude.lastExponent)
     if magnitude.isZero { fewest = 0 }
     if !target.low.isZero {
-      fewest = max(fewest, Self.power(target.low) - Self.power(magnitude + unit))
+      let low = allowsFraction ? target.low : max(target.low, 1)
+      fewest = max(fewest, Self.power(low) - Self.power(magnitude + unit))
     }
     guard fewest <= Self.mostDigits else { return false }
     for count in (fewest...Self.mostDigits).lazy.filter(canAppend).prefix(3) {

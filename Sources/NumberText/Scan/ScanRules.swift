@@ -12,6 +12,8 @@ final class ScanRules: Sendable {
   let scale: Int
   let allowsExponent: Bool
   let allowsParentheses: Bool
+  let allowsMinus: Bool
+  let allowsTrailingPlus: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
   /// Whether an affix begins with a character that a number may have there.
@@ -25,7 +27,8 @@ final class ScanRules: Sendable {
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool
+    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
+    allowsMinus: Bool, allowsTrailingPlus: Bool
   ) {
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -39,6 +42,8 @@ final class ScanRules: Sendable {
       ? symbols.secondaryGroupingSize : symbols.primaryGroupingSize
     self.scale = scale
     self.allowsExponent = allowsExponent
+    self.allowsMinus = allowsMinus
+    self.allowsTrailingPlus = allowsTrailingPlus
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
@@ -76,7 +81,7 @@ final class ScanRules: Sendable {
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
     plainReader =
-      hasAffixesLikeNumbers
+      hasAffixesLikeNumbers || !allowsMinus
       ? nil : PlainReader(symbols, hasGroups: groupingClass != nil, scale: scale)
   }
 

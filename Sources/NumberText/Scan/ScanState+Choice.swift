@@ -23,7 +23,10 @@ extension ScanState {
       var other = start
       other.affixPlace = place
       other.eat(text, rules, soft)
-      if other.isBetter(than: self, rules) {
+      // A sign behind the digits that an affix begins with is the affix's. (L5)
+      let takesSign = trailingSign.map { Int($0.start) == place } ?? false
+      if other.isBetter(than: self, rules) || takesSign && other.isNumber(rules) && isNumber(rules)
+      {
         self = other
       } else if other.isNumber(rules), isNumber(rules),
         other.exactNumber(in: text, rules) != exactNumber(in: text, rules)

@@ -53,7 +53,7 @@ extension ScanState {
     case .mark(let markClass): eatMark(markClass, at: span, rules, soft)
     case .minus: eatSign(isMinus: true, at: span, rules)
     case .plus: eatSign(isMinus: false, at: span, rules)
-    case .openingParenthesis where rules.allowsParentheses: eatOpeningParenthesis(at: span)
+    case .openingParenthesis where rules.allowsParentheses: eatOpeningParenthesis(at: span, rules)
     case .closingParenthesis where rules.allowsParentheses: eatClosingParenthesis(at: span, rules)
     default: startMatching(scalar, at: span, rules)
     }

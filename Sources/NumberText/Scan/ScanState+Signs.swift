@@ -12,7 +12,9 @@ extension ScanState {
       if hasSign || openParenthesis != nil { return die(.duplicateSign, span) }
       // "5.-" is a way to write a price, not minus five.
       let endsInSeparator = stage == .fraction && fractionDigits == 0
-      guard isMinus && exponentMark == nil && !endsInSeparator && hasDigits else {
+      guard
+        isMinus || rules.allowsTrailingPlus, exponentMark == nil && !endsInSeparator && hasDigits
+      else {
         return die(.misplacedSign, span)
       }
       closeGroups(rules)
@@ -21,7 +23,9 @@ extension ScanState {
       let isSecond = exponentDigits > 0 && (hasSign || openParenthesis != nil)
       return die(isSecond ? .duplicateSign : .misplacedSign, span)
     }
-    guard isMinus ? allowsMinus : allowsPlus else { return die(.signNotAllowed, span) }
+    guard isMinus ? allowsMinus && rules.allowsMinus : allowsPlus else {
+      return die(.signNotAllowed, span)
+    }
     hasSign = true
     isNegative = isMinus
     if stage != .lead {
@@ -30,10 +34,10 @@ extension ScanState {
     }
   }
 
-  mutating func eatOpeningParenthesis(at span: Span) {
+  mutating func eatOpeningParenthesis(at span: Span, _ rules: ScanRules) {
     guard stage == .lead else { return die(.unexpectedCharacter, span) }
     guard !hasSign && openParenthesis == nil else { return die(.misplacedSign, span) }
-    guard allowsMinus else { return die(.signNotAllowed, span) }
+    guard allowsMinus && rules.allowsMinus else { return die(.signNotAllowed, span) }
     openParenthesis = span
     isNegative = true
   }
