@@ -44,11 +44,16 @@ public struct NumberFormat: Sendable {
       self.allowsExponent = allowsExponent
       self.pattern = pattern
       self.renderer = renderer
+      let writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+      let negative = style.currencyCode.flatMap { _ in
+        writer.map { $0.text(for: -1) } ?? renderer?.text(for: -1)
+      }
       scanRules = ScanRules(
         symbols: symbols, style: style, scale: scale, affixes: affixes,
         foreignCurrencySigns: foreignCurrencySigns,
-        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent)
-      writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
+        writesMinusBehind: negative.map { symbols.writesMinusBehind(digitsOf: $0) } ?? false)
+      self.writer = writer
     }
   }
 

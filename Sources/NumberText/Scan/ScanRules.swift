@@ -14,6 +14,9 @@ final class ScanRules: Sendable {
   let allowsParentheses: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
+  /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
+  /// where the format writes its own minus there. (R19)
+  let hyphenClosesPrice: Bool
   /// Whether an affix begins with a character that a number may have there.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
@@ -25,7 +28,8 @@ final class ScanRules: Sendable {
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool
+    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
+    writesMinusBehind: Bool
   ) {
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -42,6 +46,7 @@ final class ScanRules: Sendable {
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
+    hyphenClosesPrice = isCurrency && !writesMinusBehind
     var spellings: [Spelling] = []
     if allowsExponent {
       for text in ["E", symbols.exponentSeparator] {

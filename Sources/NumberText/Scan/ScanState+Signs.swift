@@ -10,13 +10,17 @@ extension ScanState {
       return
     case .integer, .fraction, .trail:
       if hasSign || openParenthesis != nil { return die(.duplicateSign, span) }
-      // "5.-" is a way to write a price, not minus five.
-      let endsInSeparator = stage == .fraction && fractionDigits == 0
+      // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
+      let endsInSoftMark =
+        stage == .integer && separators > 0 && groupDigits == 0 && groupingClass != .space
+        && !hasHardSeparator
+      let endsInSeparator = stage == .fraction && fractionDigits == 0 || endsInSoftMark
       guard isMinus && exponentMark == nil && !endsInSeparator && hasDigits else {
         return die(.misplacedSign, span)
       }
       closeGroups(rules)
       if issueCode != nil { return }
+      if rules.hyphenClosesPrice && fractionDigits == 0 { return die(.misplacedSign, span) }
     case .exponent:
       let isSecond = exponentDigits > 0 && (hasSign || openParenthesis != nil)
       return die(isSecond ? .duplicateSign : .misplacedSign, span)
