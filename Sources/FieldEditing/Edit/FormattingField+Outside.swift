@@ -52,6 +52,7 @@ extension FormattingField {
     scanner = newScanner
     content.progress = newScanner.initialState
     if isEdited {
+      if changesFormat { softSeparators = format.keeping(softSeparators, in: text) }
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
       let (text, soft) = Self.written(committed.value?.fixedDecimal, format)

@@ -49,12 +49,17 @@ public struct NumberFormat: Sendable {
       self.allowsTrailingPlus = allowsTrailingPlus
       self.pattern = pattern
       self.renderer = renderer
+      let writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+      let negative = style.currencyCode.flatMap { _ in
+        writer.map { $0.text(for: -1) } ?? renderer?.text(for: -1)
+      }
       scanRules = ScanRules(
         symbols: symbols, style: style, scale: scale, affixes: affixes,
         foreignCurrencySigns: foreignCurrencySigns,
         allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
-        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus)
-      writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus,
+        writesMinusBehind: negative.map { symbols.writesMinusBehind(digitsOf: $0) } ?? false)
+      self.writer = writer
     }
   }
 

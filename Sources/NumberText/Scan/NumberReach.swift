@@ -23,7 +23,14 @@ struct NumberReach {
     let canTurnNegative =
       !state.hasSign && state.openParenthesis == nil && state.allowsMinus && rules.allowsMinus
       && state.exponentMark == nil
+      // Behind a whole amount of money no minus is read. (R19)
+      && !(rules.hyphenClosesPrice && isClosed && state.fractionDigits == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
+  }
+
+  /// Whether no digit can follow.
+  private var isClosed: Bool {
+    state.hasAffixBehind || state.stage == .trail || state.matching != 0
   }
 
   private func canReach(
@@ -37,9 +44,7 @@ struct NumberReach {
       high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
-    if state.hasAffixBehind || state.stage == .trail || state.matching != 0 {
-      return target.contains(magnitude)
-    }
+    if isClosed { return target.contains(magnitude) }
     if state.exponentMark != nil { return canReach(target, byExponentOf: magnitude) }
     let unit = FixedDecimal(coefficient: 1, exponent: -state.fractionDigits - rules.scale)
     if rules.allowsExponent && withExponent {

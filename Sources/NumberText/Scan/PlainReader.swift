@@ -20,7 +20,8 @@ final class PlainReader: Sendable {
   private let pairLead: UInt8
 
   /// Makes a reader, or nil where the symbols mean something else than in other texts.
-  init(_ symbols: NumberSymbols, hasGroups: Bool, scale: Int) {
+  init?(_ symbols: NumberSymbols, hasGroups: Bool, scale: Int) {
+    guard abs(scale) <= Self.mostScale else { return nil }
     let decimal = Self.mark(symbols.decimalSeparator)
     let primary = symbols.primaryGroupingSize
     let grouping = hasGroups && primary > 0 ? Self.mark(symbols.groupingSeparator) : Self.noMark
@@ -72,16 +73,20 @@ final class PlainReader: Sendable {
     let count = text.count &- start
     if text[start] < 0x80 {
       guard count <= 8 else { return nil }
-      return word.digits(in: PlainWord.load(text, at: start, count: count), count: count)
+      let bytes = PlainWord.load(text, at: start, count: count)
+      // A byte that no text has stands for a mark that the locale does not have.
+      guard bytes & 0x8080_8080_8080_8080 == 0 else { return nil }
+      return word.digits(in: bytes, count: count)
     }
-    guard count <= 16, count & 1 == 0 else { return nil }
+    guard count <= 16, count & 1 == 0, pairLead != 0xFF else { return nil }
     var bytes: UInt64 = 0
     var others: UInt8 = 0
     var place = text.count
     while place > start {
       place &-= 2
       bytes = bytes &<< 8 | UInt64(text[place &+ 1])
-      others |= text[place] ^ pairLead
+      // The second byte of two has a one and a zero in front.
+      others |= text[place] ^ pairLead | text[place &+ 1] & 0xC0 ^ 0x80
     }
     return others == 0 ? pairWord.digits(in: bytes, count: count &>> 1) : nil
   }
@@ -91,6 +96,8 @@ final class PlainReader: Sendable {
   private func longNumber(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, isNegative: Bool
   ) -> LeadingDigits? {
+    // Where a number could be beyond decimal128 the state tells. (R13, R20)
+    guard text.count <= Self.mostBytes else { return nil }
     var run = DigitRun(text: text, place: start, zero: text[start] < 0x80 ? 0x30 : zero)
     let startsWithZero = UTF8Reading.scalar(in: text, at: start).0 == run.zero
     run.eat()
@@ -123,6 +130,10 @@ final class PlainReader: Sendable {
 }
 
 extension PlainReader {
+  /// So many bytes, and so large a scale, make no number beyond decimal128.
+  private static let mostBytes = 5000
+  private static let mostScale = 1000
+
   /// Stands for a mark that no text has.
   private static let noMark = UInt32.max
 

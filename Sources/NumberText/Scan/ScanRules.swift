@@ -16,6 +16,9 @@ final class ScanRules: Sendable {
   let allowsTrailingPlus: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
+  /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
+  /// where the format writes its own minus there. (R19)
+  let hyphenClosesPrice: Bool
   /// Whether an affix begins with a character that a number may have there.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
@@ -28,7 +31,7 @@ final class ScanRules: Sendable {
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
     foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
-    allowsMinus: Bool, allowsTrailingPlus: Bool
+    allowsMinus: Bool, allowsTrailingPlus: Bool, writesMinusBehind: Bool
   ) {
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -47,6 +50,7 @@ final class ScanRules: Sendable {
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
+    hyphenClosesPrice = isCurrency && !writesMinusBehind
     var spellings: [Spelling] = []
     if allowsExponent {
       for text in ["E", symbols.exponentSeparator] {

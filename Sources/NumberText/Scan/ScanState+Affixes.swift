@@ -62,6 +62,12 @@ extension ScanState {
     return role
   }
 
+  /// Whether the last of the characters since `matchStart` may be of an abbreviation. (R16)
+  func endsInLetter(_ rules: ScanRules) -> Bool {
+    let spelling = rules.spellings[matching.trailingZeroBitCount]
+    return Spelling.isLetter(spelling.scalars[matchPosition - 1])
+  }
+
   private func isWholeAffix(_ rules: ScanRules) -> Bool {
     var isWhole = false
     forEachMatch(rules) { _, spelling in

@@ -38,6 +38,7 @@ extension ScanState {
     }
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return }
+    let isBehindLetter = matching != 0 && endsInLetter(rules)
     if matching != 0 {
       if continueMatching(scalar, rules) { return }
       closeMatching(before: scalar, at: span, rules)
@@ -50,7 +51,9 @@ extension ScanState {
       eatDigit(value, at: span, rules)
     case .mark(.space): eatSpace(at: span, rules, soft, isSeparator: true)
     case .blank: eatSpace(at: span, rules, soft, isSeparator: false)
-    case .mark(let markClass): eatMark(markClass, at: span, rules, soft)
+    case .mark(let markClass):
+      if markClass == .period && isBehindLetter && stage == .lead { doubtfulMark = span }
+      eatMark(markClass, at: span, rules, soft)
     case .minus: eatSign(isMinus: true, at: span, rules)
     case .plus: eatSign(isMinus: false, at: span, rules)
     case .openingParenthesis where rules.allowsParentheses: eatOpeningParenthesis(at: span, rules)
@@ -136,6 +139,7 @@ extension ScanState {
     case .lead where isGrouping && !isSoft:
       die(.misplacedGroupingSeparator, span)
     case .lead, .integer:
+      if isSoft && integerDigits == 0 && !rules.isGrouping(markClass) { doubtfulMark = span }
       if isGrouping {
         eatGroupingSeparator(markClass, isSoft: isSoft, at: span, rules)
       } else {

@@ -47,6 +47,7 @@ extension ScanState {
   mutating func growGroup(by count: Int, _ rules: ScanRules) {
     groupDigits += count
     guard separators > 0 else { return }
+    if integerDigits > count { isSeparated = true }
     if groupDigits > max(rules.primaryGroupingSize, rules.secondaryGroupingSize) {
       fitsLocaleGroups = false
     }

@@ -10,8 +10,11 @@ extension ScanState {
       return
     case .integer, .fraction, .trail:
       if hasSign || openParenthesis != nil { return die(.duplicateSign, span) }
-      // "5.-" is a way to write a price, not minus five.
-      let endsInSeparator = stage == .fraction && fractionDigits == 0
+      // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
+      let endsInSoftMark =
+        stage == .integer && separators > 0 && groupDigits == 0 && groupingClass != .space
+        && !hasHardSeparator
+      let endsInSeparator = stage == .fraction && fractionDigits == 0 || endsInSoftMark
       guard
         isMinus || rules.allowsTrailingPlus, exponentMark == nil && !endsInSeparator && hasDigits
       else {
@@ -19,6 +22,7 @@ extension ScanState {
       }
       closeGroups(rules)
       if issueCode != nil { return }
+      if isMinus && rules.hyphenClosesPrice && fractionDigits == 0 { return die(.misplacedSign, span) }
     case .exponent:
       let isSecond = exponentDigits > 0 && (hasSign || openParenthesis != nil)
       return die(isSecond ? .duplicateSign : .misplacedSign, span)

@@ -25,6 +25,7 @@ extension ScanState {
     if stage == .integer && !isLastGroupComplete(rules) {
       return NumberIssue(.incompleteGroup, at: numberStart..<mantissaEnd)
     }
+    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, at: doubtfulMark.range) }
     if isAmbiguous, let decimalSeparator {
       return NumberIssue(.ambiguousSeparator, at: decimalSeparator.range)
     }
@@ -48,7 +49,7 @@ extension ScanState {
 
   /// Whether a foreign decimal separator could just as well have grouped thousands. (R5)
   private var isAmbiguous: Bool {
-    isForeignDecimal && separators == 0 && (1...3).contains(integerDigits) && !startsWithZero
+    isForeignDecimal && !isSeparated && (1...3).contains(integerDigits) && !startsWithZero
       && fractionDigits == 3
   }
 

@@ -43,6 +43,8 @@ package struct ScanState: Sendable {
   var groupingClass: MarkClass?
   var groupDigits = 0
   var separators = 0
+  /// Whether digits stand on both sides of a separator: a soft one alone separates nothing. (R17)
+  var isSeparated = false
   var hasHardSeparator = false
   /// The separator that broke the grouping first, if any.
   var brokenGroup: Span?
@@ -58,6 +60,9 @@ package struct ScanState: Sendable {
   // MARK: Marks and signs
   var decimalSeparator: Span?
   var isForeignDecimal = false
+  /// A mark in front of the digits that may separate the fraction or be none of the number's: the
+  /// period of an abbreviation, or what a commit wrote in another locale. (R16, R17)
+  var doubtfulMark: Span?
   var allowsMinus = true
   var allowsPlus = true
   var hasSign = false

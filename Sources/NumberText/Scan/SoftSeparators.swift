@@ -16,12 +16,21 @@ public struct SoftSeparators: Hashable, Sendable {
   @inlinable
   public init() { places = nil }
 
-  /// Makes a set from ascending UTF-8 offsets.
+  /// Makes a set from UTF-8 offsets in any order; those below zero are no places.
   ///
-  /// - Precondition: the offsets ascend.
+  /// - Complexity: O(*n*) where the offsets ascend, else O(*n* log *n*).
   public init(_ offsets: [Int]) {
-    precondition(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
-    places = offsets.isEmpty ? nil : offsets
+    let ascends = zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
+    let ascending = ascends && offsets.first ?? 0 >= 0 ? offsets : Self.ascending(offsets)
+    places = ascending.isEmpty ? nil : ascending
+  }
+
+  private static func ascending(_ offsets: [Int]) -> [Int] {
+    var result: [Int] = []
+    for offset in offsets.sorted() where offset >= 0 && offset != result.last {
+      result.append(offset)
+    }
+    return result
   }
 
   /// The UTF-8 offsets, ascending.
@@ -65,5 +74,25 @@ public struct SoftSeparators: Hashable, Sendable {
       return offset < range.upperBound ? nil : offset + delta
     }
     places = shifted.isEmpty ? nil : shifted
+  }
+}
+
+extension NumberFormat {
+  /// The separators that stay soft in a text that is from now on read in this format: not those
+  /// behind the last digit, which separate nothing any more, where their mark means a decimal
+  /// separator here. (R17, S7)
+  package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
+    if soft.isEmpty { return soft }
+    let rules = storage.scanRules
+    var dropped: [Int] = []
+    var offset = text.utf8.count
+    for scalar in text.unicodeScalars.reversed() {
+      if DecimalDigits.value(of: scalar.value) != nil { break }
+      offset -= UTF8.width(scalar)
+      if case .mark(let mark) = rules.kind(of: scalar.value), !rules.isGrouping(mark) {
+        dropped.append(offset)
+      }
+    }
+    return SoftSeparators(soft.offsets.filter { !dropped.contains($0) })
   }
 }
