@@ -247,12 +247,13 @@ private struct Case<Value: ExactValue> {
     try checkReadBack()
     guard let before, let after = field.value?.fixedDecimal else { return }
     try expect(up ? after > before : after < before, "C12", "from \(before) to \(after)")
-    if field.policies.snapsToStep, field.warnings.isEmpty, case .by(let step) = field.policies.step,
-      case let origin = field.bounds.minimum ?? 0, shown(origin) == origin
+    if field.policies.snapsToStep, Value.self == FixedDecimal.self, field.warnings.isEmpty,
+      case .by(let step) = field.policies.step
     {
-      let rest = (after - origin).quotientAndRemainder(dividingBy: step).remainder
-      let isShown = shown(after) == after && Value.self == FixedDecimal.self
-      try expect(rest.isZero || !isShown, "C12", "\(after) is no step")
+      let origin = field.bounds.minimum ?? 0
+      let multiple = after.rounded(toMultipleOf: step, startingAt: origin, mode: .halfEven)!
+      let isStep = multiple == after || shown(multiple) == after
+      try expect(isStep || !field.bounds.contains(multiple), "C12", "\(after) is no step")
     }
   }
 }
