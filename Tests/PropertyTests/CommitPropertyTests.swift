@@ -110,6 +110,12 @@ private struct Case<Value: ExactValue> {
       }
       plain += digits(Bool.random(using: &random) ? 3 : 20)
       if Bool.random(using: &random) { plain += "." + digits(Bool.random(using: &random) ? 3 : 25) }
+      // Just off a tie, by less than any binary number can say.
+      if plain.contains("."), Int.random(in: 0..<4, using: &random) == 0 {
+        plain +=
+          Bool.random(using: &random)
+          ? "4" + String(repeating: "9", count: 20) : "5" + String(repeating: "0", count: 20) + "1"
+      }
     }
     let text = plain.map { $0 == "." ? format.symbols.decimalSeparator : String($0) }.joined()
     return text + (Int.random(in: 0..<6, using: &random) == 0 ? "x" : "")
