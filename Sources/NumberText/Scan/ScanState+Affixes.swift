@@ -32,8 +32,12 @@ extension ScanState {
 
   /// Ends the spelling in front of a character, if the spelling is whole.
   mutating func closeMatching(before scalar: UInt32, at span: Span, _ rules: ScanRules) {
+    let eaten = rules.spellings[matching.trailingZeroBitCount].scalars[..<matchPosition]
+    let isForeign = rules.isForeignCurrency(scalar, behind: eaten)
     switch completeRole(rules) {
     case .affix:
+      // "F" is a franc's, "FCFA" another currency's.
+      if isForeign { return die(.foreignCurrency, Span(matchStart, Int(span.end))) }
       if stage == .lead && !hasAffixInFront {
         hasAffixInFront = true
       } else {
@@ -44,8 +48,6 @@ extension ScanState {
       exponentMark = Span(matchStart, Int(span.start))
       stage = .exponent
     case nil:
-      let eaten = rules.spellings[matching.trailingZeroBitCount].scalars[..<matchPosition]
-      let isForeign = rules.isForeignCurrency(scalar, behind: eaten)
       return die(
         isForeign ? .foreignCurrency : .unexpectedCharacter, Span(matchStart, Int(span.end)))
     }

@@ -22,7 +22,9 @@ extension ScanState {
       }
       closeGroups(rules)
       if issueCode != nil { return }
-      if isMinus && rules.hyphenClosesPrice && fractionDigits == 0 { return die(.misplacedSign, span) }
+      if isMinus && rules.hyphenClosesPrice && fractionDigits == 0 {
+        return die(.misplacedSign, span)
+      }
     case .exponent:
       let isSecond = exponentDigits > 0 && (hasSign || openParenthesis != nil)
       return die(isSecond ? .duplicateSign : .misplacedSign, span)
