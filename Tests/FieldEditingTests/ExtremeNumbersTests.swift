@@ -178,9 +178,9 @@ struct ExtremeNumbersTests {
     var field = FormattingField<FixedDecimal>(format: format)
     field.policies.maximumLength = .max
     let middle = text.index(text.startIndex, offsetBy: text.count / 2)
-    try field.type(String(text[..<middle]))
-    try field.type(String(text[middle...].dropLast()))
-    try field.type(String(text.suffix(1)))
+    for part in [text[..<middle], text[middle...].dropLast(), text.suffix(1)] {
+      try field.apply(TextEdit(.selection, String(part)))
+    }
     return field.reading
   }
 
