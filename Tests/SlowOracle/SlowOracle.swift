@@ -54,8 +54,16 @@ public struct SlowOracle {
         ] : [])
     foreignSigns = format.foreignCurrencySigns.flatMap { sign in
       [sign, sign.filter { !$0.isWhitespace }]
-    }.filter { sign in !format.affixes.contains { $0.text == sign } }
-      .map { Word($0, ignoresCase: false) }
+    }.filter { sign in
+      // Of "F CFA" a field whose own sign is "F" reads that.
+      let first = sign.prefix { !$0.isWhitespace }
+      // Where there are exponents "E" is theirs.
+      if format.allowsExponent && ["E", format.symbols.exponentSeparator].contains(sign) {
+        return false
+      }
+      return !format.affixes.contains { $0.text == sign || first != sign && $0.text == first }
+    }
+    .map { Word($0, ignoresCase: false) }
     judge = Judge(
       format: format, affixes: affixes,
       allowsMinus: format.allowsMinus && type.allowsNegative

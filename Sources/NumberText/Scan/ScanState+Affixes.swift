@@ -36,8 +36,10 @@ extension ScanState {
     let isForeign = rules.isForeignCurrency(scalar, behind: eaten)
     switch completeRole(rules) {
     case .affix:
-      // "F" is a franc's, "FCFA" another currency's.
-      if isForeign { return die(.foreignCurrency, Span(matchStart, Int(span.end))) }
+      // "F" is a franc's, "FCFA" another currency's. (R15)
+      if isForeign && !Spelling.isSpace(scalar) {
+        return die(.foreignCurrency, Span(matchStart, Int(span.end)))
+      }
       if stage == .lead && !hasAffixInFront {
         hasAffixInFront = true
       } else {
