@@ -80,5 +80,11 @@ public protocol FormField: Equatable, Sendable {
 
 extension FormField {
   /// Leaves the caret where it is.
+  ///
+  /// ```swift
+  /// name.beginEditing()   // the selection stays
+  /// ```
+  ///
+  /// - Complexity: O(1)
   public mutating func beginEditing() {}
 }

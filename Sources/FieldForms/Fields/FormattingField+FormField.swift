@@ -14,6 +14,13 @@ extension FormattingField: FormField {
 
   /// Selects a number that a commit wrote, so that a key replaces it: typing on behind "1.234,50 €"
   /// makes no number. In a text that is being edited the caret stays. (F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(1)
   public mutating func beginEditing() {
     if !isEdited { restore(TextSelection(anchor: 0, head: text.utf8.count)) }
   }
@@ -51,6 +58,12 @@ extension FormattingField: FormField {
 
   /// Ends the editing, as a field of a form: a text that is not acceptable stays, and an empty one is
   /// no value, unless the field's policies say otherwise. (F9)
+  ///
+  /// ```swift
+  /// price.commitEntry()   // .keptInvalid, where the text is "1,5x"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func commitEntry() -> CommitOutcome {
     let own = policies
     policies = own.inForm

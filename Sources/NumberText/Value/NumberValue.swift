@@ -72,6 +72,7 @@ extension NumberValue {
   /// Whether the type has values between whole numbers.
   public static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
+  /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
   public var exactText: String? { fixedDecimal?.description }
