@@ -49,12 +49,8 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(
       text: text,
-      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil),
-      progress: scanner.initialState)
-    let outcome = content.scan(format)
-    let progress = content.progress
-    judgement = Judgement(
-      value: value, reading: scanner.reading(of: outcome, in: text, at: progress))
+      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
+    judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
   }
 
   /// What the user sees and edits, exactly as typed.
@@ -92,8 +88,6 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     get { judgement.reading }
     set { judgement.reading = newValue }
   }
-
-  var progress: ScanState { content.progress }
 
   /// What the text is worth as it stands.
   @inlinable public var status: ScanStatus { reading.status }

@@ -22,7 +22,7 @@ extension FormattingField {
   private mutating func commitText() -> CommitReport<Value> {
     endComposition()
     guard isEdited else { return CommitReport(outcome: .unchanged, change: nil) }
-    if status == .acceptable, let number = scanner.number(in: text, at: progress),
+    if status == .acceptable, let number = scanner.number(in: text, soft: softSeparators),
       let report = accept(number)
     {
       return report
@@ -31,7 +31,7 @@ extension FormattingField {
     case .empty where policies.emptyPolicy == .clear:
       return CommitReport(outcome: .cleared, change: rewrite(nil, intent: .committed))
     case .belowMinimum, .aboveMaximum:
-      if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, at: progress),
+      if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, soft: softSeparators),
         let report = accept(number)
       {
         return report

@@ -39,7 +39,7 @@ extension FormattingField {
 
   /// A formatted text in the digits that stand in the field; nil where the policy is another.
   private func inTypedDigits(_ written: String) -> String? {
-    guard policies.digits == .asTyped, let digits = progress.typedDigits else { return nil }
+    guard policies.digits == .asTyped, let digits = format.typedDigits(in: text, soft: softSeparators) else { return nil }
     return format.text(written, withDigits: digits)
   }
 }

@@ -8,8 +8,6 @@ extension FormattingField {
   mutating func read() { judgement.reading = reread() }
 
   private mutating func reread() -> NumberReading<Value> {
-    content.progress = scanner.initialState
-    let outcome = content.scan(format)
-    return scanner.reading(of: outcome, in: text, at: content.progress)
+    scanner.scan(text, soft: softSeparators)
   }
 }

@@ -53,7 +53,6 @@ extension FormattingField {
     let isEdited = isEdited || markedRange != nil
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
-    content.progress = newScanner.initialState
     if isEdited {
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }

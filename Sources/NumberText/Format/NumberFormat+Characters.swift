@@ -28,24 +28,15 @@ extension NumberFormat {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func groupingSeparators(in text: String) -> SoftSeparators {
-    let rules = storage.scanRules
-    return withUTF8(of: text) { bytes in
-      var state = ScanState()
-      if rules.hasAffixesLikeNumbers {
-        var whole = ScanState()
-        whole.eatWhole(bytes, rules, SoftSeparators())
-        state.affixPlace = whole.affixPlace
-      }
+    withUTF8(of: text) { bytes in
+      var scan = Scan(bytes, storage.scanRules, soft: SoftSeparators(), signs: AllowedSigns(), affixPlace: wholeScan(bytes, soft: SoftSeparators()).affixPlace)
       var offsets: [Int] = []
-      while state.offset < bytes.count && state.issueCode == nil {
-        let count = state.separators
-        state.eatDigitRun(bytes, rules)
-        if state.offset < bytes.count { state.eatNext(bytes, rules, SoftSeparators()) }
-        if state.separators > count {
-          offsets.append(state.lastSeparator.range.lowerBound)
-          // A format may group behind zeros in front, which nobody may type. (R6)
-          state.hasHardSeparator = false
-          state.issueCode = nil
+      while scan.place < bytes.count && scan.issue == nil {
+        let count = scan.groups.separators
+        scan.readNext()
+        if scan.groups.separators > count {
+          offsets.append(Int(scan.groups.lastSeparator.start))
+          scan.pardon()
         }
       }
       return SoftSeparators(offsets)

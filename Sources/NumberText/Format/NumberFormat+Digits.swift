@@ -1,6 +1,7 @@
-extension ScanState {
-  /// The ten digits of the numbering system that the number is written in; nil before its first.
-  package var typedDigits: [Unicode.Scalar]? {
+extension NumberFormat {
+  /// The ten digits of the numbering system that a number is written in; nil before its first.
+  package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
+    let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
     if zero == 0 { return nil }
     if zero == DecimalDigits.hanZero { return Array("〇一二三四五六七八九".unicodeScalars) }
     return (0..<10).compactMap { Unicode.Scalar(zero + $0) }
@@ -17,21 +18,15 @@ extension NumberFormat {
     // A format may group behind zeros in front, which is read only where nobody typed it. (R7)
     let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in
-      var whole = ScanState()
-      whole.eatWhole(bytes, rules, soft)
-      var state = ScanState()
-      state.affixPlace = whole.affixPlace
+      var scan = Scan(bytes, rules, soft: soft, signs: AllowedSigns(), affixPlace: wholeScan(bytes, soft: soft).affixPlace)
       var result = String.UnicodeScalarView()
-      while state.offset < bytes.count {
-        let (value, _) = UTF8Reading.scalar(in: bytes, at: state.offset)
-        let count = state.digitCount
-        let length = state.offset
-        if state.issueCode == nil {
-          state.eatNext(bytes, rules, soft)
-        } else {
-          state.offset += UTF8Reading.scalar(in: bytes, at: length).1
-        }
-        if state.digitCount > count, let digit = DecimalDigits.value(of: value) {
+      var place = 0
+      while place < bytes.count {
+        let (value, length) = UTF8Reading.scalar(in: bytes, at: place)
+        let count = scan.digitCount
+        if scan.issue == nil { scan.readNext(byRuns: false) }
+        place += length
+        if scan.digitCount > count, let digit = DecimalDigits.value(of: value) {
           result.append(digits[Int(digit.value)])
         } else if let scalar = Unicode.Scalar(value) {
           result.append(scalar)
@@ -42,6 +37,6 @@ extension NumberFormat {
   }
 }
 
-extension ScanState {
-  fileprivate var digitCount: Int { integerDigits + fractionDigits + exponentDigits }
+extension Scan {
+  fileprivate var digitCount: Int { digits.integerCount + digits.fractionCount + exponent.digits }
 }

@@ -3,8 +3,8 @@
 ///
 /// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
 /// 130 and so on, each of them times a power of ten where an exponent may follow.
-struct NumberReach {
-  let state: ScanState
+struct NumberReach: ~Copyable {
+  let scan: Scan
   let rules: ScanRules
   let bounds: NumberBounds
   let allowsFraction: Bool
@@ -17,12 +17,11 @@ struct NumberReach {
 
   /// Whether some text that begins with the scanned one is within the bounds.
   func canReachBounds(from number: FixedDecimal) -> Bool {
-    if state.isParenthesisClosed || state.trailingSign != nil { return false }
+    if scan.signs.isParenthesisClosed || scan.signs.trailing != nil { return false }
     let magnitude = number.magnitude
-    if canReach(magnitude, isNegative: state.isNegative, withExponent: true) { return true }
+    if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
-      !state.hasSign && state.openParenthesis == nil && state.allowsMinus
-      && state.exponentMark == nil
+      !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
 
@@ -34,16 +33,16 @@ struct NumberReach {
       low: max(minimum ?? 0, 0), high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
-    if state.hasAffixBehind || state.stage == .trail || state.matching != 0 {
+    if scan.part == .trail || scan.affixes.isMatching {
       return target.contains(magnitude)
     }
-    if state.exponentMark != nil { return canReach(target, byExponentOf: magnitude) }
-    let unit = FixedDecimal(coefficient: 1, exponent: -state.fractionDigits - rules.scale)
+    if scan.exponent.mark != nil { return canReach(target, byExponentOf: magnitude) }
+    let unit = FixedDecimal(coefficient: 1, exponent: -scan.digits.fractionCount - rules.scale)
     if rules.allowsExponent && withExponent {
       return canReach(target, byAnyPowerOf: magnitude, unit)
     }
-    if state.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
-    for count in 0...Self.mostDigits where canAppend(count) {
+    if scan.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
+    for count in 0...Self.mostDigits where scan.groups.allowsMore(count) {
       let met = target.meets(
         magnitude.multipliedByPowerOfTen(count), width: unit.multipliedByPowerOfTen(count))
       if met != .below { return met == .met }
@@ -51,24 +50,15 @@ struct NumberReach {
     return false
   }
 
-  /// Whether so many digits can be typed behind the last group. (R6)
-  private func canAppend(_ count: Int) -> Bool {
-    guard state.hasHardSeparator && count > 0 else { return true }
-    let fitsLocale =
-      state.fitsLocaleGroups && state.groupDigits == rules.secondaryGroupingSize
-      && count >= rules.primaryGroupingSize
-      && (count - rules.primaryGroupingSize) % rules.secondaryGroupingSize == 0
-    return fitsLocale || state.fitsThrees && state.groupDigits == 3 && count % 3 == 0
-  }
-
   /// Whether more digits of the exponent lead to the target.
   private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
     var step = 1
-    var first = state.exponent
+    let typed = abs(scan.exponent.power)
+    var first = typed
     while first <= Self.mostDigits {
       for exponent in first..<(first + step) {
-        let more = exponent - state.exponent
-        let number = magnitude.multipliedByPowerOfTen(state.exponentIsNegative ? -more : more)
+        let more = exponent - typed
+        let number = magnitude.multipliedByPowerOfTen(scan.exponent.isNegative ? -more : more)
         if target.contains(number) { return true }
       }
       (step, first) = (step * 10, first == 0 ? step : first * 10)

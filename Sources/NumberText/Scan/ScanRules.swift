@@ -7,8 +7,7 @@ final class ScanRules: Sendable {
   /// The code points behind `ownDecimal` and `ownGrouping`; 0 where the classes have the mark.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
-  let primaryGroupingSize: Int
-  let secondaryGroupingSize: Int
+  let sizes: GroupSizes
   let scale: Int
   let allowsExponent: Bool
   let allowsParentheses: Bool
@@ -18,8 +17,8 @@ final class ScanRules: Sendable {
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
-  /// Reads the plain texts; nil where they could be something else.
-  let plainReader: PlainReader?
+  /// The locale's marks as bytes.
+  let own: OwnMarks
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -31,10 +30,8 @@ final class ScanRules: Sendable {
     groupingClass = grouping.markClass == decimal.markClass ? nil : grouping.markClass
     ownDecimal = decimal.own
     ownGrouping = grouping.own
-    primaryGroupingSize = symbols.primaryGroupingSize
-    secondaryGroupingSize =
-      symbols.secondaryGroupingSize > 0
-      ? symbols.secondaryGroupingSize : symbols.primaryGroupingSize
+    let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
+    sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
     self.scale = scale
     self.allowsExponent = allowsExponent
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
@@ -64,9 +61,7 @@ final class ScanRules: Sendable {
       return first == decimal.own || first == grouping.own
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
-    plainReader =
-      hasAffixesLikeNumbers
-      ? nil : PlainReader(symbols, hasGroups: groupingClass != nil, scale: scale)
+    own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
   /// Whether a character of the kind can be a part of the number.
@@ -106,6 +101,13 @@ final class ScanRules: Sendable {
     if scalar == ownDecimal && scalar != 0 { return .mark(.ownDecimal) }
     if scalar == ownGrouping && scalar != 0 { return .mark(.ownGrouping) }
     return CharacterKind(scalar)
+  }
+
+  /// Why a character is refused with which no affix begins. (R11, R12)
+  func refusal(of scalar: UInt32) -> NumberIssue.Code {
+    let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+    let isForeign = isCurrency && !isOwn && CharacterKind.isCurrencySign(scalar)
+    return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
   /// Whether a mark of the class separates groups in this format. (R3)
