@@ -66,6 +66,12 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
+  /// Reads a text from its beginning.
+  consuming func readWhole() -> TextReading {
+    readToEnd()
+    return reading
+  }
+
   /// Reads a run of digits, or one character.
   mutating func readNext(byRuns: Bool = true) {
     if byRuns && takesRuns, case let count = digits.takeRun(text, at: place, isFraction: part == .fraction),
