@@ -19,27 +19,4 @@ extension NumberFormat {
       }
     }
   }
-
-  /// The grouping separators between the digits of a text that this format wrote. (R7)
-  ///
-  /// ```swift
-  /// english.groupingSeparators(in: "1,234,567").offsets   // [1, 5], in UTF-8
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public func groupingSeparators(in text: String) -> SoftSeparators {
-    withUTF8(of: text) { bytes in
-      var scan = Scan(bytes, storage.scanRules, soft: SoftSeparators(), signs: AllowedSigns(), affixPlace: wholeScan(bytes, soft: SoftSeparators()).affixPlace)
-      var offsets: [Int] = []
-      while scan.place < bytes.count && scan.issue == nil {
-        let count = scan.groups.separators
-        scan.readNext()
-        if scan.groups.separators > count {
-          offsets.append(Int(scan.groups.lastSeparator.start))
-          scan.pardon()
-        }
-      }
-      return SoftSeparators(offsets)
-    }
-  }
 }

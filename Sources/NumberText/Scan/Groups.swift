@@ -77,7 +77,9 @@ struct Groups {
     return refuseBroken()
   }
 
-  mutating func pardon() { hasHardSeparator = false }
+  /// Makes the separators so far soft.
+  mutating func forgive() { hasHardSeparator = false }
+
   /// Whether the last group may end here.
   var isLastComplete: Bool {
     !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3

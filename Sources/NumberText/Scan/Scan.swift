@@ -54,7 +54,7 @@ struct Scan: ~Copyable {
     place = stretch.place
     self.signs = Signs(allowed: signs, isNegative: stretch.start > 0)
     guard place > stretch.start else { return }
-    (groups, digits) = stretch.parts(text, rules)
+    (groups, digits, issue) = stretch.parts(text, rules)
     part = stretch.fractionStart == 0 ? .integer : .fraction
     decimalSeparator = stretch.decimalSeparator(rules)
   }
@@ -90,7 +90,12 @@ struct Scan: ~Copyable {
     }
   }
 
-  mutating func pardon() { issue = nil; groups.pardon() }
+  /// Goes on behind a separator as though nobody had typed it.
+  mutating func forgive() {
+    issue = nil
+    groups.forgive()
+  }
+
   /// Whether a digit here is one of the mantissa, with nothing in front of it to be settled.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2

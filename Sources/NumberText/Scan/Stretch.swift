@@ -112,8 +112,10 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// The groups and digits of what was read, to go on with.
-  func parts(_ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules) -> (Groups, Digits) {
+  /// The groups and digits of what was read, to go on with, and whether the last group is too long.
+  func parts(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
+  ) -> (Groups, Digits, NumberIssue?) {
     let own = width == 1 ? rules.own.ascii : rules.own.paired
     let integerEnd = decimalSeparator(rules).map { Int($0.start) } ?? place
     let last = (integerEnd - groupStart) / width
@@ -123,6 +125,7 @@ struct Stretch {
     var groups = Groups(rules.sizes)
     let others = max(0, separators - 1) * rules.sizes.secondary
     var end = start
+    var issue: NumberIssue?
     for index in 0...separators {
       if index > 0, let markClass = rules.groupingClass {
         let span = Span(end, end + own.grouping.length)
@@ -132,7 +135,7 @@ struct Stretch {
       }
       let count =
         index == separators ? last : index == 0 ? integers - others - last : rules.sizes.secondary
-      _ = groups.grow(by: count)
+      issue = groups.grow(by: count)
       end += count * width
     }
     var digits = Digits()
@@ -141,7 +144,7 @@ struct Stretch {
       fractionCount: fractionStart == 0 ? 0 : (place - fractionStart) / width,
       startsWithZero: startsWithZero,
       zero: width == 1 ? own.zero : (own.zero >> 8 & 0x1F) << 6 | own.zero & 0x3F)
-    return (groups, digits)
+    return (groups, digits, issue)
   }
 
   /// Where the decimal separator stands.
