@@ -11,7 +11,6 @@ let package = Package(
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
-    .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
   dependencies: [
@@ -32,10 +31,12 @@ let package = Package(
       name: "FormattingFields",
       dependencies: ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms"]),
     .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
+    .target(name: "NumfieldJSON"),
+    .target(name: "TerminalForm", dependencies: ["FormattingFields"]),
     .executableTarget(
       name: "numfield",
       dependencies: [
-        "FormattingFields",
+        "FormattingFields", "NumfieldJSON", "TerminalForm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -49,7 +50,6 @@ let package = Package(
     .target(
       name: "EditScripts", dependencies: ["FormattingFields", "SlowOracle"],
       path: "Tests/EditScripts"),
-    .target(name: "NumfieldJSON", path: "Tests/NumfieldJSON"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
@@ -66,14 +66,15 @@ let package = Package(
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
-    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "NumfieldJSON", "Fixtures"]),
+    .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
-    .testTarget(name: "numfieldTests", dependencies: ["numfield", "Fixtures"]),
+    .testTarget(
+      name: "numfieldTests", dependencies: ["numfield", "NumfieldJSON", "TerminalForm", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,7 +40,6 @@ let package = Package(
       dependencies: [
         "CPeers", "CAllocations", "FoundationPeers",
         .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "Fixtures", package: "formatting-field"),
       ]
     ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),

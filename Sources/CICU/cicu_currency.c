@@ -26,13 +26,11 @@ int32_t cicu_currency_of_locale(
   UErrorCode error = U_ZERO_ERROR;
   UChar text[8];
   int32_t length = ucurr_forLocale(name, text, 8, &error);
-  if (U_FAILURE(error) || length == 0 || length >= capacity) {
-    *status = error;
+  *status = error;
+  if (U_FAILURE(error) || length > 8) {
     return 0;
   }
-  u_UCharsToChars(text, code, length);
-  code[length] = 0;
-  *status = error;
+  u_UCharsToChars(text, code, length < capacity ? length : capacity);
   return length;
 }
 

@@ -27,45 +27,52 @@ int32_t cicu_utf8(
   return bytes;
 }
 
-int32_t cicu_locale_name(const char *tag, char *name, int32_t capacity, int32_t *status) {
+// A text that does not fit is no failure: its length says so.
+static int32_t without_overflow(UErrorCode code) {
+  return code == U_BUFFER_OVERFLOW_ERROR ? U_ZERO_ERROR : code;
+}
+
+static int32_t copy(const char *found, char *text, int32_t capacity) {
+  int32_t length = (int32_t)strlen(found);
+  memcpy(text, found, (size_t)(length < capacity ? length : capacity));
+  return length;
+}
+
+int32_t cicu_locale_name(
+    const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
-  int32_t parsed = 0;
-  uloc_forLanguageTag(tag, name, capacity, &parsed, &code);
-  *status = code;
-  return parsed;
+  *parsed = 0;
+  int32_t length = uloc_forLanguageTag(tag, name, capacity, parsed, &code);
+  *status = without_overflow(code);
+  return length;
 }
 
 int32_t cicu_locale_tag(const char *name, char *tag, int32_t capacity, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = uloc_toLanguageTag(name, tag, capacity, false, &code);
-  *status = code;
+  *status = without_overflow(code);
   return length;
 }
 
-cicu_source cicu_locale_valid(const char *name, char *valid, int32_t capacity, int32_t *status) {
+int32_t cicu_locale_valid(
+    const char *name, char *valid, int32_t capacity, cicu_source *source, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle *bundle = ures_open(NULL, name, &code);
-  cicu_source source = code == U_USING_FALLBACK_WARNING ? CICU_SOURCE_PARENT
-      : code == U_USING_DEFAULT_WARNING                 ? CICU_SOURCE_DEFAULT
-                                                        : CICU_SOURCE_OWN;
+  *source = code == U_USING_FALLBACK_WARNING ? CICU_SOURCE_PARENT
+      : code == U_USING_DEFAULT_WARNING         ? CICU_SOURCE_DEFAULT
+                                                : CICU_SOURCE_OWN;
   const char *found = ures_getLocaleByType(bundle, ULOC_VALID_LOCALE, &code);
-  if (U_SUCCESS(code)) {
-    if ((int32_t)strlen(found) < capacity) {
-      strcpy(valid, found);
-    } else {
-      code = U_BUFFER_OVERFLOW_ERROR;
-    }
-  }
+  int32_t length = U_SUCCESS(code) ? copy(found, valid, capacity) : 0;
   ures_close(bundle);
   *status = code;
-  return source;
+  return length;
 }
 
 int32_t cicu_locale_keyword(
     const char *name, const char *keyword, char *value, int32_t capacity, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = uloc_getKeywordValue(name, keyword, value, capacity, &code);
-  *status = code;
+  *status = without_overflow(code);
   return length;
 }
 
@@ -73,22 +80,19 @@ int32_t cicu_locale_count(void) { return uloc_countAvailable(); }
 
 const char *cicu_locale_at(int32_t index) { return uloc_getAvailable(index); }
 
-bool cicu_locale_numbering(const char *name, char *system, int32_t capacity, int32_t *status) {
+int32_t cicu_locale_numbering(
+    const char *name, char *system, int32_t capacity, bool *has_ten_digits, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   UNumberingSystem *found = unumsys_open(name, &code);
-  bool hasTenDigits = false;
+  int32_t length = 0;
+  *has_ten_digits = false;
   if (U_SUCCESS(code)) {
-    const char *text = unumsys_getName(found);
-    if ((int32_t)strlen(text) < capacity) {
-      strcpy(system, text);
-      hasTenDigits = !unumsys_isAlgorithmic(found) && unumsys_getRadix(found) == 10;
-    } else {
-      code = U_BUFFER_OVERFLOW_ERROR;
-    }
+    length = copy(unumsys_getName(found), system, capacity);
+    *has_ten_digits = !unumsys_isAlgorithmic(found) && unumsys_getRadix(found) == 10;
     unumsys_close(found);
   }
   *status = code;
-  return hasTenDigits;
+  return length;
 }
 
 void cicu_version(char text[20]) {

@@ -45,7 +45,8 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   ) {
     scanner = NumberScanner(format: format, bounds: bounds)
     self.policies = policies
-    let (text, soft) = Self.written(value?.fixedDecimal, format)
+    let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
+    let (text, soft) = (written.text, written.softSeparators)
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(
       text: text,
@@ -109,15 +110,6 @@ public struct FormattingField<Value: NumberValue>: Sendable {
 
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
-
-  /// The text of a number and the grouping separators in it; empty for nil.
-  static func written(
-    _ number: FixedDecimal?, _ format: NumberFormat
-  ) -> (String, SoftSeparators) {
-    guard let number else { return ("", SoftSeparators()) }
-    let text = format.text(for: number)
-    return (text, format.groupingSeparators(in: text))
-  }
 }
 
 extension FormattingField: Hashable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormattingFields
 
 #if canImport(Glibc)
   import Glibc
@@ -15,9 +16,10 @@ struct Numfield: ParsableCommand {
     commandName: "numfield",
     abstract: "Read, write and replay numbers as people type them, in any locale.",
     discussion: """
-      Exit status: 0, or 1 where some line could not be read, 2 for bad usage, 3 where reading or \
-      writing failed.
+      The exit status is 0, 1 where a text was refused or a line was in error, 2 for
+      bad usage, 3 where reading or writing failed.
       """,
+    version: "numfield 0.1.0-dev (ICU \(ICULocale.icuVersion))",
     subcommands: [
       DemoCommand.self, ScanCommand.self, FormatCommand.self, ReplayCommand.self,
       LocalesCommand.self, ParseCommand.self,
@@ -40,13 +42,14 @@ struct Numfield: ParsableCommand {
   /// Runs the command of some arguments and gives its exit status.
   private static func status(of arguments: [String]) -> Int32 {
     do {
+      try checkSubcommand(of: arguments)
       var command = try parseAsRoot(arguments)
       try command.run()
       return 0
     } catch let failure as IOFailure {
       return status(of: failure)
     } catch {
-      return report(error)
+      return report(error, arguments)
     }
   }
 
@@ -58,11 +61,18 @@ struct Numfield: ParsableCommand {
   }
 
   /// Tells help on the standard output and errors on the standard error.
-  private static func report(_ error: any Error) -> Int32 {
+  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let code = exitCode(for: error)
-    let message = fullMessage(for: error)
+    // A narrower terminal breaks lines where it must; help has none that is longer.
+    let message = fullMessage(for: error, columns: 80)
     guard code == .success else {
-      if !message.isEmpty { OutputBuffer.tell(message) }
+      if let slip = unknownOption(in: arguments) {
+        // The usage of the subcommand stands behind the parser's own words.
+        let usage = message.split(separator: "\n").drop { !$0.hasPrefix("Usage:") }
+        OutputBuffer.tell("Error: \(slip)\n" + usage.joined(separator: "\n"))
+      } else if !message.isEmpty {
+        OutputBuffer.tell(message)
+      }
       return code == .validationFailure ? usageStatus : code.rawValue
     }
     do throws(IOFailure) {
@@ -74,6 +84,26 @@ struct Numfield: ParsableCommand {
     } catch {
       return status(of: error)
     }
+  }
+
+  /// Throws where the first word names no subcommand, with those that may be meant.
+  private static func checkSubcommand(of arguments: [String]) throws {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return }
+    throw ValidationError(
+      "unknown subcommand “\(name)”. \(NearestWords.hint(name, among: names))")
+  }
+
+  /// What is said of an option that there is not; nil where there is none.
+  private static func unknownOption(in arguments: [String]) -> String? {
+    let called = configuration.subcommands.first { $0._commandName == arguments.first }
+    let help = called.map { helpMessage(for: $0, columns: 80) } ?? helpMessage(columns: 80)
+    let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) }).sorted()
+    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard let unknown = options.first(where: { !known.contains($0) }) else { return nil }
+    return "unknown option “\(unknown)”. \(NearestWords.hint(unknown, among: known))"
   }
 
   /// Answers the lines of the standard input.

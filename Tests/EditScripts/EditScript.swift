@@ -77,7 +77,8 @@ extension FieldSetup {
   var policyLines: [String] {
     let standard = FieldPolicies()
     return [
-      policies.commitPolicy == standard.commitPolicy ? nil : "commitPolicy = .persist",
+      policies.commitPolicy == standard.commitPolicy
+        ? nil : "commitPolicy = .\(policies.commitPolicy)",
       policies.emptyPolicy == standard.emptyPolicy ? nil : "emptyPolicy = .clear",
       policies.boundsPolicy == standard.boundsPolicy ? nil : "boundsPolicy = .clamp",
       policies.digits == standard.digits ? nil : "digits = .asTyped",

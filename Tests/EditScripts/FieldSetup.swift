@@ -91,7 +91,11 @@ extension FieldSetup {
   private static func policies(_ bytes: inout ByteSource) -> FieldPolicies {
     var policies = FieldPolicies()
     let choice = bytes.byte()
-    if choice & 1 != 0 { policies.commitPolicy = .persist }
+    if choice & 1 != 0 {
+      policies.commitPolicy = .persist
+    } else if choice % 3 == 0 {
+      policies.commitPolicy = .commitOrRestore
+    }
     if choice & 2 != 0 { policies.emptyPolicy = .clear }
     if choice & 4 != 0 { policies.boundsPolicy = .clamp }
     if choice & 8 != 0 { policies.digits = .asTyped }

@@ -12,15 +12,19 @@ extension ScriptRun {
     case .unchanged:
       try expect(!before.isEdited, "C2", "an edited text is unchanged")
       return try expect(field == before && report.change == nil, "C2", "unchanged changes")
-    case .keptInvalid(let issues):
+    case .keptInvalid(let refused):
       try expect(policies.commitPolicy == .persist, "C1", "kept against the policy")
-      try expect(issues == before.issues && field == before, "C1", "keeping changes the field")
+      try expect(
+        refused == before.refusedText && field == before, "C1", "keeping changes the field")
       return try expect(before.status != .acceptable, "C1", "an acceptable text is kept")
-    case .reverted(let issues):
-      try expect(policies.commitPolicy == .commitOrRevert, "C1", "reverted against the policy")
-      try expect(issues == before.issues, "C1", "other issues")
+    case .reverted(let refused):
+      try expect(policies.commitPolicy != .persist, "C1", "reverted against the policy")
+      try expect(refused == before.refusedText, "C1", "another text, issue or suggestion")
       try expect(before.status != .acceptable, "C1", "an acceptable text is reverted")
-      try expect(field.value == before.value, "C1", "the value is not the last valid one")
+      let isRestored = policies.commitPolicy == .commitOrRestore
+      let isBack =
+        isRestored ? committed.map { $0 == field.value } ?? true : field.value == before.value
+      try expect(isBack, isRestored ? "C9" : "C1", "the value is another one")
     case .cleared:
       let isEmpty = before.reading.issue?.code == .empty && policies.emptyPolicy == .clear
       try expect(isEmpty && field.text == "" && field.value == nil, "C4", "cleared")

@@ -43,8 +43,12 @@ extension ScriptRun {
       try expect(field.markedRange == range.lowerBound..<end, "S8", "another text is marked")
     } else {
       try expect(field.markedRange == nil, "S8", "an edit leaves text marked")
-      let isValueKept = field.status == .acceptable || field.value == before.value
-      try expect(isValueKept, "S2", "the value changed with a text that is \(field.status)")
+      if isCleared {
+        try expect(field.value == nil, "C4", "an empty text has the value \(field.value!)")
+      } else {
+        let isValueKept = field.status == .acceptable || field.value == before.value
+        try expect(isValueKept, "S2", "the value changed with a text that is \(field.status)")
+      }
       let isFiltered = field.policies.filter == .nothingInvalid && !replacement.isEmpty
       try expect(!isFiltered || field.status != .invalid, "E5", "the filter let it pass")
     }

@@ -67,6 +67,11 @@ extension ScriptRun {
     try expect(agrees, "S2", "the text says \(reading.value!)")
   }
 
+  /// Whether the text is empty and empty texts clear. (C4)
+  var isCleared: Bool {
+    field.policies.emptyPolicy == .clear && field.reading.issue?.code == .empty
+  }
+
   /// Whether the text is what the format writes for a value, in whichever digits.
   func isWritten(_ value: Value?) -> Bool {
     let written = value?.fixedDecimal.map { field.format.text(for: $0) } ?? ""

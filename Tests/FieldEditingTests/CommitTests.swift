@@ -62,7 +62,7 @@ struct CommitTests {
     try field.apply(TextEdit(.all, "5"))
     #expect(field.status == .intermediate && field.issueCode == .belowMinimum && field.value == 50)
     let issue = NumberIssue(.belowMinimum, at: 0..<1)
-    #expect(field.commit().outcome == .reverted([issue]) && field.text == "50")
+    #expect(field.refusal(after: .commitOrRevert)?.issue == issue && field.text == "50")
     field.policies.boundsPolicy = .clamp
     try field.apply(TextEdit(.all, "500"))
     #expect(field.status == .invalid && field.issueCode == .aboveMaximum)
@@ -78,8 +78,8 @@ struct CommitTests {
       bounds: try #require(NumberBounds(minimum: -1, maximum: 1_000_000)))
     field.policies.boundsPolicy = .clamp
     try field.apply(TextEdit(.all, "4000000"))
-    let outcome = field.commit().outcome
-    #expect(outcome == .reverted([NumberIssue(.aboveMaximum, at: 0..<7)]) && field.value == 7)
+    let refused = field.refusal(after: .commitOrRevert)
+    #expect(refused?.issue == NumberIssue(.aboveMaximum, at: 0..<7) && field.value == 7)
     field.setBounds(try #require(NumberBounds(minimum: FixedDecimal("0.25"))))
     field.policies.step = FixedDecimal("0.5")
     field.policies.snapsToStep = true
@@ -113,22 +113,71 @@ struct CommitTests {
   func empty() throws {
     var field = try Self.field(7)
     try field.apply(TextEdit(.all, ""))
-    #expect(field.commit().outcome == .reverted([NumberIssue(.empty, at: 0..<0)]))
+    #expect(field.value == 7)
+    let empty = NumberIssue(.empty, at: 0..<0)
+    #expect(field.refusal(after: .commitOrRevert)?.issue == empty)
     #expect(field.text == "7" && field.value == 7)
     field.policies.emptyPolicy = .clear
     try field.apply(TextEdit(.all, " "))
+    #expect(field.value == nil)
     #expect(field.commit().outcome == .cleared)
     #expect(field.text == "" && field.value == nil)
     #expect(field.commit().outcome == .unchanged)
   }
 
+  @Test(
+    "An emptied field has no value at once where empty texts clear; undone, it has one (C4, E4)")
+  func emptiedAtOnce() throws {
+    var field = try Self.field(7) { $0.emptyPolicy = .clear }
+    let change = try field.deleteBackward()
+    #expect(field.text == "" && field.value == nil && field.status == .intermediate)
+    #expect(field.isEdited && change.valueBefore == 7 && change.value == nil)
+    #expect(field.setValue(nil) == nil && field.isEdited)
+    try field.apply(change.inverse)
+    #expect(field.text == "7" && field.value == 7 && !field.isEdited)
+    try field.apply(change)
+    #expect(field.value == nil)
+    try field.type("x")
+    #expect(field.value == nil)
+    field.revert()
+    #expect(field.text == "7" && field.value == 7)
+    try field.select(.all)
+    try field.compose("")
+    #expect(field.text == "" && field.value == 7)
+    field.endComposition()
+    #expect(field.text == "" && field.value == nil)
+  }
+
+  @Test(
+    "A refused text goes back to what was read while typing, to what was committed, or stays (C1, C9)",
+    arguments: [
+      (20, nil, "1.5", "1", "20"), (750, nil, "\u{8}\u{8}\u{8}", "7", "750"),
+      (0, 100, "150", "15", "0"),
+    ] as [(Double, FixedDecimal?, String, String, String)])
+  func policies(
+    _ value: Double, _ maximum: FixedDecimal?, _ keys: String, _ read: String, _ before: String
+  ) throws {
+    let bounds = try #require(NumberBounds(maximum: maximum))
+    for (policy, left) in zip(CommitPolicy.allCases, [read, before, nil]) {
+      var field = FormattingField(value, format: Formats.decimal("de-DE"), bounds: bounds)
+      if keys.first != "\u{8}" { try field.select(.all) }
+      for key in keys {
+        if key == "\u{8}" { try field.deleteBackward() } else { try field.type(String(key)) }
+      }
+      let typed = field.refusedText
+      #expect(field.refusal(after: policy) == typed && typed != nil)
+      #expect(typed?.suggestions == (keys == "1.5" ? ["1,5"] : []))
+      #expect(field.text == left ?? typed?.text)
+    }
+  }
+
   @Test("A text that is kept stays for the user to mend, and can be mended")
   func persist() throws {
-    var field = try Self.field(7) { $0.commitPolicy = .persist }
+    var field = try Self.field(7)
     try field.select(.all)
     try field.type("1.2.3")
     let issue = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
-    #expect(field.commit().outcome == .keptInvalid([issue]))
+    #expect(field.refusal(after: .persist)?.issue == issue)
     #expect(field.text == "1.2.3" && field.value == FixedDecimal("1.2"))
     try field.apply(TextEdit(.utf8(3, 4), ""))
     #expect(field.commit().outcome == .accepted && field.text == "1.23")
@@ -200,7 +249,7 @@ struct CommitTests {
   }
 
   @Test("Every outcome has its sentences (C8)")
-  func messages() {
+  func messages() throws {
     let issue = NumberIssue(.incompleteGroup, at: 0..<3)
     #expect(
       issue.message(in: "1.5", suggestions: ["1,5"])
@@ -208,10 +257,17 @@ struct CommitTests {
     #expect(
       CommitOutcome.rounded(from: FixedDecimal("3.5")!).message(showing: "4")
         == "Rounded from 3.5 to 4.")
-    let all: [CommitOutcome] = [
+    var all: [CommitOutcome] = [
       .unchanged, .accepted, .rounded(from: 1), .clamped(from: 1), .snapped(from: 1), .cleared,
-      .reverted([issue]), .keptInvalid([issue]),
     ]
+    for policy in CommitPolicy.allCases {
+      for text in ["", "1x"] {
+        var field = FormattingField<Int>(7, format: Formats.decimal("en-US"))
+        try field.apply(TextEdit(.all, text))
+        field.policies.commitPolicy = policy
+        all.append(field.commit().outcome)
+      }
+    }
     for outcome in all {
       let spoken = outcome.announcement(label: "Price", showing: "2")
       #expect(spoken.hasPrefix("Price: ") && spoken.hasSuffix("."))

@@ -53,5 +53,15 @@ extension FormattingField {
     return texts
   }
 
+  /// What a commit says of a text that it refuses: the code and range of the issue, the suggestions.
+  mutating func refusal(after policy: CommitPolicy) -> RefusedText? {
+    policies.commitPolicy = policy
+    switch commit().outcome {
+    case .reverted(let refused) where policy != .persist: return refused
+    case .keptInvalid(let refused) where policy == .persist: return refused
+    default: return nil
+    }
+  }
+
   var issueCode: NumberIssue.Code? { reading.issue?.code }
 }

@@ -36,9 +36,8 @@ struct SourceSentenceTests {
 
     var twoPoints = try edited("0.3.4")
     #expect(twoPoints.text == "0.3.4" && twoPoints.status == .invalid && twoPoints.value == 0.3)
-    #expect(
-      twoPoints.commit().outcome
-        == .reverted([NumberIssue(.duplicateDecimalSeparator, at: 3..<4)]))
+    let secondPoint = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
+    #expect(twoPoints.refusal(after: .commitOrRevert)?.issue == secondPoint)
     #expect(twoPoints.text == "0.3")
 
     var leadingPoint = try edited(".2.5")

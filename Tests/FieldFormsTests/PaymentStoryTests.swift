@@ -45,7 +45,7 @@ struct PaymentStoryTests {
     #expect(form.content.amount.value == FixedDecimal("1234.5"))
     let messages = EnglishMessages<Payment.FieldID>(labels: [.amount: "Amount"])
     let sentence =
-      "Amount: The text was not a number and went back to 1.234,50\u{A0}€. The number is too small."
+      "Amount: “0,5” became 1.234,50\u{A0}€. The number is too small."
     #expect(form.sentences(for: .amount, in: messages) == [sentence])
     #expect(form.announcement(of: .amount, in: messages) == sentence)
   }

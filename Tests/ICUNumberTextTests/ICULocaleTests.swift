@@ -1,4 +1,5 @@
 import ICUNumberText
+import NumberText
 import Testing
 
 @Suite("A locale")
@@ -81,5 +82,57 @@ struct ICULocaleTests {
     #expect(tags.count == 805)
     #expect(Set(tags).count == 805)
     for tag in tags { #expect(try ICULocale(tag).requested == tag) }
+  }
+
+  /// Lengths around the room that ICU is first given, and one far above it.
+  static let lengths = [254, 255, 256, 257, 258, 511, 512, 513, 1000]
+
+  @Test("is known by the whole of a long tag", arguments: lengths)
+  func longTags(length: Int) throws {
+    for start in ["en-x-", "de-DE-u-nu-arab-x-"] {
+      let tag = Self.text(start, length)
+      let locale = try ICULocale(tag)
+      #expect(locale.requested == tag)
+      #expect(locale.numberingSystem == (start == "en-x-" ? "latn" : "arab"))
+      #expect(try locale.nativeNumberingSystem() == "latn")
+      // ICU 72 knows such a locale, but writes nothing for it.
+      let error = #expect(throws: ICUNumberTextError.self) {
+        try NumberFormat.icu(locale: tag, style: .currency("EUR"))
+      }
+      guard case .icu(_, "U_ILLEGAL_ARGUMENT_ERROR") = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      let unknown = Self.text("en-u-nu-abcdefgh-x-", length)
+      #expect(throws: ICUNumberTextError.unknownNumberingSystem("abcdefgh")) {
+        try ICULocale(unknown)
+      }
+    }
+  }
+
+  @Test("and its currency, unit and skeleton are refused or read whole", arguments: lengths)
+  func longStyles(length: Int) throws {
+    func expect(_ style: NumberStyle, _ error: ICUNumberTextError) {
+      #expect(throws: error) { try NumberFormat.icu(locale: "en", style: style) }
+    }
+    let code = String(repeating: "A", count: length)
+    expect(.currency(code), .unknownCurrency(code))
+    let unit = "meter-per-" + String(repeating: "a", count: length - 10)
+    expect(.unit(unit), .unknownUnit(unit))
+    expect(.skeleton(code), .malformedSkeleton(code, offset: 0))
+    let spaced = String(repeating: " ", count: length - 3) + ".00"
+    let format = try NumberFormat.icu(locale: "en", style: .skeleton(spaced))
+    #expect(format.text(for: 1) == "1.00")
+  }
+
+  /// A tag of subtags of at most eight letters.
+  private static func text(_ start: String, _ length: Int) -> String {
+    var text = start
+    while text.utf8.count < length {
+      let rest = length - text.utf8.count
+      text += String(repeating: "a", count: rest == 9 ? 7 : min(8, rest))
+      if text.utf8.count < length { text += "-" }
+    }
+    return text
   }
 }

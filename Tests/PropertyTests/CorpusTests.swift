@@ -1,7 +1,7 @@
 import EditScripts
 import Fixtures
 import Foundation
-import NumfieldJSON
+import FuzzJSON
 import Testing
 
 /// What the fuzzers went through, and everything they ever broke.

@@ -28,7 +28,7 @@ struct LocalizationTests {
     case .rounded(let number), .clamped(let number), .snapped(let number):
       "Geändert, vorher \(number.plainText)."
     case .cleared: "Leer."
-    case .reverted(let issues), .keptInvalid(let issues): issues.first.map { german($0.code) }
+    case .reverted(let refused), .keptInvalid(let refused): german(refused.issue.code)
     }
   }
 

@@ -30,7 +30,7 @@ struct Separators {
     case .apostrophe: "apostrophe"
     case .space: "space"
     case .adlam: "adlam"
-    default: "U+" + String(scalar.value, radix: 16)
+    default: "U+" + String(Word.sign(scalar).value, radix: 16)
     }
   }
 

@@ -24,6 +24,7 @@ public struct SlowOracle {
   public let bounds: NumberBounds
   private let segmenter: Segmenter
   private let judge: Judge
+  private let foreignSigns: [Word]
 
   public init(
     format: NumberFormat, type: BoundType = .fixedDecimal, bounds: NumberBounds = .unlimited
@@ -39,11 +40,20 @@ public struct SlowOracle {
       }
     segmenter = Segmenter(
       affixes: signs.map { Word($0, ignoresCase: false) }
-        + format.affixes.map { Word($0.text, ignoresCase: $0.ignoresCase) },
+        + format.affixes.map { affix in
+          let closed = affix.text.filter { !$0.isWhitespace }
+          return Word(
+            affix.text, ignoresCase: affix.ignoresCase,
+            needsSpaces: format.foreignCurrencySigns.contains(closed))
+        },
       exponentMarks: format.allowsExponent
         ? [
           Word("E", ignoresCase: true), Word(format.symbols.exponentSeparator, ignoresCase: true),
         ] : [])
+    foreignSigns = format.foreignCurrencySigns.flatMap { sign in
+      [sign, sign.filter { !$0.isWhitespace }]
+    }.filter { sign in !format.affixes.contains { $0.text == sign } }
+      .map { Word($0, ignoresCase: false) }
     judge = Judge(
       format: format,
       allowsMinus: type.allowsNegative && bounds.minimum.map { $0 < 0 } ?? true,
@@ -61,8 +71,33 @@ public struct SlowOracle {
     let whole = best(scalars[...])
     guard whole.isRefused else { return verdict(of: whole) }
     // What can go on has no beginning that cannot; else the shortest of those has the reason.
-    let reasons = (0...scalars.count).lazy.map { best(scalars[..<$0]) }
-    return verdict(of: reasons.first(where: \.isRefused) ?? whole)
+    let beginnings = (0...scalars.count).lazy.map { scalars[..<$0] }
+    guard let beginning = beginnings.first(where: { best($0).isRefused }) else {
+      return verdict(of: whole)
+    }
+    let reason = best(beginning)
+    let isForeign = reason == .refused(.unexpectedCharacter) && endsInForeignSign(beginning)
+    return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
+  }
+
+  /// Whether what is refused at the end of a text is the sign of the locale's own currency, or the
+  /// beginning of one. (R15)
+  private func endsInForeignSign(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
+  {
+    text.indices.contains { start in
+      let isForeign = foreignSigns.contains {
+        $0.isBegunOrEnded(by: text[start...].map(\.scalar)[...])
+      }
+      return isForeign && mayBeginWord(behind: text[..<start])
+    }
+  }
+
+  /// Whether a word may begin behind a text: one way to read it ends in no broken word.
+  private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
+  {
+    segmenter.waysToCut(Array(text)).contains { way in
+      way.last != .startOfAffix && way.last != .startOfExponentMark && !judge.finding(way).isRefused
+    }
   }
 
   /// Whether a text is refused for one reason only. Where an affix begins as a number does, a wrong

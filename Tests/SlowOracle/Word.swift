@@ -2,8 +2,11 @@
 struct Word {
   let scalars: [Unicode.Scalar]
   let ignoresCase: Bool
+  /// Whether the spaces in the word may not be left out.
+  let needsSpaces: Bool
 
-  init(_ text: String, ignoresCase: Bool) {
+  init(_ text: String, ignoresCase: Bool, needsSpaces: Bool = false) {
+    self.needsSpaces = needsSpaces
     scalars = text.unicodeScalars.filter { CharacterClass($0) != .ignored }
     self.ignoresCase = ignoresCase
   }
@@ -27,7 +30,7 @@ struct Word {
       return
     }
     let isSpace = scalars[at].properties.isWhitespace
-    if isSpace { walk(at + 1, place, text, &ends, &isCutShort) }
+    if isSpace && !needsSpaces { walk(at + 1, place, text, &ends, &isCutShort) }
     guard place < text.endIndex else {
       // Behind at least one character of the word.
       if place > text.startIndex { isCutShort = true }
@@ -38,8 +41,35 @@ struct Word {
     if same { walk(at + 1, place + 1, text, &ends, &isCutShort) }
   }
 
+  /// A currency sign in its usual form, whatever its width. (R15)
+  static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let forms: [[Unicode.Scalar]] = [
+      ["$", "＄", "﹩"], ["¢", "￠"], ["£", "￡"], ["¥", "￥"], ["₩", "￦"],
+    ]
+    return forms.first { $0.contains(scalar) }?.first ?? scalar
+  }
+
+  /// Whether a text, its last character aside in either case, begins the word or has just ended it.
+  func isBegunOrEnded(by text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let last = text.last else { return false }
+    let before = text.dropLast().map(Self.caseless)
+    let own = scalars.map(Self.caseless)
+    let closed = before.reversed().drop { $0.properties.isWhitespace }.reversed()
+    if own.elementsEqual(closed) && !closed.isEmpty { return true }
+    guard own.starts(with: before) else { return false }
+    if own.count == before.count { return true }
+    return equal(scalars[before.count], last)
+      || scalars[before.count].properties.isWhitespace && last.properties.isWhitespace
+  }
+
+  private static func caseless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let usual = sign(scalar)
+    guard usual.isASCII else { return usual }
+    return usual.properties.lowercaseMapping.unicodeScalars.first ?? usual
+  }
+
   private func equal(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-    if left == right { return true }
+    if Self.sign(left) == Self.sign(right) { return true }
     guard ignoresCase, left.isASCII, right.isASCII else { return false }
     return left.properties.lowercaseMapping == right.properties.lowercaseMapping
   }

@@ -18,7 +18,7 @@ struct BadInputTests {
     (#"{"id":01,"text":"1"}"#, #"{"id":null,"error":"not JSON: "#),
     (
       #"{"id":1,"locale":"en-US","text":"1","colour":2}"#,
-      #"{"id":1,"error":"unknown key “colour”"}"#
+      #"{"id":1,"error":"unknown key “colour”. There are"#
     ),
     (#"{"id":1,"locale":"en-US"}"#, #"{"id":1,"error":"missing key “text”"}"#),
     (#"{"id":1,"text":"1"}"#, #"{"id":1,"error":"missing key “locale”"}"#),
@@ -26,13 +26,22 @@ struct BadInputTests {
       #"{"id":1,"locale":"en-US","text":1}"#,
       #"{"id":1,"error":"“text” is a number, not a string"}"#
     ),
-    (at(#""style":"decimals""#), #"{"id":1,"error":"unknown style “decimals”"}"#),
+    (
+      at(#""style":"decimals""#),
+      #"{"id":1,"error":"unknown style “decimals”. Did you mean “decimal”?"}"#
+    ),
     (at(#""style":"currency:XXQ""#), #"{"id":1,"error":"“XXQ” is not a currency"#),
     (at(#""style":"unit:foo""#), #"{"id":1,"error":"“foo” is not a unit"#),
     (at(#""style":"skeleton:foo bar""#), #"{"id":1,"error":"“foo bar” is not a number skeleton"#),
-    (at(#""type":"int128""#), #"{"id":1,"error":"unknown type “int128”"}"#),
-    (at(#""roundingMode":"half-evn""#), #"{"id":1,"error":"unknown roundingMode “half-evn”"}"#),
-    (at(#""roundingMode":"""#), #"{"id":1,"error":"unknown roundingMode “”"}"#),
+    (
+      at(#""type":"int128""#),
+      #"{"id":1,"error":"unknown type “int128”. Did you mean “int8” or “int16” or “int32”?"}"#
+    ),
+    (
+      at(#""roundingMode":"half-evn""#),
+      #"{"id":1,"error":"unknown roundingMode “half-evn”. Did you mean “halfEven”?"}"#
+    ),
+    (at(#""roundingMode":"""#), #"{"id":1,"error":"unknown roundingMode “”. There are ceiling, "#),
     (at(#""grouping":"no""#), #"{"id":1,"error":"“grouping” is a string, not true or false"}"#),
     (at(#""minimumFractionDigits":-1"#), #"{"id":1,"error":"“minimumFractionDigits” is"#),
     (at(#""minimumFractionDigits":1.5"#), #"{"id":1,"error":"“minimumFractionDigits” is"#),
@@ -47,6 +56,23 @@ struct BadInputTests {
     (
       #"{"id":1,"locale":"xx-YY","text":"1"}"#,
       #"{"id":1,"error":"“xx-YY” is not a locale that ICU knows."#
+    ),
+    (
+      #"{"id":1,"locale":"deu-DEE","text":"1"}"#,
+      #"{"id":1,"error":"“deu-DEE” is not a locale that ICU knows. Did you mean “de-DE”?"}"#
+    ),
+    (
+      at(#""style":"curency:USD""#),
+      #"{"id":1,"error":"unknown style “curency:USD”. Did you mean “currency:USD”?"#
+    ),
+    (
+      at(#""style":"currency:EUE""#),
+      #"{"id":1,"error":"“EUE” is not a currency of ISO 4217. Did you mean “EUR”?"}"#
+    ),
+    (at(#""stlye":"decimal""#), #"{"id":1,"error":"unknown key “stlye”. Did you mean “style”?"}"#),
+    (
+      #"{"id":1,"locale":"es-XM","text":"1"}"#,
+      #"{"id":1,"error":"“es-XM” is not a locale that ICU knows. Did you mean “es-MX”?"}"#
     ),
     (#"{"id":1,"locale":"","text":"1"}"#, #"{"id":1,"error":"“” is not a BCP 47"#),
     (#"{"id":1,"locale":"en-u-nu-foo","text":"1"}"#, #"{"id":1,"error":"No numbering system"#),

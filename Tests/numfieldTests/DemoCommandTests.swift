@@ -1,3 +1,4 @@
+import TerminalForm
 import Testing
 
 @testable import numfield

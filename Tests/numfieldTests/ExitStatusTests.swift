@@ -1,21 +1,81 @@
 import Foundation
+import TerminalForm
 import Testing
 
 struct ExitStatusTests {
-  static let usage: [[String]] = [
-    ["nonsense"], ["scan", "--colour"], ["scan", "file"], ["parse"], ["parse", "--locale"],
-    ["parse", "--locale", "d!e"], ["parse", "--locale", "de", "--style", "money"],
-    ["parse", "--locale", "de", "--style", "currency:XXQ"],
-    ["parse", "--locale", "de", "/no/such/file"],
+  /// Arguments, and what is said of them.
+  static let usage: [([String], String)] = [
+    (["sacn"], "unknown subcommand “sacn”. Did you mean “scan”?\nUsage: numfield <subcommand>"),
+    (["help", "prase"], "unknown subcommand “prase”. Did you mean “parse”?"),
+    (["nonsense"], "unknown subcommand “nonsense”. There are demo, scan, "),
+    (["scan", "--colour"], "unknown option “--colour”. There are "),
+    (
+      ["scan", "--hlep"], "unknown option “--hlep”. Did you mean “--help”?\nUsage: numfield scan\n"
+    ),
+    (["scan", "file"], "Unexpected argument 'file'\nUsage: numfield scan\n"),
+    (["parse"], "Missing expected argument '--locale <tag>'"),
+    (["parse", "--locale"], "Missing value for '--locale <tag>'"),
+    (
+      ["parse", "--locale=de", "--sytle=percent"], "Did you mean “--style”?\nUsage: numfield parse"
+    ),
+    (
+      ["parse", "--local", "de"], "Did you mean “--locale”?\nUsage: numfield parse --locale <tag> ["
+    ),
+    (["parse", "--locale", "de", "--errors", "some"], "The value 'some' is invalid"),
+    (["parse", "--locale", "de", "--errors", "-1"], "Missing value for '--errors <n>'"),
+    (["parse", "--locale", "d!e"], "is not a BCP 47 language tag. Did you mean “"),
+    (["parse", "--locale", "hnd-IN"], "“hnd-IN” is not a locale that ICU knows. Did you mean “"),
+    (
+      ["parse", "--locale", "de", "--style", "money"],
+      "unknown style “money”. There are decimal, integer, "
+    ),
+    (
+      ["parse", "--locale", "de", "--style", "precent"],
+      "unknown style “precent”. Did you mean “percent”?\nUsage: numfield parse --locale <tag> ["
+    ),
+    (["parse", "--locale", "de", "--style", "currency:XXQ"], "“XXQ” is not a currency"),
   ]
 
-  @Test("bad usage ends with 2 and says so on the standard error", arguments: usage)
-  func badUsage(arguments: [String]) throws {
+  @Test(
+    "bad usage ends with 2, says what may be meant and how the subcommand is used",
+    arguments: usage)
+  func badUsage(arguments: [String], said: String) throws {
     let result = try run(arguments, output: nil)
-    #expect(result.status == 2 && result.output == "" && result.errors.contains("Error: "))
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.hasPrefix("Error: ") && result.errors.contains(said), "\(result.errors)")
+    #expect(result.errors.contains("\nUsage: numfield "), "\(result.errors)")
+  }
+
+  @Test("a file that is not there ends with 3")
+  func missingFile() throws {
+    let result = try run(["parse", "--locale", "de", "/no/such/file"], output: nil)
+    #expect(result.status == 3 && result.output == "")
+    #expect(result.errors == "numfield: /no/such/file: No such file or directory\n")
   }
 
   static let helpCalls: [[String]] = [[], ["--help"], ["scan", "--help"], ["help", "parse"]]
+
+  @Test("the version is the package's and ICU's")
+  func version() throws {
+    let result = try run(["--version"], output: nil)
+    #expect(result.status == 0 && result.errors == "")
+    let isVersion =
+      result.output.wholeMatch(of: /numfield [0-9]+\.[0-9]+\S* \(ICU [0-9.]+\)\n/) != nil
+    #expect(isVersion, "\(result.output)")
+  }
+
+  static let commands = ["demo", "scan", "format", "replay", "locales", "parse"]
+
+  @Test(
+    "help has no line that a terminal of 80 columns breaks",
+    arguments: commands)
+  func helpLines(command: String) throws {
+    let help = try run([command, "--help"], output: nil).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) < 80 }, "\(help)")
+    // An object that begins in a line ends there.
+    #expect(lines.filter { $0.contains("{\"") }.allSatisfy { $0.hasSuffix("}") }, "\(help)")
+  }
 
   @Test("help ends with 0", arguments: helpCalls)
   func help(arguments: [String]) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import numfield
+@testable import NumfieldJSON
 
 struct JSONTests {
   private func read(_ text: String) throws(JSONError) -> JSONObject {

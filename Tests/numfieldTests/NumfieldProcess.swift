@@ -31,6 +31,10 @@ enum NumfieldProcess {
 
   /// Runs the command on an input and waits for its end.
   static func run(_ arguments: String..., input: some DataProtocol = Data()) throws -> Result {
+    try run(arguments, input: input)
+  }
+
+  static func run(_ arguments: [String], input: some DataProtocol = Data()) throws -> Result {
     try withFolder { folder in
       let (source, output, errors) = (
         folder.appending(path: "in"), folder.appending(path: "out"), folder.appending(path: "err")
@@ -56,11 +60,7 @@ enum NumfieldProcess {
 
   /// Runs the command on lines of text.
   static func run(_ arguments: String..., lines: [String]) throws -> Result {
-    let input = Data(lines.map { $0 + "\n" }.joined().utf8)
-    return switch arguments.count {
-    case 1: try run(arguments[0], input: input)
-    default: try run(arguments[0], arguments[1], arguments[2], input: input)
-    }
+    try run(arguments, input: Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
   /// Starts a process with no signal blocked: a process inherits what its parent's thread blocks,

@@ -1,4 +1,8 @@
+import FormattingFields
+import NumfieldJSON
 import Testing
+
+@testable import numfield
 
 struct ReplayCommandTests {
   /// What a step reports.
@@ -126,6 +130,65 @@ struct ReplayCommandTests {
     #expect(result.lines[0].hasSuffix(#""outcome":"\#(outcome)"}]}"#), "\(result.output)")
   }
 
+  /// The policies of a request with one member more than it needs, by their names.
+  private func policiesRead(
+    _ member: JSONObject.Member?, known: inout Set<String>
+  ) throws -> [String: Any] {
+    var object = JSONObject()
+    object.members = [
+      .init(key: "locale", value: .string("en")), .init(key: "steps", value: .array([])),
+    ]
+    if let member { object.members.append(member) }
+    var keys = RequestKeys(object)
+    let policies = try ReplayRequest(&keys).policies
+    known = keys.known
+    let children = Mirror(reflecting: policies).children
+    return Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
+  }
+
+  @Test("a field's policies are keys of their own names, with all their words, and help has them")
+  func everyPolicy() throws {
+    func words<Word: CaseIterable>(_ type: Word.Type) -> [String] { type.allCases.map { "\($0)" } }
+    var known: Set<String> = []
+    let standard = try policiesRead(nil, known: &known)
+    #expect(standard.count >= 8)
+    for (name, value) in standard {
+      #expect(known.contains(name), "\(name)")
+      guard let type = type(of: value) as? any CaseIterable.Type else { continue }
+      let line = RequestHelp.policies.split(separator: "\n").first { $0.hasPrefix("  \(name) ") }
+      for word in words(type) {
+        let member = JSONObject.Member(key: name, value: .string(word))
+        let taken = try policiesRead(member, known: &known)[name].map { "\($0)" }
+        #expect(taken == word && line?.contains(word) == true, "\(name) \(word)")
+      }
+    }
+  }
+
+  @Test("help lists every key that a request may have")
+  func helpedKeys() throws {
+    var known: Set<String> = []
+    _ = try policiesRead(nil, known: &known)
+    let help = try NumfieldProcess.run("replay", "--help").output
+    for key in known.union(ReplayStep.Key.allCases.map(\.rawValue)) {
+      #expect(help.contains("\n  \(key) ") || help.contains("\n  \(key)\n"), "\(key)")
+    }
+  }
+
+  @Test("the digits of the commit, the filter, the length and a deletion without a count")
+  func furtherPolicies() throws {
+    try expect(
+      #""locale":"en-US","digits":"asTyped","filter":"numericCharacters","maximumLength":12"#,
+      #"{"paste":"\u0967\u0968\u0969"},{"type":"x"},{"paste":"\u0967\u0968"},{"deleteBackward":true},"#
+        + #"{"commit":true}"#,
+      [
+        Self.step("१२३", 3, 3, "acceptable", value: "123"),
+        Self.step("१२३", 3, 3, "acceptable", value: "123", refused: "filtered"),
+        Self.step("१२३", 3, 3, "acceptable", value: "123", refused: "tooLong"),
+        Self.step("१२", 2, 2, "acceptable", value: "12"),
+        Self.step("१२", 2, 2, "acceptable", value: "12", outcome: "accepted"),
+      ])
+  }
+
   @Test("positions count UTF-16 units")
   func utf16() throws {
     try expect(
@@ -157,16 +220,22 @@ struct ReplayCommandTests {
   static let badLines: [(String, String)] = [
     (#""value":"1""#, "missing key “steps”"),
     (#""steps":{}"#, "“steps” is an object, not an array"),
-    (#""steps":[{"type":"1"},{"typo":"1"}]"#, "step 2: unknown step “typo”"),
+    (#""steps":[{"type":"1"},{"typo":"1"}]"#, "step 2: unknown step “typo”. Did you mean “type”?"),
     (#""steps":[{"type":"1","paste":"1"}]"#, "step 1: a step is an object with one key"),
     (#""steps":[{}]"#, "step 1: a step is an object with one key"),
     (#""steps":[{"commit":false}]"#, "step 1: “commit” is a boolean, not true"),
-    (#""steps":[{"deleteBackward":-1}]"#, "step 1: “deleteBackward” is a number"),
+    (
+      #""steps":[{"deleteBackward":-1}]"#,
+      "step 1: “deleteBackward” is a number, not a whole number from 0, or true"
+    ),
     (#""steps":[{"select":[1]}]"#, "step 1: “select” is not an array of two whole numbers"),
     (#""steps":[{"setLocale":"d!e"}]"#, "step 1: “d!e” is not a BCP 47"),
     (#""type":"int8","steps":[{"type":"1"},{"setValue":"300"}]"#, "step 2: “setValue” is out of"),
     (#""type":"int8","value":"300","steps":[]"#, "“value” is out of the type's range"),
-    (#""commitPolicy":"never","steps":[]"#, "unknown commitPolicy “never”"),
+    (
+      #""commitPolicy":"never","steps":[]"#,
+      "unknown commitPolicy “never”. There are commitOrRevert, "
+    ),
     (#""steps":[],"emptyPolicy":1"#, "“emptyPolicy” is a number, not a string"),
     (#""steps":[],"text":"1""#, "unknown key “text”"),
   ]

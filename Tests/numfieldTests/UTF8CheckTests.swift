@@ -1,6 +1,6 @@
 import Testing
 
-@testable import numfield
+@testable import NumfieldJSON
 
 struct UTF8CheckTests {
   private func isWellFormed(_ bytes: [UInt8]) -> Bool {

@@ -1,8 +1,9 @@
 // ICU's number text, in a header that names no type of ICU.
 //
-// Text is UTF-16. A function that writes text answers with the length of the whole text, which may
-// be more than `capacity`; the caller then calls again with room for it. `status` is an ICU error
-// code: a code above zero is a failure, and `cicu_error_name` names it.
+// Text is UTF-16, or ASCII where it is `char`. A function that writes text answers with the length of
+// the whole text, which may be more than `capacity`; the caller then calls again with room for it. No
+// text ends in a null, for ICU writes none where a text fills its room. `status` is an ICU error code:
+// a code above zero is a failure, and `cicu_error_name` names it.
 
 #ifndef CICU_H
 #define CICU_H
@@ -44,15 +45,17 @@ typedef enum cicu_source {
   CICU_SOURCE_DEFAULT = 2,
 } cicu_source;
 
-/// Writes the ICU name of the locale of a BCP 47 tag. Answers with the number of bytes of `tag`
-/// that are well formed.
-int32_t cicu_locale_name(const char *tag, char *name, int32_t capacity, int32_t *status);
+/// Writes the ICU name of the locale of a BCP 47 tag. `parsed` is the number of bytes of `tag` that
+/// are well formed.
+int32_t cicu_locale_name(
+    const char *tag, char *name, int32_t capacity, int32_t *parsed, int32_t *status);
 
 /// Writes the BCP 47 tag of an ICU locale name.
 int32_t cicu_locale_tag(const char *name, char *tag, int32_t capacity, int32_t *status);
 
-/// Writes the ICU name of the locale whose data ICU uses for `name`.
-cicu_source cicu_locale_valid(const char *name, char *valid, int32_t capacity, int32_t *status);
+/// Writes the ICU name of the locale whose data ICU uses for `name`, and where it found them.
+int32_t cicu_locale_valid(
+    const char *name, char *valid, int32_t capacity, cicu_source *source, int32_t *status);
 
 /// Writes the value of a keyword such as "numbers", or nothing where `name` does not have it.
 int32_t cicu_locale_keyword(
@@ -64,8 +67,9 @@ int32_t cicu_locale_count(void);
 /// The ICU name of one of them.
 const char *cicu_locale_at(int32_t index);
 
-/// Writes the name of the locale's numbering system. Answers with whether it has ten digits.
-bool cicu_locale_numbering(const char *name, char *system, int32_t capacity, int32_t *status);
+/// Writes the name of the locale's numbering system, and whether it has ten digits.
+int32_t cicu_locale_numbering(
+    const char *name, char *system, int32_t capacity, bool *has_ten_digits, int32_t *status);
 
 // MARK: Currencies
 

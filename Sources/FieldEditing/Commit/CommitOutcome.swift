@@ -19,10 +19,11 @@ public enum CommitOutcome: Hashable, Sendable {
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable and is the last valid value's again.
-  case reverted([NumberIssue])
+  /// The text was not acceptable, and an earlier value's is in its place: of the text typed, which is
+  /// here, a host can still offer what was meant.
+  case reverted(RefusedText)
   /// The text is not acceptable and stays.
-  case keptInvalid([NumberIssue])
+  case keptInvalid(RefusedText)
 }
 
 /// A commit's outcome, and the change it made to the text, if any.

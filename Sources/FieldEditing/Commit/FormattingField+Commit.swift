@@ -28,7 +28,7 @@ extension FormattingField {
       return report
     }
     switch reading.issue?.code {
-    case .empty where policies.emptyPolicy == .clear:
+    case .empty where clearsValue:
       return CommitReport(outcome: .cleared, change: rewrite(nil, intent: .committed))
     case .belowMinimum, .aboveMaximum:
       if policies.boundsPolicy == .clamp, let number = scanner.number(in: text, soft: softSeparators),
@@ -38,13 +38,15 @@ extension FormattingField {
       }
     default: break
     }
+    guard let refused = refusedText else { return CommitReport(outcome: .unchanged, change: nil) }
+    let earlier: Value?
     switch policies.commitPolicy {
-    case .persist: return CommitReport(outcome: .keptInvalid(issues), change: nil)
-    case .commitOrRevert:
-      let issues = issues
-      let change = rewrite(value, intent: .committed)
-      return CommitReport(outcome: .reverted(issues), change: change)
+    case .persist: return CommitReport(outcome: .keptInvalid(refused), change: nil)
+    case .commitOrRevert: earlier = value
+    case .commitOrRestore: earlier = committed.value
     }
+    return CommitReport(
+      outcome: .reverted(refused), change: rewrite(earlier, intent: .committed))
   }
 
   /// Puts back the text and value from when editing began, as Escape does. (C6)
@@ -97,9 +99,9 @@ extension FormattingField {
 
   /// The number that is read in a number's text, where only the text can tell.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
-    let text = format.text(for: number)
-    let soft = format.groupingSeparators(in: text)
-    return NumberScanner<FixedDecimal>(format: format).scan(text, soft: soft).value
+    let written = format.written(number)
+    return NumberScanner<FixedDecimal>(format: format)
+      .scan(written.text, soft: written.softSeparators).value
   }
 
   /// The bound type's value of a number within its range.

@@ -4,7 +4,7 @@
 /// field.policies.filter = .numericCharacters
 /// try field.type("x")   // throws EditRefusal.filtered
 /// ```
-public enum EditFilter: String, Hashable, Sendable {
+public enum EditFilter: String, CaseIterable, Hashable, Sendable {
   /// Every edit.
   case permitAll
   /// Only digits, separators, signs, white space and the characters of the format's affixes.

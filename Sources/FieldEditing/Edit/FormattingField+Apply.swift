@@ -17,7 +17,8 @@ extension FormattingField {
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil {
-      judgement = judged.following(scanner.scan(content.text, soft: content.marks.soft))
+      judgement = judged.following(
+        scanner.scan(content.text, soft: content.marks.soft), whenEmpty: policies.emptyPolicy)
     }
     return FieldChange(
       splice, edit.intent, marks: (marks, content.marks), judgement: (judged, judgement))
@@ -54,6 +55,8 @@ extension FormattingField {
     } else if let read = reading.value, read != value, !isWritten {
       // The format is another since.
       value = read
+    } else if clearsValue {
+      value = nil
     }
     return change
   }

@@ -56,8 +56,9 @@ extension FormattingField {
     if isEdited {
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
-      let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
-      committed = Committed(text: text, value: committed.value, soft: soft)
+      let written = committed.value?.fixedDecimal.map { format.written($0) } ?? .empty
+      committed = Committed(
+        text: written.text, value: committed.value, soft: written.softSeparators)
     } else if changesFormat {
       return rewrite(value, intent: .fromOutside)
     } else {

@@ -1,4 +1,7 @@
 extension String {
+  /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The selection, or as many characters in front of the caret, which may itself stand inside a
   /// character of the whole text.
   package func rangeInFront(_ count: Int, of selection: TextSelection) -> TextRange {

@@ -16,9 +16,10 @@ extension CommitOutcome {
     case .clamped(let number): "\(number.plainText) is out of range and became \(text)."
     case .snapped(let number): "Moved from \(number.plainText) to the nearest step, \(text)."
     case .cleared: "The field was cleared."
-    case .reverted(let issues):
-      "The text was not a number and went back to \(Self.spoken(text))." + Self.reason(issues)
-    case .keptInvalid(let issues): "The text is not a number yet." + Self.reason(issues)
+    case .reverted(let refused):
+      (refused.text.isEmpty ? "The empty text" : "“\(refused.text)”")
+        + " became \(Self.spoken(text)). " + refused.message
+    case .keptInvalid(let refused): refused.message
     }
   }
 
@@ -41,12 +42,4 @@ extension CommitOutcome {
   }
 
   private static func spoken(_ text: String) -> String { text.isEmpty ? "empty" : text }
-
-  private static func reason(_ issues: [NumberIssue]) -> String {
-    guard let issue = issues.first else { return "" }
-    // The text that the range names is gone; the code still says what was wrong.
-    let sentence = NumberIssue(issue.code, at: 0..<0).message(in: "")
-    let namesNothing = zip(sentence, sentence.dropFirst()).contains { $0 == "“" && $1 == "”" }
-    return namesNothing ? "" : " " + sentence
-  }
 }

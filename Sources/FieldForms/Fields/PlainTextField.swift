@@ -75,9 +75,6 @@ extension PlainTextField: FormField {
 }
 
 extension String {
-  /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
-  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-
   /// The text without white space at its ends.
   fileprivate var trimmingWhiteSpace: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -91,19 +91,32 @@ package enum ICUCall {
     }
   }
 
-  /// The ASCII text that `write` puts, null-terminated, into a buffer of as many bytes as it is
-  /// told, and what it answers.
-  static func ascii<Answer>(
-    capacity: Int = 256,
-    _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Answer
-  ) -> (text: String, answer: Answer, status: Int32) {
+  /// The ASCII text that `write` puts into a buffer of as many bytes as it is told, or the status of
+  /// its failure.
+  ///
+  /// `write` answers with the length of the whole text and is called again if that was more. Nothing
+  /// is looked for behind the text: ICU ends one in a null only where there is room.
+  static func ascii(
+    _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
+  ) -> (text: String, status: Int32) {
+    let (text, length, status) = ascii(capacity: 256, write)
+    guard status <= 0, length > 256 else { return (text, status) }
+    let whole = ascii(capacity: length, write)
+    return (whole.text, whole.status)
+  }
+
+  /// The text is cut off where it does not fit.
+  private static func ascii(
+    capacity: Int, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
+  ) -> (text: String, length: Int, status: Int32) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      // The capacity is a positive constant of the caller, so there is a first byte.
+      // The capacity is above zero, so there is a first byte.
       let start = buffer.baseAddress!
-      start.pointee = 0
       var status: Int32 = 0
-      let answer = write(start, Int32(capacity), &status)
-      return (status > 0 ? "" : String(cString: start), answer, status)
+      let length = Int(write(start, Int32(capacity), &status))
+      guard status <= 0, length >= 0 else { return ("", 0, status) }
+      let bytes = UnsafeRawBufferPointer(start: start, count: min(length, capacity))
+      return (String(decoding: bytes, as: UTF8.self), length, status)
     }
   }
 }

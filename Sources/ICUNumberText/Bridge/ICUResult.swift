@@ -103,7 +103,7 @@ struct ICUResult: ~Copyable {
   /// The number that the text shows, without its exponent, in ASCII: "1E+2" for "100 %".
   borrowing func shownNumber() throws(ICUNumberTextError) -> String {
     let result = pointer
-    let (text, _, status) = ICUCall.ascii(capacity: 2048) { number, capacity, status in
+    let (text, status) = ICUCall.ascii { number, capacity, status in
       cicu_result_number(result, number, capacity, &status)
     }
     try ICUCall.check("unumf_resultToDecimalNumber", status)

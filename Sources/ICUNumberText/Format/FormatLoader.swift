@@ -16,7 +16,8 @@ struct FormatLoader {
     let result = try ICUResult()
     let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
     let scale = try scale(probes)
-    let affixes = try affixes(probes, in: symbols.locale)
+    let foreignSigns = try foreignCurrencySigns(probes, in: symbols.locale)
+    let affixes = try affixes(probes, in: symbols.locale, without: foreignSigns)
     var formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
     if let separator = try unwrittenDecimalSeparator(probes, in: symbols.locale, with: result) {
       formatSymbols.decimalSeparator = separator
@@ -27,7 +28,8 @@ struct FormatLoader {
     ) -> NumberFormat {
       NumberFormat(
         locale: symbolsLocale, symbols: symbols, style: key.style, scale: scale,
-        affixes: affixes, allowsAffixOnBothSides: probes.hasAffixOnBothSides,
+        affixes: affixes, foreignCurrencySigns: foreignSigns,
+        allowsAffixOnBothSides: probes.hasAffixOnBothSides,
         allowsExponent: key.options.allowsExponent ?? probes.hasExponent, pattern: pattern,
         renderer: pattern == nil ? NumberRenderer { writer.text(for: $0) } : nil)
     }
@@ -134,7 +136,7 @@ struct FormatLoader {
   }
 
   private func affixes(
-    _ probes: FormatProbes, in locale: ICULocale
+    _ probes: FormatProbes, in locale: ICULocale, without foreignSigns: [String]
   ) throws(ICUNumberTextError) -> [Affix] {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
       return probes.affixes.map { Affix($0) }
@@ -144,11 +146,34 @@ struct FormatLoader {
       probes.affixes
       + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
     var affixes: [Affix] = []
-    for text in texts where !text.isEmpty && text != currency.code && !affixes.contains(Affix(text))
+    for text in texts
+    where !text.isEmpty && text != currency.code && !affixes.contains(Affix(text))
+      && !foreignSigns.contains(text)
     {
       affixes.append(Affix(text))
     }
     return affixes + [Affix(currency.code, ignoresCase: true)]
+  }
+
+  /// The signs of the currency of the locale's region, where the format is for another one and does
+  /// not write them itself. (R15)
+  private func foreignCurrencySigns(
+    _ probes: FormatProbes, in locale: ICULocale
+  ) throws(ICUNumberTextError) -> [String] {
+    guard let code = key.style.currencyCode?.uppercased(), let own = locale.regionCurrency,
+      own != code
+    else { return [] }
+    let currency = try ICUCurrency(own)
+    let written = probes.affixes + [probes.currencySymbol ?? ""].map(\.withoutOuterSpaceAndMarks)
+    var signs: [String] = []
+    for isNarrow in [false, true] {
+      let sign = try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow)
+        .withoutOuterSpaceAndMarks
+      if !sign.isEmpty && !written.contains(sign) && !signs.contains(sign) {
+        signs.append(sign)
+      }
+    }
+    return signs
   }
 
   /// The currency of a code. A skeleton may name one that ICU does not know.

@@ -14,7 +14,7 @@ extension ICULocale {
   ///
   /// Source: ICU `uloc_countAvailable`, `uloc_getAvailable`: 805 locales in ICU 72.
   public static let allTags: [String] = (0..<cicu_locale_count()).map { index in
-    let (tag, _, status) = ICUCall.ascii { tag, capacity, status in
+    let (tag, status) = ICUCall.ascii { tag, capacity, status in
       cicu_locale_tag(cicu_locale_at(index), tag, capacity, &status)
     }
     precondition(status <= 0, "ICU has a tag for each locale it lists")
@@ -34,11 +34,9 @@ extension ICULocale {
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
   public func nativeNumberingSystem() throws(ICUNumberTextError) -> String {
     let base = String(name.prefix { $0 != "@" })
-    let (system, _, status) = ICUCall.ascii { system, capacity, status in
-      cicu_locale_numbering(base + "@numbers=native", system, capacity, &status)
-    }
-    try ICUCall.check("unumsys_open", status)
-    return system
+    let found = Self.numbering(ofName: base + "@numbers=native")
+    try ICUCall.check("unumsys_open", found.status)
+    return found.system
   }
 
   /// The ISO 4217 code of the currency of the locale's region, or nil where it names no region.
@@ -51,7 +49,7 @@ extension ICULocale {
   /// Source: ICU `ucurr_forLocale`.
   public var regionCurrency: String? {
     let name = name
-    let (code, _, _) = ICUCall.ascii { code, capacity, status in
+    let (code, _) = ICUCall.ascii { code, capacity, status in
       cicu_currency_of_locale(name, code, capacity, &status)
     }
     return code.isEmpty ? nil : code

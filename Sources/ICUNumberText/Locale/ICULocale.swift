@@ -35,8 +35,9 @@ public struct ICULocale: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
   public init(_ tag: String) throws(ICUNumberTextError) {
     let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
-    let (name, parsed, status) = ICUCall.ascii { name, capacity, status in
-      cicu_locale_name(hyphenated, name, capacity, &status)
+    var parsed: Int32 = 0
+    let (name, status) = ICUCall.ascii { name, capacity, status in
+      cicu_locale_name(hyphenated, name, capacity, &parsed, &status)
     }
     guard status <= 0, parsed > 0, Int(parsed) == tag.utf8.count else {
       throw .malformedLocale(tag)
@@ -44,8 +45,9 @@ public struct ICULocale: Hashable, Sendable {
     self.name = name
     requested = try Self.tag(ofName: name)
     numberingSystem = try Self.numberingSystem(ofName: name)
-    let (valid, source, validStatus) = ICUCall.ascii { valid, capacity, status in
-      cicu_locale_valid(name, valid, capacity, &status)
+    var source = CICU_SOURCE_OWN
+    let (valid, validStatus) = ICUCall.ascii { valid, capacity, status in
+      cicu_locale_valid(name, valid, capacity, &source, &status)
     }
     try ICUCall.check("ures_getLocaleByType", validStatus)
     isFallback = source != CICU_SOURCE_OWN
@@ -56,7 +58,7 @@ public struct ICULocale: Hashable, Sendable {
   }
 
   private static func tag(ofName name: String) throws(ICUNumberTextError) -> String {
-    let (tag, _, status) = ICUCall.ascii { tag, capacity, status in
+    let (tag, status) = ICUCall.ascii { tag, capacity, status in
       cicu_locale_tag(name, tag, capacity, &status)
     }
     try ICUCall.check("uloc_toLanguageTag", status)
@@ -66,7 +68,7 @@ public struct ICULocale: Hashable, Sendable {
   private static func askedNumberingSystem(
     ofName name: String
   ) throws(ICUNumberTextError) -> String {
-    let (asked, _, status) = ICUCall.ascii { value, capacity, status in
+    let (asked, status) = ICUCall.ascii { value, capacity, status in
       cicu_locale_keyword(name, "numbers", value, capacity, &status)
     }
     try ICUCall.check("uloc_getKeywordValue", status)
@@ -76,14 +78,22 @@ public struct ICULocale: Hashable, Sendable {
   private static func numberingSystem(
     ofName name: String
   ) throws(ICUNumberTextError) -> String {
-    let (system, hasTenDigits, status) = ICUCall.ascii { system, capacity, status in
-      cicu_locale_numbering(name, system, capacity, &status)
-    }
+    let (system, hasTenDigits, status) = numbering(ofName: name)
     if cicu_is_unsupported(status) {
       throw .unknownNumberingSystem(try askedNumberingSystem(ofName: name))
     }
     try ICUCall.check("unumsys_open", status)
     guard hasTenDigits else { throw .unknownNumberingSystem(system) }
     return system
+  }
+
+  static func numbering(
+    ofName name: String
+  ) -> (system: String, hasTenDigits: Bool, status: Int32) {
+    var hasTenDigits = false
+    let (system, status) = ICUCall.ascii { system, capacity, status in
+      cicu_locale_numbering(name, system, capacity, &hasTenDigits, &status)
+    }
+    return (system, hasTenDigits, status)
   }
 }

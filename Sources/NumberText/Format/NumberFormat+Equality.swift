@@ -5,6 +5,7 @@ extension NumberFormat: Hashable {
     return left.locale == right.locale && left.style == right.style
       && left.symbols == right.symbols && left.scale == right.scale
       && left.affixes == right.affixes
+      && left.foreignCurrencySigns == right.foreignCurrencySigns
       && left.allowsAffixOnBothSides == right.allowsAffixOnBothSides
       && left.allowsExponent == right.allowsExponent && left.pattern == right.pattern
       && left.renderer == right.renderer

@@ -20,6 +20,7 @@ public struct NumberFormat: Sendable {
     let style: NumberStyle
     let scale: Int
     let affixes: [Affix]
+    let foreignCurrencySigns: [String]
     let allowsAffixOnBothSides: Bool
     let allowsExponent: Bool
     let pattern: NumberPattern?
@@ -30,20 +31,22 @@ public struct NumberFormat: Sendable {
 
     init(
       locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-      allowsAffixOnBothSides: Bool, allowsExponent: Bool, pattern: NumberPattern?,
-      renderer: NumberRenderer?
+      foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
+      pattern: NumberPattern?, renderer: NumberRenderer?
     ) {
       self.locale = locale
       self.symbols = symbols
       self.style = style
       self.scale = scale
       self.affixes = affixes
+      self.foreignCurrencySigns = foreignCurrencySigns
       self.allowsAffixOnBothSides = allowsAffixOnBothSides
       self.allowsExponent = allowsExponent
       self.pattern = pattern
       self.renderer = renderer
       scanRules = ScanRules(
         symbols: symbols, style: style, scale: scale, affixes: affixes,
+        foreignCurrencySigns: foreignCurrencySigns,
         allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent)
       writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
     }
@@ -59,6 +62,8 @@ public struct NumberFormat: Sendable {
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
   ///   - affixes: What may be typed beside the digits.
+  ///   - foreignCurrencySigns: The signs of the locale's own currency, where the format is for
+  ///     another: "$" for US dollars in Mexico. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
   ///   - pattern: How the text is written.
@@ -66,12 +71,14 @@ public struct NumberFormat: Sendable {
   /// - Precondition: one of `pattern` and `renderer` is given.
   public init(
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
-    affixes: [Affix] = [], allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
+    affixes: [Affix] = [], foreignCurrencySigns: [String] = [],
+    allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
     pattern: NumberPattern?, renderer: NumberRenderer? = nil
   ) {
     precondition(pattern != nil || renderer != nil, "a format must be able to write")
     storage = Storage(
       locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
+      foreignCurrencySigns: foreignCurrencySigns,
       allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
       pattern: pattern, renderer: renderer)
   }
@@ -86,6 +93,8 @@ public struct NumberFormat: Sendable {
   public var scale: Int { storage.scale }
   /// What may be typed beside the digits.
   public var affixes: [Affix] { storage.affixes }
+  /// The signs of the locale's own currency, where the format is for another. (R15)
+  public var foreignCurrencySigns: [String] { storage.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
   public var allowsAffixOnBothSides: Bool { storage.allowsAffixOnBothSides }
   /// Whether "1E5" is read.

@@ -1,8 +1,15 @@
 /// A number's text, and where its parts stand.
-package struct WrittenText: Sendable {
-  package let text: String
+///
+/// ```swift
+/// let written = english.written(1_234_567)
+/// written.text                     // "1,234,567"
+/// written.softSeparators.offsets   // [1, 5], in UTF-8
+/// ```
+public struct WrittenText: Sendable {
+  /// The text.
+  public let text: String
   /// The grouping separators, which nobody typed. (R7)
-  package let softSeparators: SoftSeparators
+  public let softSeparators: SoftSeparators
   package let digitPlaces: DigitPlaces
 
   package static var empty: WrittenText {
@@ -62,9 +69,15 @@ package struct DigitPlaces: Sendable {
 extension NumberFormat {
   /// The text of a number and the places in it.
   ///
-  /// - Parameter digits: The ten digits to write with; nil for the locale's.
+  /// ```swift
+  /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
+  /// ```
+  ///
   /// - Complexity: O(*n*) in the bytes written.
-  package func written(_ number: FixedDecimal, digits: [Unicode.Scalar]? = nil) -> WrittenText {
+  public func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
+
+  /// The same with other digits than the locale's, ten of them.
+  package func written(_ number: FixedDecimal, digits: [Unicode.Scalar]?) -> WrittenText {
     let writer = digits.map { storage.writer?.writing(digits: $0) } ?? storage.writer
     if let written = writer?.written(number) { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.

@@ -43,8 +43,15 @@ struct Affixes {
 
   /// Ends the spelling in front of `end`; gives its place and what it is, nil where it is not whole.
   mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
-    defer { matching = 0 }
-    return (completeRole(rules), Span(start, Int(end)))
+    let role = completeRole(rules)
+    if role != nil { matching = 0 }
+    return (role, Span(start, Int(end)))
+  }
+
+  /// Why a character is refused that fits no spelling, or none that has begun.
+  func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
+    let begun = isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
+    return rules.isForeignCurrency(scalar, behind: begun) ? .foreignCurrency : .unexpectedCharacter
   }
 
   /// The place of a spelling that ends with the text and is not whole.

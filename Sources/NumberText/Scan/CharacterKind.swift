@@ -56,6 +56,19 @@ enum CharacterKind: Equatable {
     }
   }
 
+  /// The currency sign that a wide, small or other form of it stands for: "¥" for "￥". Any other
+  /// code point is its own. (R15)
+  static func currencySign(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xFF04, 0xFE69: 0x24
+    case 0xFFE0: 0xA2
+    case 0xFFE1: 0xA3
+    case 0xFFE5: 0xA5
+    case 0xFFE6: 0x20A9
+    default: scalar
+    }
+  }
+
   /// Whether the code point is a currency sign (general category Sc, Unicode 16).
   static func isCurrencySign(_ scalar: UInt32) -> Bool {
     switch scalar {

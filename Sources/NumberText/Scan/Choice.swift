@@ -15,8 +15,10 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
+    // Behind the character that ends the text as a number no affix is come to.
+    let end = best.issue == nil ? text.count : best.place
     var place = 0
-    while place < text.count {
+    while place < end {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       defer { place += length }
       guard rules.isOfNumber(rules.kind(of: scalar)), rules.mayBeginAffix(text, at: place) else {

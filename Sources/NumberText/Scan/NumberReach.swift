@@ -2,7 +2,8 @@
 /// at the end of its text. (R14)
 ///
 /// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
-/// 130 and so on, each of them times a power of ten where an exponent may follow.
+/// 130 and so on, each of them times a power of ten where an exponent may follow. Of the powers only
+/// those next to the target are tried, so that the time is that of a few looks at the digits.
 struct NumberReach: ~Copyable {
   let scan: Scan
   let rules: ScanRules
@@ -11,8 +12,7 @@ struct NumberReach: ~Copyable {
   /// Whether the type has a value for a number.
   let holds: (FixedDecimal) -> Bool
 
-  /// The number of digits that are tried behind the typed ones: past them every number is larger
-  /// than decimal128's.
+  /// Past so many digits, and past such a power of ten, every number is beyond decimal128's.
   private static let mostDigits = 6200
 
   /// Whether some text that begins with the scanned one is within the bounds.
@@ -42,7 +42,23 @@ struct NumberReach: ~Copyable {
       return canReach(target, byAnyPowerOf: magnitude, unit)
     }
     if scan.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
-    for count in 0...Self.mostDigits where scan.groups.allowsMore(count) {
+    return canReach(target, byDigitsBehind: magnitude, unit)
+  }
+
+  /// Whether more digits lead to the target.
+  private func canReach(
+    _ target: ReachTarget, byDigitsBehind magnitude: FixedDecimal, _ unit: FixedDecimal
+  ) -> Bool {
+    // With fewer digits the numbers are below the target, or have a fraction. Where they reach it a
+    // second count may still be too few, for rounding to a whole number; a third is too many.
+    var fewest = allowsFraction ? 0 : max(0, -magnitude.lastExponent)
+    if magnitude.isZero { fewest = 0 }
+    if !target.low.isZero {
+      fewest = max(fewest, Self.power(target.low) - Self.power(magnitude + unit))
+    }
+    guard fewest <= Self.mostDigits else { return false }
+    let groups = scan.groups
+    for count in (fewest...Self.mostDigits).lazy.filter(groups.allowsMore).prefix(3) {
       let met = target.meets(
         magnitude.multipliedByPowerOfTen(count), width: unit.multipliedByPowerOfTen(count))
       if met != .below { return met == .met }
@@ -52,16 +68,21 @@ struct NumberReach: ~Copyable {
 
   /// Whether more digits of the exponent lead to the target.
   private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
-    var step = 1
+    if magnitude.isZero { return target.contains(magnitude) }
+    let near = powers(to: target, from: magnitude)
+    // Behind "E12" come E120 to E129, E1200 to E1299 and so on.
     let typed = abs(scan.exponent.power)
-    var first = typed
+    var (first, count) = (typed, 1)
     while first <= Self.mostDigits {
-      for exponent in first..<(first + step) {
-        let more = exponent - typed
-        let number = magnitude.multipliedByPowerOfTen(scan.exponent.isNegative ? -more : more)
-        if target.contains(number) { return true }
+      let least = first - typed
+      let most = least + count - 1
+      let more = scan.exponent.isNegative ? -most ... -least : least...most
+      for power in near {
+        let power = min(max(power, more.lowerBound), more.upperBound)
+        if target.contains(magnitude.multipliedByPowerOfTen(power)) { return true }
       }
-      (step, first) = (step * 10, first == 0 ? step : first * 10)
+      if count > Self.mostDigits { return false }
+      (first, count) = (first * 10, count * 10)
     }
     return false
   }
@@ -71,16 +92,36 @@ struct NumberReach: ~Copyable {
     _ target: ReachTarget, byAnyPowerOf magnitude: FixedDecimal, _ unit: FixedDecimal
   ) -> Bool {
     if magnitude.isZero { return target.meets(0, width: nil) == .met }
-    // From where the numbers are as large as the least one, to where they are whole.
-    let least = allowsFraction ? target.low : max(target.low, 1)
-    let start =
-      least.isZero ? -Self.mostDigits : Int(least.leadingExponent - magnitude.leadingExponent) - 1
-    for power in start...(start + magnitude.digitCount + 4) {
-      let met = target.meets(
-        magnitude.multipliedByPowerOfTen(power), width: unit.multipliedByPowerOfTen(power))
-      if met == .met { return true }
+    return powers(to: target, from: magnitude).contains { power in
+      let width = unit.multipliedByPowerOfTen(power)
+      return target.meets(magnitude.multipliedByPowerOfTen(power), width: width) == .met
     }
-    return false
+  }
+
+  /// The powers of ten that bring a number to where the target is nearest to 1, which any type is
+  /// likely to hold; where it is to be whole, to where it has no fraction.
+  private func powers(to target: ReachTarget, from magnitude: FixedDecimal) -> ClosedRange<Int> {
+    var power = -Self.power(magnitude)
+    if target.low > 1 {
+      power += Self.power(target.low)
+    } else if let high = target.high, high < 1, !high.isZero {
+      power += Self.power(high)
+    }
+    if !allowsFraction { power = max(power, -magnitude.lastExponent) }
+    return (power - 1)...(power + 1)
+  }
+
+  /// The power of ten of a number's first digit, within what is looked at.
+  private static func power(_ number: FixedDecimal) -> Int {
+    let most = Int64(mostDigits)
+    return Int(min(max(number.leadingExponent, -most), most))
+  }
+}
+
+extension FixedDecimal {
+  /// The power of ten of the last digit that is not zero.
+  fileprivate var lastExponent: Int {
+    exponent + withDigits { digits in digits.reversed().prefix { $0 == 0 }.count }
   }
 }
 

@@ -108,7 +108,7 @@ struct Scan: ~Copyable {
     if kind == .ignorable { return nil }
     if affixes.isMatching {
       if affixes.goOn(scalar, rules) { return nil }
-      if let issue = endAffix(at: span) { return issue }
+      if let issue = endAffix(before: scalar, at: span) { return issue }
     }
     switch kind {
     case .digit(let digit, let system): return take(digit, of: system, at: span)
@@ -229,18 +229,18 @@ struct Scan: ~Copyable {
   }
 
   private mutating func beginAffix(_ scalar: UInt32, at span: Span) -> NumberIssue? {
-    if affixes.isMatching, let issue = endAffix(at: span) { return issue }
+    if affixes.isMatching, let issue = endAffix(before: scalar, at: span) { return issue }
     let (front, affixes, exponent) = (part == .lead, self.affixes, self.exponent)
     let allowsExponent = exponent.mark == nil && part != .trail && groups.space.isEmpty
     let isKnown = self.affixes.begin(scalar, at: span.start, rules) { role in
       role == .exponent ? allowsExponent : affixes.isRoom(inFront: front, rules)
     }
-    guard isKnown else { return NumberIssue(rules.refusal(of: scalar), span) }
+    guard isKnown else { return NumberIssue(affixes.refusal(of: scalar, rules), span) }
     return closeGroups()
   }
 
   /// Ends an affix or an exponent's separator in front of the character at `span`.
-  private mutating func endAffix(at span: Span) -> NumberIssue? {
+  private mutating func endAffix(before scalar: UInt32, at span: Span) -> NumberIssue? {
     let (role, place) = affixes.end(at: span.start, rules)
     switch role {
     case .affix:
@@ -251,7 +251,8 @@ struct Scan: ~Copyable {
       exponent.begin(at: place)
       part = .exponent
     case nil:
-      return NumberIssue(.unexpectedCharacter, Span(Int(place.start), Int(span.end)))
+      return NumberIssue(
+        affixes.refusal(of: scalar, rules), Span(Int(place.start), Int(span.end)))
     }
     return nil
   }

@@ -17,12 +17,14 @@ final class ScanRules: Sendable {
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
+  /// The signs of the locale's own currency, where the format is for another. (R15)
+  let foreignCurrencySigns: [Spelling]
   /// The locale's marks as bytes.
   let own: OwnMarks
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-    allowsAffixOnBothSides: Bool, allowsExponent: Bool
+    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool
   ) {
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -49,10 +51,19 @@ final class ScanRules: Sendable {
     for affix in affixes {
       spellings += Spelling.variants(of: affix.text, role: .affix, ignoresCase: affix.ignoresCase)
     }
+    // "F CFA" and "FCFA" are signs of two currencies: neither is read for the other without its space.
+    let own = affixes.compactMap {
+      Spelling.variants(of: $0.text, role: .affix, ignoresCase: $0.ignoresCase).first
+    }
+    let foreign = foreignCurrencySigns.flatMap {
+      Spelling.variants(of: $0, role: .affix, ignoresCase: false)
+    }.filter { !own.contains($0) }
     var distinct: [Spelling] = []
-    for spelling in spellings where !distinct.contains(spelling) && distinct.count < 64 {
+    for spelling in spellings
+    where !distinct.contains(spelling) && !foreign.contains(spelling) && distinct.count < 64 {
       distinct.append(spelling)
     }
+    self.foreignCurrencySigns = foreign
     self.spellings = distinct
     let parentheses = allowsParentheses
     hasAffixesLikeNumbers = distinct.contains { spelling in
@@ -61,7 +72,7 @@ final class ScanRules: Sendable {
       return first == decimal.own || first == grouping.own
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
-    own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
+    self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
   /// Whether a character of the kind can be a part of the number.
@@ -96,18 +107,32 @@ final class ScanRules: Sendable {
     return (own, first.value)
   }
 
-  /// The kind of a code point in this format.
-  func kind(of scalar: UInt32) -> CharacterKind {
-    if scalar == ownDecimal && scalar != 0 { return .mark(.ownDecimal) }
-    if scalar == ownGrouping && scalar != 0 { return .mark(.ownGrouping) }
-    return CharacterKind(scalar)
+  /// Whether a character that fits no spelling is of the sign of another currency: a currency sign,
+  /// or one behind which the beginning of a spelling turns out to be the locale's own sign. (R15)
+  func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
+    guard isCurrency else { return false }
+    let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }
+    let isSpaced = beginning.last == 0x20
+    return foreignCurrencySigns.contains { sign in
+      if isSpaced && sign.scalars.count == beginning.count - 1
+        && sign.begins(with: beginning.dropLast())
+      {
+        return true
+      }
+      guard sign.begins(with: beginning) else { return false }
+      return sign.scalars.count == beginning.count || sign.matches(scalar, at: beginning.count)
+    }
   }
 
-  /// Why a character is refused with which no affix begins. (R11, R12)
-  func refusal(of scalar: UInt32) -> NumberIssue.Code {
-    let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
-    let isForeign = isCurrency && !isOwn && CharacterKind.isCurrencySign(scalar)
-    return isForeign ? .foreignCurrency : .unexpectedCharacter
+  /// The kind of a code point in this format.
+  func kind(of scalar: UInt32) -> CharacterKind {
+    if ownDecimal != 0 || ownGrouping != 0 {
+      let sign = CharacterKind.currencySign(scalar)
+      if sign == ownDecimal && sign != 0 { return .mark(.ownDecimal) }
+      if sign == ownGrouping && sign != 0 { return .mark(.ownGrouping) }
+    }
+    return CharacterKind(scalar)
   }
 
   /// Whether a mark of the class separates groups in this format. (R3)

@@ -18,7 +18,8 @@ struct Spelling: Equatable, Sendable {
       if isSpace(scalar.value) {
         if !scalars.isEmpty && scalars.last != 0x20 { scalars.append(0x20) }
       } else {
-        scalars.append(ignoresCase ? folded(scalar.value) : scalar.value)
+        let sign = CharacterKind.currencySign(scalar.value)
+        scalars.append(ignoresCase ? folded(sign) : sign)
       }
     }
     if scalars.last == 0x20 { scalars.removeLast() }
@@ -32,9 +33,16 @@ struct Spelling: Equatable, Sendable {
   /// Whether the code point stands at a position of the spelling.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
+    let scalar = CharacterKind.currencySign(scalar)
     if scalars[position] == scalar { return true }
     if scalars[position] == 0x20 { return Self.isSpace(scalar) }
     return ignoresCase && scalars[position] == Self.folded(scalar)
+  }
+
+  /// Whether the spelling begins with some characters, whatever the case of ASCII letters.
+  func begins(with beginning: ArraySlice<UInt32>) -> Bool {
+    scalars.count >= beginning.count
+      && zip(scalars, beginning).allSatisfy { Self.folded($0) == Self.folded($1) }
   }
 
   static func isSpace(_ scalar: UInt32) -> Bool {

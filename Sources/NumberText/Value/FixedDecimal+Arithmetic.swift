@@ -5,8 +5,8 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// - Precondition: at most 1,000,000 digits lie between the first digit of one term and the last
-  ///   of the other. Scans and formats of this package stay below 20,000.
+  /// - Precondition: the exponents are at most 1,000,000 apart. Those of scans and formats of this
+  ///   package are at most 20,000 apart.
   /// - Complexity: O(*n*) in that number of digits.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     let exponent = min(left.exponent, right.exponent)
@@ -86,7 +86,7 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// - Precondition: `divisor` is not zero; the span of digits is limited as for addition.
+  /// - Precondition: `divisor` is not zero; the exponents are limited as for addition.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
@@ -126,8 +126,7 @@ extension FixedDecimal {
   private func digits(at power: Int) -> [UInt8] {
     let shift = Int64(exponent) - Int64(power)
     guard !isZero else { return [] }
-    precondition(
-      shift + Int64(digitCount) <= 1_000_000, "the numbers are too many digits apart")
+    precondition(shift <= 1_000_000, "the numbers are too many digits apart")
     return withDigits { digits in
       var result = Array(digits)
       result.append(contentsOf: repeatElement(0, count: Int(shift)))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalForm
 
 /// `numfield demo`: what a number field is, in a page.
 struct DemoCommand: ParsableCommand {
@@ -11,7 +12,12 @@ struct DemoCommand: ParsableCommand {
       """)
 
   func run() throws {
-    if try DemoSession.run() { return }
+    var terminal = OutputBuffer(descriptor: 1, name: "terminal")
+    let hasRun = try DemoSession.run { text in
+      terminal.bytes += text.utf8
+      try terminal.flush()
+    }
+    if hasRun { return }
     var player = DemoPlayer(paint: .forStandardOutput())
     try player.playAll()
     var output = OutputBuffer.standardOutput()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield format`: how values are written.
 struct FormatCommand: ParsableCommand, JSONLinesCall {
@@ -9,11 +10,20 @@ struct FormatCommand: ParsableCommand, JSONLinesCall {
     discussion: """
       In:   {"id":2,"locale":"de-DE","style":"currency:EUR","value":"1234.5"}
       Out:  {"id":2,"text":"1.234,50 €"}
+
+      KEYS:
+        value           the number to write, within the type
+      \(RequestHelp.number)
+
+      The answer has id and text; or id and error. The exit status is 0, 1 where a
+      line was in error, 2 for bad usage, 3 where reading or writing failed.
       """)
 
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
-  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError) {
+  static func answer(
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
+  ) throws(RequestError) -> Bool {
     guard let number = try keys.decimal("value") else {
       throw RequestError("missing key “value”")
     }
@@ -21,6 +31,7 @@ struct FormatCommand: ParsableCommand, JSONLinesCall {
     try keys.checkNoOthers()
     let held = try held(number, by: request.type.type)
     writer.member("text", request.format.text(for: held))
+    return true
   }
 
   /// The number that a type holds of a number: of `Double` and `Float` the shortest digits.

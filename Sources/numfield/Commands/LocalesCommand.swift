@@ -1,11 +1,12 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield locales`: the symbols of every locale.
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",
-    abstract: "List the symbols of every locale that ICU has: one JSON object a line.")
+    abstract: "List the symbols of each locale of ICU, one JSON object a line.")
 
   func run() throws {
     var output = OutputBuffer.standardOutput()

@@ -7,40 +7,61 @@ struct ParseCommand: ParsableCommand {
     commandName: "parse",
     abstract: "Read a file of numbers, one a line, and print them in plain decimal.",
     discussion: """
-      A line that is refused is empty on the standard output; FILE:LINE: and the issue stand on \
-      the standard error.
+      A line that is refused or blank is an empty line on the standard output. The
+      standard error has the place (file:line:column, in code points), the reason
+      and a suggestion for the first refused lines, and at the end the number of
+      refused lines by issue, and of blank ones.
+
+      The exit status is 0, 1 where a line was refused, 2 for bad usage, 3 where
+      reading or writing failed.
       """)
 
-  @Option(help: "The BCP 47 tag of the numbers' locale, such as de-DE.")
+  @Option(
+    help: ArgumentHelp("The BCP 47 tag of the numbers' locale, such as de-DE.", valueName: "tag"))
   var locale: String
 
   @Option(
-    help: """
-      decimal, integer, percent, permille, scientific, currency:EUR, accounting:EUR, \
-      unit:kilometer or skeleton:…
-      """)
+    help: ArgumentHelp("\(NumberStyle.exampleNames.joined(separator: ", ")).", valueName: "style"))
   var style = "decimal"
+
+  @Option(
+    help: ArgumentHelp(
+      "How many refused lines to tell of one by one: a number or “all”.", valueName: "n"))
+  var errors = ErrorLimit(count: LineReports.usualLimit)
 
   @Argument(help: "The file; the standard input where there is none or “-”.")
   var file: String?
 
-  func run() throws {
-    guard let style = NumberStyle(style) else {
-      throw ValidationError("unknown style “\(self.style)”")
-    }
-    let format: NumberFormat
+  func validate() throws { _ = try format() }
+
+  private func format() throws -> NumberFormat {
     do throws(RequestError) {
-      format = try .requested(locale: locale, style: style)
+      return try .requested(locale: locale, style: try NumberStyle(named: style))
     } catch {
       throw ValidationError(error.description)
     }
-    let input: InputFile
-    do throws(IOFailure) {
-      input = try InputFile(file)
-    } catch {
-      throw ValidationError(error.description)
-    }
-    var lines = NumberLines(input, format: format)
+  }
+
+  func run() throws {
+    let format = try format()
+    let input = try InputFile(file)
+    var lines = NumberLines(input, format: format, errorLimit: errors.count)
     if try lines.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
   }
+}
+
+/// How many refused lines are told one by one.
+struct ErrorLimit: ExpressibleByArgument, CustomStringConvertible {
+  /// Nil for all of them.
+  let count: Int?
+
+  init(count: Int?) { self.count = count }
+
+  init?(argument: String) {
+    let count = Int(argument)
+    guard argument == "all" || count.map({ $0 >= 0 }) == true else { return nil }
+    self.count = count
+  }
+
+  var description: String { count.map(String.init) ?? "all" }
 }

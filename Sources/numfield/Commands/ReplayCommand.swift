@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield replay`: what a field makes of edits and commits.
 struct ReplayCommand: ParsableCommand, JSONLinesCall {
@@ -7,22 +8,35 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
     commandName: "replay",
     abstract: "Replay editing: one JSON object a line in, one out.",
     discussion: """
-      In:   {"id":3,"locale":"en-US","type":"float","value":"100","steps":[{"select":[0,3]},\
-      {"type":"0.3.4"},{"commit":true}]}
-      Out:  {"id":3,"steps":[{"text":"100","selection":[0,3],"status":"acceptable",…},…]}
+      In:   {"id":3,"locale":"en-US","steps":[{"type":"0.3.4"},{"commit":true}]}
+      Out:  {"id":3,"steps":[{"text":"0.3.4","selection":[5,5],"status":…},…]}
 
-      Steps: type, paste, deleteBackward, deleteForward, select, decimalKey, commit, revert, \
-      setValue, increment, decrement, compose, endComposition, setLocale.
-      Policies: commitPolicy, emptyPolicy, boundsPolicy, snapsToStep.
-      Offsets count UTF-16 units. An edit that was refused is told by the key "refused".
+      KEYS:
+        value           the value at the start; null, or none, for an empty text
+        steps           an array of objects with one key each
+      \(RequestHelp.number)
+
+      POLICIES (the first is taken if none is given):
+      \(RequestHelp.policies)
+
+      STEPS:
+      \(RequestHelp.steps)
+
+      The answer has id and steps, each with text, selection (in UTF-16 units),
+      status, issue, value, outcome of a commit, and refused where the field refused
+      the edit; or id and error. The exit status is 0, 1 where a line was in error,
+      2 for bad usage, 3 where reading or writing failed.
       """)
 
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
-  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError) {
+  static func answer(
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
+  ) throws(RequestError) -> Bool {
     let request = try ReplayRequest(&keys)
     try keys.checkNoOthers()
     try write(request, request.number.type.type, &writer)
+    return true
   }
 
   private static func write<Value: NumberValue>(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormattingFields
+import NumfieldJSON
 
 /// `numfield scan`: how texts are read.
 struct ScanCommand: ParsableCommand, JSONLinesCall {
@@ -8,24 +9,33 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     abstract: "Read texts: one JSON object a line in, one out.",
     discussion: """
       In:   {"id":1,"locale":"de-DE","style":"decimal","text":"1.5"}
-      Out:  {"id":1,"status":"intermediate","value":null,"issue":"incompleteGroup",\
-      "range":[0,3],"suggestions":["1,5"]}
+      Out:  {"id":1,"status":"intermediate","value":null,"issue":"incompleteGroup",…}
 
-      The range counts UTF-8 bytes.
+      KEYS:
+        text            the text to read
+      \(RequestHelp.number)
+
+      The answer has id, status (acceptable, intermediate, invalid), value, issue,
+      range (in UTF-8 bytes) and suggestions; or id and error.
+
+      The exit status is 0, 1 where a text was refused or a line was in error, 2 for
+      bad usage, 3 where reading or writing failed.
       """)
 
   func run() throws { try Numfield.answerLines(with: Self.self) }
 
-  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError) {
+  static func answer(
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
+  ) throws(RequestError) -> Bool {
     let text = try keys.requiredString("text")
     let request = try NumberRequest(&keys)
     try keys.checkNoOthers()
-    write(text, request, request.type.type, &writer)
+    return write(text, request, request.type.type, &writer)
   }
 
   private static func write<Value: NumberValue>(
     _ text: String, _ request: NumberRequest, _ type: Value.Type, _ writer: inout JSONWriter
-  ) {
+  ) -> Bool {
     let scanner = NumberScanner<Value>(format: request.format, bounds: request.bounds)
     let reading = scanner.scan(text)
     writer.member("status", reading.status.rawValue)
@@ -40,5 +50,6 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     writer.open("[")
     for suggestion in scanner.suggestions(for: text) { writer.string(suggestion) }
     writer.close("]")
+    return reading.status == .acceptable
   }
 }

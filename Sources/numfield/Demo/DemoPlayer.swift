@@ -1,4 +1,5 @@
 import FormattingFields
+import TerminalForm
 
 /// Plays scenes and writes a table of what each key did.
 struct DemoPlayer {

@@ -1,9 +1,14 @@
+import NumfieldJSON
+
 /// A call that answers each JSON object of the standard input with one on the standard output.
 protocol JSONLinesCall {
   /// Writes the members of the answer behind `id`.
   ///
+  /// - Returns: Whether a text that the request is about was read; true where it is about none.
   /// - Throws: Why the line cannot be answered; what was written for it is dropped then.
-  static func answer(_ keys: inout RequestKeys, _ writer: inout JSONWriter) throws(RequestError)
+  static func answer(
+    _ keys: inout RequestKeys, _ writer: inout JSONWriter
+  ) throws(RequestError) -> Bool
 }
 
 /// Reads requests and writes answers, in order, until the input ends.
@@ -18,14 +23,13 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
     descriptor: 0, name: "standard input", limit: limit, chunk: 65536)
   private var output = OutputBuffer.standardOutput()
   private var writer = JSONWriter()
-  private var hadErrors = false
-  private var isFirst = true
+  private var hadRefusals = false
 
   init() {}
 
   /// Answers all lines.
   ///
-  /// - Returns: Whether some line was answered with an error.
+  /// - Returns: Whether some text was refused, or some line answered with an error.
   mutating func run() throws(IOFailure) -> Bool {
     StopSignal.watch()
     repeat {
@@ -35,15 +39,13 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
       }
       try output.flush()
     } while try reader.fill()
-    return hadErrors
+    return hadRefusals
   }
 
   private mutating func answer(_ line: LineReader.Line) {
-    defer { isFirst = false }
-    guard case .text(let bytes) = line else {
+    guard case .text(let text) = line else {
       return fail(id: nil, "the line has more than \(Self.limit) bytes")
     }
-    let text = isFirst ? bytes.droppingByteOrderMark : bytes
     guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
     var json = JSONReader(text)
     do throws(JSONError) {
@@ -64,12 +66,12 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   ) throws(RequestError) {
     var keys = RequestKeys(object)
     begin(id: id)
-    try Call.answer(&keys, &writer)
+    if try !Call.answer(&keys, &writer) { hadRefusals = true }
     end()
   }
 
   private mutating func fail(id: Slice<UnsafeBufferPointer<UInt8>>?, _ reason: String) {
-    hadErrors = true
+    hadRefusals = true
     begin(id: id)
     writer.member("error", reason)
     end()
@@ -86,12 +88,5 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
     writer.close("}")
     output.bytes += writer.bytes
     output.bytes.append(0x0A)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The bytes without a byte order mark in front.
-  fileprivate var droppingByteOrderMark: UnsafeBufferPointer<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: dropFirst(3)) : self
   }
 }

@@ -1,3 +1,5 @@
+import NumfieldJSON
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,7 +17,7 @@
 /// } while try reader.fill()
 /// ```
 ///
-/// A line ends with LF or CR LF; the last one may lack it. A longer line than the limit is passed
+/// A line ends with LF or CR LF; the last one may lack it. A byte order mark in front is left out. A longer line than the limit is passed
 /// over and told as `tooLong`.
 struct LineReader: ~Copyable {
   enum Line {
@@ -39,6 +41,7 @@ struct LineReader: ~Copyable {
   private var end = 0
   private var isAtEnd = false
   private var isSkipping = false
+  private var isFirstLine = true
 
   /// Makes a reader of an open file.
   ///
@@ -70,6 +73,8 @@ struct LineReader: ~Copyable {
     return takeLine(upTo: lineEnd, next: lineEnd + 1)
   }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private mutating func takeLine(upTo lineEnd: Int, next: Int) -> Line {
     let lineStart = start
     start = next
@@ -80,7 +85,10 @@ struct LineReader: ~Copyable {
     var lineEnd = lineEnd
     if lineEnd > lineStart && buffer[lineEnd - 1] == 0x0D { lineEnd -= 1 }
     guard lineEnd - lineStart <= limit else { return .tooLong }
-    return .text(UnsafeBufferPointer(start: buffer + lineStart, count: lineEnd - lineStart))
+    let bytes = UnsafeBufferPointer(start: buffer + lineStart, count: lineEnd - lineStart)
+    guard isFirstLine else { return .text(bytes) }
+    isFirstLine = false
+    return .text(bytes.starts(with: Self.byteOrderMark) ? .init(rebasing: bytes[3...]) : bytes)
   }
 
   /// Reads more; the lines told so far are gone then.

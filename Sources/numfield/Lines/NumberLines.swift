@@ -1,9 +1,10 @@
 import FormattingFields
+import NumfieldJSON
 
 /// Reads the numbers of a file, one a line, and writes them in plain decimal.
 ///
-/// Nothing is allocated for a line, so that the memory needed does not grow with the file. A line
-/// that is refused stays empty, and the reason goes to the standard error.
+/// Nothing is allocated for a line that is read, so that the memory needed does not grow with the
+/// file. A line that is blank or refused stays empty; ``LineReports`` go to the standard error.
 struct NumberLines: ~Copyable {
   /// The number of bytes that a line may have, as in a field.
   static let limit = 1024
@@ -15,14 +16,17 @@ struct NumberLines: ~Copyable {
   private var output = OutputBuffer.standardOutput()
   private var errors = OutputBuffer(descriptor: 2, name: "standard error")
   private var progress: ProgressBar
+  private var reports: LineReports
   private var lineNumber = 0
-  private var refused = 0
 
-  init(_ file: consuming InputFile, format: NumberFormat) {
+  /// - Parameter errorLimit: The most lines to tell of one by one; nil for no limit.
+  init(_ file: consuming InputFile, format: NumberFormat, errorLimit: Int?) {
     scanner = NumberScanner(format: format)
     reader = LineReader(
       descriptor: file.descriptor, name: file.name, limit: Self.limit, chunk: Self.chunk)
-    progress = ProgressBar(total: file.size)
+    progress = ProgressBar(
+      total: file.size, isShown: ProgressBar.isSeenAlone(input: file.descriptor))
+    reports = LineReports(file: file.name, limit: errorLimit)
     self.file = file
   }
 
@@ -36,34 +40,62 @@ struct NumberLines: ~Copyable {
       while let line = reader.next() {
         lineNumber += 1
         read(line)
-        try output.flushIfFull()
+        if output.isFull { try writeOutput() }
       }
-      try output.flush()
+      try writeOutput()
       tellErrors()
       progress.show(bytes: reader.bytesRead, lines: lineNumber)
     } while try reader.fill()
-    return refused
+    errors.bytes += reports.summary(lines: lineNumber).utf8
+    tellErrors()
+    return reports.refused
   }
 
   private mutating func read(_ line: LineReader.Line) {
     switch line {
-    case .tooLong: refuse("tooLong")
+    case .tooLong:
+      refuse("tooLong", text: nil, at: 0..<0, "The line has more than \(Self.limit.grouped) bytes.")
     case .text(let bytes):
-      guard reader.isASCII || UTF8Check.firstBrokenOffset(in: bytes) == nil else {
-        return refuse("brokenText")
+      if !reader.isASCII, let offset = UTF8Check.firstBrokenOffset(in: bytes) {
+        // What is broken shows as one replacement character, of three bytes.
+        refuse(
+          "brokenText", text: bytes, at: offset..<(offset + 3), "These bytes are no text (UTF-8).")
+      } else if let code = scanner.appendPlainText(of: bytes, to: &output.bytes) {
+        refuse(code, bytes)
       }
-      if let issue = scanner.appendPlainText(of: bytes, to: &output.bytes) {
-        return refuse(issue.rawValue)
-      }
-      output.bytes.append(0x0A)
     }
+    output.bytes.append(0x0A)
   }
 
-  private mutating func refuse(_ reason: String) {
-    refused += 1
-    output.bytes.append(0x0A)
-    errors.bytes += "\(file.name):\(lineNumber): \(reason)\n".utf8
-    if errors.bytes.count >= OutputBuffer.blockSize { tellErrors() }
+  private mutating func refuse(_ code: NumberIssue.Code, _ bytes: UnsafeBufferPointer<UInt8>) {
+    if code == .empty { return reports.countBlank() }
+    guard reports.count(code.rawValue) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let issue = scanner.scan(text).issue else { return }
+    let sentence = issue.message(in: text, suggestions: scanner.suggestions(for: text))
+    tell(
+      reports.report(
+        line: lineNumber, text: text, range: issue.range, sentence, code: code.rawValue))
+  }
+
+  /// Refuses a line that is no text to scan.
+  private mutating func refuse(
+    _ code: String, text: UnsafeBufferPointer<UInt8>?, at range: Range<Int>, _ sentence: String
+  ) {
+    guard reports.count(code) else { return }
+    let text = text.map { String(decoding: $0, as: UTF8.self) }
+    tell(reports.report(line: lineNumber, text: text, range: range, sentence, code: code))
+  }
+
+  private mutating func tell(_ report: String) {
+    errors.bytes += report.utf8
+    if errors.isFull { tellErrors() }
+  }
+
+  private mutating func writeOutput() throws(IOFailure) {
+    // Who reads the pipe may write to the same terminal.
+    if output.isPipe { progress.erase() }
+    try output.flush()
   }
 
   private mutating func tellErrors() {

@@ -30,8 +30,11 @@ struct OutputBuffer: ~Copyable {
 
   /// Writes a block once there is one.
   mutating func flushIfFull() throws(IOFailure) {
-    if bytes.count >= Self.blockSize { try flush() }
+    if isFull { try flush() }
   }
+
+  /// Whether there is a block to write.
+  var isFull: Bool { bytes.count >= Self.blockSize }
 
   /// Writes all that is there; what was written ends with a line where the rest cannot be.
   mutating func flush() throws(IOFailure) {

@@ -8,30 +8,41 @@
 
 /// How far a file has been read, in one line of the standard error that is drawn again and again.
 ///
-/// It draws ten times a second at most, and nothing where the standard error is no terminal.
+/// It is new ten times a second at most.
 struct ProgressBar {
   static let width = 30
 
   /// The number of bytes to read; nil where nobody knows.
   let total: Int?
   let isShown: Bool
-  private var lastDrawn: Int64 = 0
-  private(set) var isDrawn = false
+  private let start = Self.milliseconds()
+  private var lastTold: Int64 = 0
+  private var text = ""
+  private var isDrawn = false
 
-  init(total: Int?, isShown: Bool = isatty(2) == 1) {
+  init(total: Int?, isShown: Bool) {
     self.total = total
     self.isShown = isShown
+  }
+
+  /// Whether there is a terminal where a bar disturbs nothing: neither what is typed for the input
+  /// nor what is written to the output stands there.
+  static func isSeenAlone(input: Int32) -> Bool {
+    isatty(2) == 1 && isatty(1) == 0 && isatty(input) == 0
   }
 
   /// Shows that so many bytes and lines have been read.
   mutating func show(bytes: Int, lines: Int) {
     guard isShown else { return }
     let now = Self.milliseconds()
-    if lastDrawn == 0 { lastDrawn = now }
-    guard now - lastDrawn >= 100 else { return }
-    lastDrawn = now
+    if now - max(start, lastTold) >= 100 {
+      lastTold = now
+      text = Self.text(bytes: bytes, total: total, lines: lines, milliseconds: Int(now - start))
+    } else if isDrawn || text.isEmpty {
+      return
+    }
     isDrawn = true
-    put("\r" + Self.text(bytes: bytes, total: total, lines: lines) + Self.eraseToEnd)
+    put("\r" + text + Self.eraseToEnd)
   }
 
   /// Takes the bar away, so that something else can stand there.
@@ -41,13 +52,25 @@ struct ProgressBar {
     put("\r" + Self.eraseToEnd)
   }
 
-  /// The bar's text: "[######........] 42% 1234567 lines", or the lines alone.
-  static func text(bytes: Int, total: Int?, lines: Int) -> String {
-    guard let total, total > 0 else { return "\(lines) lines" }
+  /// The bar's text: "[######........] 42% 1,234,567 lines, 5 s left", or the lines alone.
+  ///
+  /// - Parameter milliseconds: How long it has taken so far.
+  static func text(bytes: Int, total: Int?, lines: Int, milliseconds: Int) -> String {
+    guard let total, total > 0 else { return "\(lines.grouped) lines" }
     let done = min(bytes, total)
     let marks = done * width / total
     let bar = String(repeating: "#", count: marks) + String(repeating: ".", count: width - marks)
-    return "[\(bar)] \(done * 100 / total)% \(lines) lines"
+    let text = "[\(bar)] \(done * 100 / total)% \(lines.grouped) lines"
+    guard done > 0 else { return text }
+    let left = Double(milliseconds) * Double(total - done) / Double(done) / 1000
+    return "\(text), \(words(seconds: Int(left.rounded(.up)))) left"
+  }
+
+  /// A time in its two largest units.
+  private static func words(seconds: Int) -> String {
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    if hours > 0 { return "\(hours.grouped) h \(minutes) min" }
+    return minutes > 0 ? "\(minutes) min \(seconds % 60) s" : "\(seconds) s"
   }
 
   private static let eraseToEnd = "\u{1B}[K"

@@ -13,11 +13,7 @@ struct NumberRequest {
   /// Takes the common keys.
   init(_ keys: inout RequestKeys) throws(RequestError) {
     locale = try keys.requiredString("locale")
-    let styleName = try keys.string("style") ?? "decimal"
-    guard let style = NumberStyle(styleName) else {
-      throw RequestError("unknown style “\(styleName)”")
-    }
-    self.style = style
+    style = try NumberStyle(named: try keys.string("style") ?? "decimal")
     type = try keys.word("type", NumberType.self) ?? .decimal
     options = try NumberOptions(&keys)
     let minimum = try keys.decimal("minimum")
@@ -32,8 +28,11 @@ struct NumberRequest {
 }
 
 extension NumberFormat {
-  /// ICU's format, or ICU's reason in words. A locale that ICU does not know is none, so that an
-  /// answer never depends on the default locale of the machine.
+  /// ICU's format, or ICU's reason in words.
+  ///
+  /// A locale that ICU does not know is none, so that an answer never depends on the default locale of
+  /// the machine. Neither is one whose region there is not, as "es-XM" for "es-MX": the region decides
+  /// about the separators.
   static func requested(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(RequestError) -> NumberFormat {
@@ -41,12 +40,75 @@ extension NumberFormat {
     let isUnknown: Bool
     do throws(ICUNumberTextError) {
       format = try .icu(locale: locale, style: style, options: options)
-      isUnknown = try ICULocale(locale).isUnknown
+      let icu = try ICULocale(locale)
+      isUnknown = icu.isUnknown || icu.namesNoRegion
     } catch {
-      throw RequestError(error.description)
+      throw RequestError("\(error)\(hint(for: error))")
     }
-    guard !isUnknown else { throw RequestError("“\(locale)” is not a locale that ICU knows.") }
+    guard !isUnknown else {
+      throw RequestError("“\(locale)” is not a locale that ICU knows.\(hint(forLocale: locale))")
+    }
     return format
+  }
+
+  private static func hint(for error: ICUNumberTextError) -> String {
+    switch error {
+    case .malformedLocale(let tag): hint(forLocale: tag)
+    case .unknownCurrency(let code):
+      NearestWords.question(code, among: ICULocale.allCurrencyCodes).map { " \($0)" } ?? ""
+    default: ""
+    }
+  }
+
+  private static func hint(forLocale tag: String) -> String {
+    " "
+      + (NearestWords.question(tag, among: ICULocale.allTags)
+        ?? "“numfield locales” lists those there are.")
+  }
+}
+
+extension ICULocale {
+  /// Whether the tag has a region of two letters that no country's is.
+  fileprivate var namesNoRegion: Bool {
+    let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+    return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil
+  }
+}
+
+extension NumberStyle {
+  /// A name for each style, with an example of what stands behind the colon.
+  static let exampleNames = [
+    "decimal", "integer", "percent", "permille", "scientific", "currency:EUR", "accounting:EUR",
+    "unit:kilometer", "skeleton:.00",
+  ]
+
+  /// The style of a name, or the names that are nearest to it.
+  init(named name: String) throws(RequestError) {
+    guard let style = NumberStyle(name) else {
+      let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      // What stands behind the colon is no slip.
+      let names = Self.exampleNames.map { example in
+        guard parts.count == 2, !parts[1].isEmpty, let colon = example.firstIndex(of: ":")
+        else { return example }
+        return String(example[...colon] + parts[1])
+      }
+      throw .unknown("style", name, among: names)
+    }
+    self = style
+  }
+}
+
+extension RoundingMode {
+  /// The mode of a name in either spelling: "halfEven" or ICU's "half-even".
+  init(named name: String) throws(RequestError) {
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    let joined = words.dropFirst().reduce(String(words[0])) { name, word in
+      name + word.prefix(1).uppercased() + word.dropFirst()
+    }
+    guard let mode = RoundingMode(rawValue: joined) else {
+      throw .unknown("roundingMode", name, among: RoundingMode.allCases.map(\.rawValue))
+    }
+    self = mode
   }
 }
 
@@ -58,12 +120,7 @@ extension NumberOptions {
       maximumFractionDigits: try keys.count("maximumFractionDigits"),
       minimumIntegerDigits: try keys.count("minimumIntegerDigits"),
       usesGrouping: try keys.boolean("grouping") ?? true)
-    if let name = try keys.string("roundingMode") {
-      guard let mode = RoundingMode(name: name) else {
-        throw RequestError("unknown roundingMode “\(name)”")
-      }
-      roundingMode = mode
-    }
+    if let name = try keys.string("roundingMode") { roundingMode = try RoundingMode(named: name) }
     allowsExponent = try keys.boolean("allowsExponent")
   }
 }

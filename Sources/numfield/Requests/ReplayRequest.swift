@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// What a replay says beside the common keys.
 struct ReplayRequest {
@@ -24,12 +25,24 @@ struct ReplayRequest {
     }
     self.steps = steps
     var policies = FieldPolicies()
-    policies.commitPolicy = try keys.word("commitPolicy", CommitPolicy.self) ?? .commitOrRevert
-    policies.emptyPolicy = try keys.word("emptyPolicy", EmptyPolicy.self) ?? .keep
-    policies.boundsPolicy = try keys.word("boundsPolicy", BoundsPolicy.self) ?? .reject
-    policies.snapsToStep = try keys.boolean("snapsToStep") ?? false
+    try keys.take("commitPolicy", &policies.commitPolicy)
+    try keys.take("emptyPolicy", &policies.emptyPolicy)
+    try keys.take("boundsPolicy", &policies.boundsPolicy)
+    try keys.take("digits", &policies.digits)
+    try keys.take("filter", &policies.filter)
+    policies.snapsToStep = try keys.boolean("snapsToStep") ?? policies.snapsToStep
+    policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
     policies.step = number.step
     self.policies = policies
+  }
+}
+
+extension RequestKeys {
+  /// Takes a word in place of the default.
+  fileprivate mutating func take<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ word: inout Word
+  ) throws(RequestError) {
+    word = try self.word(key, Word.self) ?? word
   }
 }

@@ -1,4 +1,5 @@
 import FormattingFields
+import NumfieldJSON
 
 /// One step of a replay: an object with one key.
 enum ReplayStep: Equatable {
@@ -19,29 +20,38 @@ enum ReplayStep: Equatable {
   case endComposition
   case setLocale(String)
 
+  /// The keys of steps, by which a request names them.
+  enum Key: String, CaseIterable {
+    case type, paste, deleteBackward, deleteForward, select, decimalKey, commit, revert, setValue
+    case increment, decrement, compose, endComposition, setLocale
+  }
+
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object(let object) = value, let member = object.members.first,
       object.members.count == 1
     else { throw RequestError("a step is an object with one key") }
-    let (key, argument) = (member.key, member.value)
-    switch key {
-    case "type": self = .type(try Self.string(key, argument))
-    case "paste": self = .paste(try Self.string(key, argument))
-    case "deleteBackward": self = .deleteBackward(try Self.count(key, argument))
-    case "deleteForward": self = .deleteForward(try Self.count(key, argument))
-    case "select": self = try Self.selection(argument)
-    case "decimalKey": self = try Self.flag(key, argument, .decimalKey)
-    case "commit": self = try Self.flag(key, argument, .commit)
-    case "revert": self = try Self.flag(key, argument, .revert)
-    case "setValue" where argument == .null: self = .setValue(nil)
-    case "setValue": self = .setValue(try RequestKeys.decimal(argument, of: key))
-    case "increment": self = try Self.flag(key, argument, .increment)
-    case "decrement": self = try Self.flag(key, argument, .decrement)
-    case "compose": self = .compose(try Self.string(key, argument))
-    case "endComposition": self = try Self.flag(key, argument, .endComposition)
-    case "setLocale": self = .setLocale(try Self.string(key, argument))
-    default: throw RequestError("unknown step “\(key)”")
+    let (name, argument) = (member.key, member.value)
+    guard let key = Key(rawValue: name) else {
+      throw .unknown("step", name, among: Key.allCases.map(\.rawValue))
     }
+    self =
+      switch key {
+      case .type: .type(try Self.string(name, argument))
+      case .paste: .paste(try Self.string(name, argument))
+      case .deleteBackward: .deleteBackward(try Self.count(name, argument))
+      case .deleteForward: .deleteForward(try Self.count(name, argument))
+      case .select: try Self.selection(argument)
+      case .decimalKey: try Self.flag(name, argument, .decimalKey)
+      case .commit: try Self.flag(name, argument, .commit)
+      case .revert: try Self.flag(name, argument, .revert)
+      case .setValue where argument == .null: .setValue(nil)
+      case .setValue: .setValue(try RequestKeys.decimal(argument, of: name))
+      case .increment: try Self.flag(name, argument, .increment)
+      case .decrement: try Self.flag(name, argument, .decrement)
+      case .compose: .compose(try Self.string(name, argument))
+      case .endComposition: try Self.flag(name, argument, .endComposition)
+      case .setLocale: .setLocale(try Self.string(name, argument))
+      }
   }
 
   private static func string(_ key: String, _ value: JSONValue) throws(RequestError) -> String {
@@ -49,9 +59,11 @@ enum ReplayStep: Equatable {
     return text
   }
 
+  /// How often; true is once.
   private static func count(_ key: String, _ value: JSONValue) throws(RequestError) -> Int {
+    if value == .boolean(true) { return 1 }
     guard let count = RequestKeys.integer(value), (0...Int(Int32.max)).contains(count) else {
-      throw RequestKeys.wrong(key, value, "a whole number from 0")
+      throw RequestKeys.wrong(key, value, "a whole number from 0, or true")
     }
     return count
   }

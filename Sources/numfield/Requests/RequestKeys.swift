@@ -1,16 +1,30 @@
 import FormattingFields
+import NumfieldJSON
+
+/// Why a line cannot be answered, in words for its `error` key.
+struct RequestError: Error, Equatable, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// A word that is none of those there are.
+  static func unknown(_ kind: String, _ word: String, among words: [String]) -> RequestError {
+    RequestError("unknown \(kind) “\(word)”. \(NearestWords.hint(word, among: words))")
+  }
+}
 
 /// Takes the members of a request by key and type, and tells those nobody took.
 struct RequestKeys {
   private let object: JSONObject
-  private var known: Set<String> = ["id", "expect"]
+  /// The keys that were asked for, and those that any request may have.
+  private(set) var known: Set<String> = ["id", "expect"]
 
   init(_ object: JSONObject) { self.object = object }
 
   /// Throws where the request has a key that was never asked for.
   func checkNoOthers() throws(RequestError) {
     for member in object.members where !known.contains(member.key) {
-      throw RequestError("unknown key “\(member.key)”")
+      throw .unknown("key", member.key, among: known.sorted())
     }
   }
 
@@ -53,11 +67,13 @@ struct RequestKeys {
   }
 
   /// A word of a fixed set.
-  mutating func word<Word: RawRepresentable<String>>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ type: Word.Type
   ) throws(RequestError) -> Word? {
     guard let text = try string(key) else { return nil }
-    guard let word = Word(rawValue: text) else { throw RequestError("unknown \(key) “\(text)”") }
+    guard let word = Word(rawValue: text) else {
+      throw .unknown(key, text, among: Word.allCases.map(\.rawValue))
+    }
     return word
   }
 
@@ -83,6 +99,7 @@ struct RequestKeys {
     return number
   }
 
+  /// A value that has to be of another kind.
   static func wrong(_ key: String, _ value: JSONValue, _ expected: String) -> RequestError {
     RequestError("“\(key)” is \(value.kind), not \(expected)")
   }

@@ -1,5 +1,3 @@
-import NumfieldJSON
-
 /// Reads the bytes as a request's line; ends the program where what was read is not written back.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

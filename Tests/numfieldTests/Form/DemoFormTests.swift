@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-@testable import numfield
+@testable import TerminalForm
 
 struct DemoFormTests {
   static let rows: [([TerminalKey], Cart.FieldID?, String)] = [

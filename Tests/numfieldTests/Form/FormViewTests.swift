@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-@testable import numfield
+@testable import TerminalForm
 
 struct FormViewTests {
   private let view = FormView(paint: Paint(isOn: false))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import numfield
+@testable import TerminalForm
 
 struct VisibleTextTests {
   static let drawn: [(String, String)] = [

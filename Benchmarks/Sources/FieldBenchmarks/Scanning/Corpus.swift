@@ -1,4 +1,4 @@
-import Fixtures
+import Foundation
 
 /// Numbers, and their texts as one locale writes them.
 struct Corpus {
@@ -19,8 +19,15 @@ struct Corpus {
   /// Reads a corpus from the fixtures.
   init(_ name: String, locale: String) throws {
     self.locale = locale
-    plain = try Fixtures.lines("corpora/plain.txt")
-    texts = try Fixtures.lines("corpora/\(name).txt")
+    plain = try Self.lines("plain")
+    texts = try Self.lines(name)
     precondition(plain.count == texts.count)
+  }
+
+  private static func lines(_ name: String) throws -> [String] {
+    let file = URL(
+      filePath: "../../../../Fixtures/corpora/\(name).txt", relativeTo: URL(filePath: #filePath))
+    return try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n").map(String.init)
   }
 }

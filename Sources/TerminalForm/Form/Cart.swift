@@ -20,7 +20,7 @@ struct Cart: FormContent {
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
 
-  init() throws(RequestError) {
+  init() throws(ICUNumberTextError) {
     let formats = try Formats(locale: locale.text)
     var policies = FieldPolicies()
     policies.commitPolicy = .persist
@@ -48,7 +48,7 @@ struct Cart: FormContent {
   }
 
   /// Reads and writes the numbers as the chosen locale does; a text that is being edited stays. (S7)
-  mutating func followLocale() throws(RequestError) {
+  mutating func followLocale() throws(ICUNumberTextError) {
     let formats = try Formats(locale: locale.text)
     price.setFormat(formats.price)
     quantity.setFormat(formats.quantity)
@@ -82,11 +82,11 @@ extension Cart {
     let quantity: NumberFormat
     let discount: NumberFormat
 
-    init(locale: String) throws(RequestError) {
+    init(locale: String) throws(ICUNumberTextError) {
       let currency = (try? ICULocale(locale).regionCurrency) ?? "USD"
-      price = try .requested(locale: locale, style: .currency(currency))
-      quantity = try .requested(locale: locale, style: .integer)
-      discount = try .requested(
+      price = try .icu(locale: locale, style: .currency(currency))
+      quantity = try .icu(locale: locale, style: .integer)
+      discount = try .icu(
         locale: locale, style: .percent, options: NumberOptions(maximumFractionDigits: 2))
     }
   }

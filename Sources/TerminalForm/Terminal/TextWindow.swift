@@ -3,7 +3,7 @@
 /// ```swift
 /// TextWindow("123456789", columns: 6, caret: 9).text   // "…6789", and room for the caret
 /// ```
-struct TextWindow {
+package struct TextWindow {
   /// A visible character of the text.
   private struct Cell {
     /// The UTF-8 offset where it starts.
@@ -23,7 +23,7 @@ struct TextWindow {
   ///   - caret: The UTF-8 offset of the caret, which takes a column at the text's end; nil shows the
   ///     start of the text.
   ///   - isSecret: Whether each character is shown as a dot.
-  init(_ text: String, columns: Int, caret: Int? = nil, isSecret: Bool = false) {
+  package init(_ text: String, columns: Int, caret: Int? = nil, isSecret: Bool = false) {
     let cells = Self.cells(of: text, isSecret: isSecret)
     let room = columns - (caret == nil ? 0 : 1)
     var visible = cells.indices
@@ -40,7 +40,7 @@ struct TextWindow {
   }
 
   /// What the box shows; it takes at most the box's columns.
-  var text: String { parts(around: 0..<0).after }
+  package var text: String { parts(around: 0..<0).after }
 
   /// What the box shows before, in and behind a range of UTF-8 offsets.
   func parts(around range: Range<Int>) -> (before: String, inside: String, after: String) {
@@ -60,7 +60,7 @@ struct TextWindow {
   }
 
   /// The columns of the box that a range of UTF-8 offsets takes, one at least.
-  func columns(of range: Range<Int>) -> Range<Int> {
+  package func columns(of range: Range<Int>) -> Range<Int> {
     let start = column(of: range.lowerBound)
     return start..<max(start + 1, column(of: range.upperBound))
   }

@@ -6,6 +6,30 @@
   import Darwin
 #endif
 
+/// The rows and columns of a terminal.
+struct TerminalSize: Hashable {
+  var rows: Int
+  var columns: Int
+
+  /// The size of the terminal at a descriptor; 24 by 80 where it does not tell.
+  static func current(of descriptor: Int32) -> TerminalSize {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return TerminalSize(rows: 24, columns: 80)
+    }
+    return TerminalSize(rows: Int(size.ws_row), columns: Int(size.ws_col))
+  }
+}
+
+/// What a terminal has to say.
+enum TerminalEvent: Hashable {
+  case keys([TerminalKey])
+  /// The size is another, or the screen's contents are gone.
+  case resized
+  /// Nobody is there any more.
+  case closed
+}
+
 /// The terminal of the process, taken for a full-screen program until this goes.
 struct Terminal: ~Copyable {
   private static let input: Int32 = 0
@@ -35,12 +59,10 @@ struct Terminal: ~Copyable {
 
   deinit { TerminalGuard.giveBack() }
 
-  /// Shows a screen; only what is new is sent.
-  mutating func show(_ screen: Screen) throws(IOFailure) {
-    var buffer = OutputBuffer(descriptor: Self.output, name: "terminal")
-    buffer.bytes += screen.changes(since: shown).utf8
-    shown = screen
-    try buffer.flush()
+  /// What to send so that the terminal shows a screen; only what is new in it.
+  mutating func changes(to screen: Screen) -> String {
+    defer { shown = screen }
+    return screen.changes(since: shown)
   }
 
   /// Waits for what happens next.

@@ -4,17 +4,17 @@
 ///
 /// Source: UAX #11 (East Asian Width) and general categories Mn, Me and Cf, by the blocks that
 /// texts of numbers can hold.
-enum DisplayWidth {
-  static func columns(of text: some StringProtocol) -> Int {
+package enum DisplayWidth {
+  package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The text, filled up with spaces to a number of columns.
-  static func padded(_ text: String, to width: Int) -> String {
+  package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F: 1
     case 0xAD, 0x61C, 0x1160...0x11FF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064,

@@ -7,8 +7,8 @@
 #endif
 
 /// Colours a text, or leaves it as it is where there is no terminal that shows colours.
-struct Paint {
-  enum Colour: Int {
+package struct Paint {
+  package enum Colour: Int {
     case bold = 1
     case dim = 2
     case red = 31
@@ -17,14 +17,16 @@ struct Paint {
     case cyan = 36
   }
 
-  let isOn: Bool
+  package let isOn: Bool
+
+  package init(isOn: Bool) { self.isOn = isOn }
 
   /// Colours where the standard output is a terminal and `NO_COLOR` is unset or empty.
-  static func forStandardOutput() -> Paint {
+  package static func forStandardOutput() -> Paint {
     Paint(isOn: isatty(1) == 1 && isEmpty("NO_COLOR") && variable("TERM") != "dumb")
   }
 
-  func callAsFunction(_ colour: Colour, _ text: String) -> String {
+  package func callAsFunction(_ colour: Colour, _ text: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 

@@ -7,50 +7,52 @@
 /// writer.close("}")
 /// writer.text   // {"status":"acceptable"}
 /// ```
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  package init() {}
+
   /// What has been written, as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what has been written and keeps the room for it.
-  mutating func clear() {
+  package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
   /// Begins an object or array.
-  mutating func open(_ bracket: Unicode.Scalar) {
+  package mutating func open(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
   /// Ends an object or array.
-  mutating func close(_ bracket: Unicode.Scalar) {
+  package mutating func close(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a text that is JSON already.
-  mutating func raw(_ json: some Sequence<UInt8>) {
+  package mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
 
-  mutating func number(_ number: Int) { raw(String(number).utf8) }
+  package mutating func number(_ number: Int) { raw(String(number).utf8) }
 
-  mutating func null() { raw("null".utf8) }
+  package mutating func null() { raw("null".utf8) }
 
   /// Writes a string; quotation marks, backslashes and control characters are escaped.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -67,19 +69,19 @@ struct JSONWriter {
   }
 
   /// Writes a key with a string, or with null.
-  mutating func member(_ key: String, _ text: String?) {
+  package mutating func member(_ key: String, _ text: String?) {
     self.key(key)
     if let text { string(text) } else { null() }
   }
 
   /// Writes a key with a number.
-  mutating func member(_ key: String, _ number: Int) {
+  package mutating func member(_ key: String, _ number: Int) {
     self.key(key)
     self.number(number)
   }
 
   /// Writes a key with an array of two numbers.
-  mutating func member(_ key: String, _ first: Int, _ second: Int) {
+  package mutating func member(_ key: String, _ first: Int, _ second: Int) {
     self.key(key)
     open("[")
     number(first)

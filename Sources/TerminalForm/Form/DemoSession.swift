@@ -1,12 +1,15 @@
 /// Runs the demo's form on the process's terminal until the user quits.
-enum DemoSession {
+package enum DemoSession {
+  /// Takes keys from the standard input and shows what they do.
+  ///
+  /// - Parameter send: Writes to the standard output.
   /// - Returns: Whether there is a terminal for it.
-  static func run() throws -> Bool {
+  package static func run(send: (String) throws -> Void) throws -> Bool {
     var demo = try DemoForm()
     let view = FormView(paint: .forStandardOutput())
     guard var terminal = Terminal() else { return false }
     while !demo.isClosed {
-      try terminal.show(view.screen(of: demo, size: terminal.size))
+      try send(terminal.changes(to: view.screen(of: demo, size: terminal.size)))
       switch terminal.nextEvent() {
       case .keys(let keys):
         for key in keys where !demo.isClosed && passes(key, at: terminal.size) { demo.take(key) }

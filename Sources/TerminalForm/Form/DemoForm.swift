@@ -19,7 +19,7 @@ struct DemoForm {
   private(set) var isClosed = false
   private var history = History<FieldForm<Cart>>()
 
-  init() throws(RequestError) {
+  init() throws(ICUNumberTextError) {
     form = FieldForm(try Cart())
     form.focusOnAppear()
   }
@@ -67,7 +67,7 @@ struct DemoForm {
       note = .refused(error.sentence)
     }
     guard form.content.locale != locale else { return }
-    do throws(RequestError) { try form.content.followLocale() } catch {
+    do throws(ICUNumberTextError) { try form.content.followLocale() } catch {
       note = .refused(error.description)
     }
   }

@@ -1,3 +1,23 @@
+/// A key, or what stands for one, as a terminal reports it.
+enum TerminalKey: Hashable, Sendable {
+  enum Motion: Hashable, Sendable { case left, right, home, end }
+
+  /// One code point.
+  case text(String)
+  /// A text that was pasted as a whole.
+  case paste(String)
+  /// Bytes that are not UTF-8, typed or pasted.
+  case broken([UInt8])
+  case tab, backTab, enter, escape, backspace, delete, up, down
+  case move(Motion, selecting: Bool)
+  /// The keypad's decimal key.
+  case decimalSeparator
+  /// A letter, in lower case, with the control key.
+  case control(Character)
+  /// A key that the decoder has no name for.
+  case unknown
+}
+
 /// Reads keys from the bytes of a terminal, however the bytes are split.
 ///
 /// ```swift
@@ -160,4 +180,20 @@ struct KeyDecoder {
 
 extension [UInt8] {
   fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
+}
+
+extension KeyDecoder {
+  /// The key of the byte behind `ESC O`: keys by letter, and the keypad in application mode.
+  ///
+  /// Source: the control sequences of XTerm ("VT220-Style Function Keys").
+  static func singleShiftKey(_ byte: UInt8) -> TerminalKey {
+    let scalar = Unicode.Scalar(byte)
+    return switch scalar {
+    case "M": .enter
+    case "n": .decimalSeparator
+    case "j"..."m", "o"..."y": .text(String(Unicode.Scalar(byte - 0x40)))
+    case "X": .text("=")
+    default: ControlSequence.key(named: scalar, isShifted: false) ?? .unknown
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import NumfieldJSON
+
 /// Reads a line, writes what was read, and reads that.
 public enum JSONRoundTrip {
   /// How the second reading differs from the first; nil where it does not, or where the line is

@@ -11,12 +11,12 @@
 ///
 /// Texts stay in the order of their characters, right-to-left ones too: the caret, the carets under
 /// an issue and the digits keep their places in every terminal.
-enum VisibleText {
+package enum VisibleText {
   /// The text of a field.
-  static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
+  package static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
 
   /// A sentence that may quote any code point, and that must not quote nothing.
-  static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
+  package static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
 
   private static func visible(_ text: some StringProtocol, naming: Bool) -> String {
     var shown = ""

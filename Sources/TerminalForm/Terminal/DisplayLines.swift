@@ -1,5 +1,5 @@
 /// Texts cut into the columns of a terminal.
-enum DisplayLines {
+package enum DisplayLines {
   /// The text, or its start and "…" where it takes more columns.
   static func clipped(_ text: String, to columns: Int) -> String {
     if DisplayWidth.columns(of: text) <= columns { return text }
@@ -7,7 +7,7 @@ enum DisplayLines {
   }
 
   /// The text in lines, broken at spaces where that can be; the last line is clipped.
-  static func wrapped(_ text: String, to columns: Int, lines limit: Int) -> [String] {
+  package static func wrapped(_ text: String, to columns: Int, lines limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
     while !rest.isEmpty {

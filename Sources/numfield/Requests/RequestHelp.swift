@@ -1,0 +1,82 @@
+import FormattingFields
+import TerminalForm
+
+/// The keys of requests and what may stand behind them, as help lists them.
+enum RequestHelp {
+  /// Help breaks no line that is shorter than a terminal of 80 columns.
+  private static let width = 79
+  private static let valueColumn = 18
+
+  /// The keys that say how a number is written.
+  static var number: String {
+    table([
+      ("id", "any value; the answer has it, too"),
+      ("locale", "a BCP 47 tag, such as de-DE; “numfield locales” lists them"),
+      ("style", NumberStyle.exampleNames.joined(separator: ", ") + "; decimal if not given"),
+      ("type", words(NumberType.self) + "; decimal if not given"),
+      ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
+      ("maximum", "a number"),
+      ("step", "a number: what increment and decrement add"),
+      ("grouping", "true or false: whether groups of digits are written"),
+      ("minimumFractionDigits", "a count"),
+      ("maximumFractionDigits", "a count"),
+      ("minimumIntegerDigits", "a count"),
+      ("roundingMode", words(RoundingMode.self) + ", or as ICU spells them: half-even"),
+      ("allowsExponent", "true or false: whether 1E5 is read"),
+      ("expect", "anything; it is not looked at"),
+    ])
+  }
+
+  /// The keys of a field's policies.
+  static var policies: String {
+    let standard = FieldPolicies()
+    return table([
+      ("commitPolicy", words(CommitPolicy.self)),
+      ("emptyPolicy", words(EmptyPolicy.self)),
+      ("boundsPolicy", words(BoundsPolicy.self)),
+      ("digits", words(DigitsPolicy.self)),
+      ("filter", words(EditFilter.self)),
+      ("snapsToStep", "true or false"),
+      ("maximumLength", "a count of UTF-8 bytes; \(standard.maximumLength) if not given"),
+    ])
+  }
+
+  /// The steps of a replay.
+  static var steps: String { table(ReplayStep.Key.allCases.map { ($0.rawValue, $0.argument) }) }
+
+  /// The words of a set, the first of which is what is taken if none is given.
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type
+  ) -> String {
+    Word.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// Rows of a key and what it takes, in lines that need not be broken.
+  static func table(_ rows: [(key: String, value: String)]) -> String {
+    rows.map { key, value in
+      let head = DisplayWidth.padded("  \(key)", to: valueColumn)
+      let indent = String(repeating: " ", count: valueColumn)
+      let isWide = key.utf8.count + 4 > valueColumn
+      let lines = DisplayLines.wrapped(value, to: width - valueColumn, lines: .max)
+      let start = isWide ? head + "\n" + indent : head
+      return start + lines.joined(separator: "\n" + indent)
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ReplayStep.Key {
+  /// What stands behind the key.
+  fileprivate var argument: String {
+    switch self {
+    case .type: "a text: one edit for each character"
+    case .paste: "a text: one edit"
+    case .compose: "a text that an input method has not finished"
+    case .deleteBackward, .deleteForward: "a count of characters; true is 1"
+    case .select: "[anchor, head], in UTF-16 units"
+    case .setValue: "a number, or null"
+    case .setLocale: "a BCP 47 tag"
+    case .decimalKey, .commit, .revert, .increment, .decrement, .endComposition: "true"
+    }
+  }
+}

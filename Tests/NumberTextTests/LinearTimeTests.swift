@@ -1,0 +1,60 @@
+import Testing
+
+@testable import NumberText
+
+/// Texts of 100,000 digits or marks, in which anything that looks at all of them for each of them would not
+/// end.
+struct LinearTimeTests {
+  /// Long texts: what is repeated, between what stands in front and behind.
+  static let texts: [(front: String, piece: String, behind: String)] = [
+    ("", "9", ""), ("-", "9", ""), ("", "9", "-"), ("", "0", "1"), ("0.", "0", "1"),
+    ("1.", "2", ""),
+    ("", "9", "E1"), ("", "9", "E-99"), ("", "0", "1E-1"), ("1.", "2", "E5"), ("1E", "9", ""),
+    ("1E-", "0", "3"), ("9007199254740993.", "0", "1"), ("9007199254740993", "0", "1E-99"),
+    ("1", ",111", ""), ("1", ",111", ".5"), ("", "1,", "1"), ("", "1.", "1"), ("1", "'111", "E2"),
+    ("", " ", "1"), ("", "\u{200E}", "1"), ("", "1 ", ""), ("", "9", "$"), ("", "$", "1"),
+    ("", "１", ""),
+    ("9999999999999999999", "$", ""),
+  ]
+
+  /// A number with exponents, and money whose sign is the decimal separator as well.
+  static let formats: [NumberFormat] = {
+    let pattern = NumberPattern(positive: .init(), negative: .init(prefix: "-"))
+    var escudo = NumberSymbols.latin
+    escudo.decimalSeparator = "$"
+    return [
+      NumberFormat(
+        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true, pattern: pattern),
+      NumberFormat(
+        locale: "test", symbols: escudo, style: .currency("CVE"), affixes: [Affix("$")],
+        pattern: pattern),
+    ]
+  }()
+
+  @Test("are read and mended as shorter ones are", arguments: texts)
+  func longTexts(front: String, piece: String, behind: String) throws {
+    func text(_ count: Int) -> String { front + String(repeating: piece, count: count) + behind }
+    let (short, long) = (text(10_000), text(100_000))
+    let bounds = try #require(NumberBounds(minimum: 10, maximum: FixedDecimal("99.5")))
+    for format in Self.formats {
+      func check<Value: NumberValue>(_ scanner: NumberScanner<Value>) {
+        let (expected, found) = (scanner.scan(short), scanner.scan(long))
+        #expect(found.status == expected.status && found.issue?.code == expected.issue?.code)
+      }
+      let numbers = NumberScanner<FixedDecimal>(format: format)
+      check(numbers)
+      #expect(numbers.suggestions(for: long).count == numbers.suggestions(for: short).count)
+      check(NumberScanner<UInt8>(format: format))
+      check(NumberScanner<Int128>(format: format, bounds: bounds))
+      check(NumberScanner<Double>(format: format))
+      check(NumberScanner<Float>(format: format, bounds: bounds))
+    }
+  }
+
+  @Test("and so is a number half of which could begin an affix")
+  func manyPlaces() {
+    let text = String(repeating: "9", count: 50_000) + String(repeating: "$", count: 50_000)
+    let reading = NumberScanner<Double>(format: Self.formats[1]).scan(text)
+    #expect(reading.issue?.code == .unexpectedCharacter)
+  }
+}

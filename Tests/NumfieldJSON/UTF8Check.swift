@@ -1,1 +1,0 @@
-../../Sources/numfield/Lines/UTF8Check.swift
