@@ -16,7 +16,7 @@ struct PatternWriter: Sendable {
   let pattern: NumberPattern
   let positive: Affixes
   let negative: Affixes
-  private var glyphs: DigitGlyphs
+  fileprivate var glyphs: DigitGlyphs
   let decimalSeparator: [UInt8]
   let groupingSeparator: [UInt8]
   /// The number of digits behind the last grouping separator; `Int.max` where none is written.
@@ -66,38 +66,41 @@ struct PatternWriter: Sendable {
 
   /// The text of `number`.
   func text(for number: FixedDecimal) -> String {
-    guard let plan = plan(for: number, width: glyphs.length) else { return number.description }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
-      write(plan, to: buffer)
-      return String(decoding: buffer, as: UTF8.self)
-    }
+    withPlan(for: number) { plan in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
+        write(plan, to: buffer)
+        return String(decoding: buffer, as: UTF8.self)
+      }
+    } ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
   /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    guard let plan = plan(for: number, width: glyphs.length) else {
-      var text = number.description
-      return text.withUTF8 { bytes in
-        if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-        return bytes.count
+    let length = withPlan(for: number) { plan in
+      if plan.length <= buffer.count {
+        write(plan, to: UnsafeMutableBufferPointer(rebasing: buffer[..<plan.length]))
       }
+      return plan.length
     }
-    if plan.length <= buffer.count {
-      write(plan, to: UnsafeMutableBufferPointer(rebasing: buffer[..<plan.length]))
+    if let length { return length }
+    var text = number.description
+    return text.withUTF8 { bytes in
+      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+      return bytes.count
     }
-    return plan.length
   }
 
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
   func written(_ number: FixedDecimal) -> WrittenText? {
-    guard let plan = plan(for: number, width: glyphs.length) else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
-      write(plan, to: buffer)
-      return WrittenText(
-        text: String(decoding: buffer, as: UTF8.self), softSeparators: separators(plan),
-        digitPlaces: places(plan))
+    withPlan(for: number) { plan in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
+        write(plan, to: buffer)
+        return WrittenText(
+          text: String(decoding: buffer, as: UTF8.self), softSeparators: separators(plan),
+          digitPlaces: places(plan))
+      }
     }
   }
 }
@@ -109,7 +112,7 @@ extension PatternWriter {
   fileprivate struct Plan {
     /// The digits without zeros at the end: an integer, or a list where they are more than 19.
     var coefficient: UInt64
-    var digits: [UInt8]?
+    var digits: UnsafeBufferPointer<UInt8>
     let isNegative: Bool
     /// The zeros behind the last of these digits.
     var zeros = 0
@@ -117,30 +120,47 @@ extension PatternWriter {
     var fractionCount = 0
     var separatorCount = 0
     /// The power of ten that stands behind the digits, and how many digits it has.
-    var exponent: Int64 = 0
+    var exponent = 0
     var exponentCount = 0
     /// The bytes of the whole text.
     var length = 0
   }
 
-  /// What the text of `number` has; nil where it has too many digits to be written out.
+  /// Calls a function with what the text of `number` has; nil where it has too many digits to be
+  /// written out.
   @inline(__always)
-  private func plan(for number: FixedDecimal, width: Int) -> Plan? {
-    let isRounded =
-      pattern.exponent != nil || number.exponent < 0 - pattern.maximumFractionDigits - pattern.scale
-    let shown = isRounded ? rounded(number) : number
-    var plan = Plan(
-      coefficient: shown.small, digits: shown.digits, isNegative: shown.isNegative)
-    let isZero = shown.isZero
-    let count = isZero ? 0 : shown.digitCount
+  private func withPlan<Result>(
+    for number: FixedDecimal, _ body: (Plan) -> Result
+  ) -> Result? {
+    var (small, power, isNegative) = (number.small, number.power, number.isNegative)
+    let isShort =
+      pattern.exponent == nil && number.digits == nil
+      && power >= 0 - pattern.maximumFractionDigits - pattern.scale
+    if !isShort {
+      let shown = rounded(number)
+      if shown.digits != nil {
+        return shown.withDigits { plan(0, $0, shown.power, isNegative).map(body) }
+      }
+      (small, power, isNegative) = (shown.small, shown.power, shown.isNegative)
+    }
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    return plan(small, none, power, isNegative).map(body)
+  }
+
+  private func plan(
+    _ coefficient: UInt64, _ digits: UnsafeBufferPointer<UInt8>, _ exponent: Int, _ isNegative: Bool
+  ) -> Plan? {
+    var plan = Plan(coefficient: coefficient, digits: digits, isNegative: isNegative)
+    let isZero = coefficient == 0 && digits.isEmpty
+    let count = isZero ? 0 : digits.isEmpty ? PowersOfTen.digitCount(of: coefficient) : digits.count
     // The power of ten of the last digit.
-    var power = isZero ? 0 : shown.exponent + pattern.scale
-    if let exponent = pattern.exponent {
-      if !isZero { plan.exponent = Int64(power) + Int64(count) - 1 }
+    var power = isZero ? 0 : exponent + pattern.scale
+    if let written = pattern.exponent {
+      if !isZero { plan.exponent = power + count - 1 }
       power = isZero ? 0 : 1 - count
       plan.exponentCount = max(
-        exponent.minimumDigits, PowersOfTen.digitCount(of: plan.exponent.magnitude))
-      plan.length += exponentSeparator.count + plan.exponentCount * width
+        written.minimumDigits, PowersOfTen.digitCount(of: UInt64(plan.exponent.magnitude)))
+      plan.length += exponentSeparator.count + plan.exponentCount * glyphs.length
       if plan.exponent < 0 { plan.length += exponentMinusSign.count }
     }
     let first = power + count
@@ -150,15 +170,15 @@ extension PatternWriter {
     plan.integerCount = max(
       first, pattern.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
     plan.zeros = plan.fractionCount + power
-    if pattern.exponent == nil, primarySize != .max,
-      plan.integerCount - primarySize >= minimumGroupingDigits
+    if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits,
+      pattern.exponent == nil
     {
       plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
       plan.length += plan.separatorCount * groupingSeparator.count
     }
     let affixes = plan.isNegative ? negative : positive
     plan.length += affixes.prefix.count + affixes.suffix.count
-    plan.length += (plan.integerCount + plan.fractionCount) * width
+    plan.length += (plan.integerCount + plan.fractionCount) * glyphs.length
     if plan.fractionCount > 0 { plan.length += decimalSeparator.count }
     return plan
   }
@@ -166,11 +186,10 @@ extension PatternWriter {
 
 extension PatternWriter.Plan {
   /// Takes the last digit away, where it is a zero.
-  @inline(__always)
   fileprivate mutating func dropsZero() -> Bool {
-    if digits != nil {
-      guard digits?.last == 0 else { return false }
-      digits?.removeLast()
+    if let digit = digits.last {
+      guard digit == 0 else { return false }
+      digits = UnsafeBufferPointer(rebasing: digits.dropLast())
       return true
     }
     let (quotient, digit) = coefficient.quotientAndRemainder(dividingBy: 10)
@@ -184,31 +203,23 @@ extension PatternWriter.Plan {
 
 extension PatternWriter {
   /// Writes a text into a buffer of its length, from the last digit to the first.
-  @inline(__always)
   private func write(_ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>) {
-    if let digits = plan.digits {
-      var rest = digits[...]
-      write(plan, to: buffer) { rest.popLast() ?? 0 }
-    } else {
-      var rest = plan.coefficient
-      write(plan, to: buffer) {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        rest = quotient
-        return UInt8(truncatingIfNeeded: digit)
-      }
-    }
-  }
-
-  /// The same; `lastDigit` gives the number's digits, and zeros when there are no more.
-  @inline(__always)
-  private func write(
-    _ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>, lastDigit: () -> UInt8
-  ) {
     guard let start = buffer.baseAddress else { return }
     var place = start + buffer.count
     func put(_ text: [UInt8]) {
       place -= text.count
       for index in text.indices { place[index] = text[index] }
+    }
+    var rest = plan.coefficient
+    var left = plan.digits.count
+    func nextDigit() -> UInt8 {
+      if left > 0 {
+        left &-= 1
+        return plan.digits[left]
+      }
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      rest = quotient
+      return UInt8(truncatingIfNeeded: digit)
     }
     let zero = glyphs.asciiZero
     func put(_ digit: UInt8) {
@@ -230,34 +241,19 @@ extension PatternWriter {
       if plan.exponent < 0 { put(exponentMinusSign) }
       put(exponentSeparator)
     }
-    var zeros = plan.zeros
-    var count = plan.fractionCount
-    if count > 0 {
-      while zeros > 0 && count > 0 {
-        put(0)
-        (zeros, count) = (zeros &- 1, count &- 1)
-      }
-      while count > 0 {
-        put(lastDigit())
-        count &-= 1
-      }
+    if plan.fractionCount > 0 {
+      for index in 0..<plan.fractionCount { put(index < plan.zeros ? 0 : nextDigit()) }
       put(decimalSeparator)
     }
+    let zeros = max(0, plan.zeros - plan.fractionCount)
     var group = plan.separatorCount > 0 ? primarySize : .max
-    count = plan.integerCount
-    while count > 0 {
+    for index in 0..<plan.integerCount {
       if group == 0 {
         put(groupingSeparator)
         group = secondarySize
       }
-      if zeros > 0 {
-        put(0)
-        zeros &-= 1
-      } else {
-        put(lastDigit())
-      }
+      put(index < zeros ? 0 : nextDigit())
       group &-= 1
-      count &-= 1
     }
     put(plan.isNegative ? negative.prefix : positive.prefix)
   }
