@@ -59,6 +59,12 @@ struct Affixes {
     isMatching && completeRole(rules) != .affix ? Span(start, end) : nil
   }
 
+  /// Whether the last character may be of an abbreviation, which a period ends.
+  func endsInLetter(_ rules: ScanRules) -> Bool {
+    guard isMatching else { return false }
+    return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
+  }
+
   /// Notes an affix, in front or behind.
   mutating func note(inFront: Bool) {
     if inFront { isInFront = true } else { isBehind = true }

@@ -21,8 +21,11 @@ struct Groups {
   /// The class of the separators so far.
   private var markClass: MarkClass?
   private(set) var separators = 0
-  /// The digits of the current group.
+  /// The digits of the current group, and of all in front of it.
   private(set) var count = 0
+  private var countInFront = 0
+  /// Whether digits stand on both sides of a separator: a soft one alone separates nothing.
+  private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted: only then are the places checked.
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
@@ -43,6 +46,7 @@ struct Groups {
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
+    if countInFront > 0 && digits > 0 { separatesDigits = true }
     if count > max(sizes.primary, sizes.secondary) { fitsLocale = false }
     if count > 3 { fitsThrees = false }
     return refuseBroken()
@@ -71,6 +75,7 @@ struct Groups {
       fitsThrees = false
     }
     separators += 1
+    countInFront += count
     count = 0
     lastSeparator = span
     if !isSoft { hasHardSeparator = true }
@@ -79,6 +84,11 @@ struct Groups {
 
   /// Makes the separators so far soft.
   mutating func forgive() { hasHardSeparator = false }
+
+  /// Whether the integer ends in a mark that a commit wrote: the beginning of a price such as "5.-".
+  var endsInSoftMark: Bool {
+    separators > 0 && count == 0 && markClass != .space && !hasHardSeparator
+  }
 
   /// Whether the last group may end here.
   var isLastComplete: Bool {

@@ -28,6 +28,9 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Span?
   private(set) var isForeignDecimal = false
+  /// A mark in front of the digits that may separate the fraction or be none of the number's: the
+  /// period of an abbreviation, or what a commit wrote in another locale. (R16, R17)
+  private var doubtfulMark: Span?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
 
@@ -106,6 +109,7 @@ struct Scan: ~Copyable {
   private mutating func take(_ scalar: UInt32, at span: Span) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }
+    let isBehindLetter = affixes.endsInLetter(rules)
     if affixes.isMatching {
       if affixes.goOn(scalar, rules) { return nil }
       if let issue = endAffix(before: scalar, at: span) { return issue }
@@ -114,7 +118,9 @@ struct Scan: ~Copyable {
     case .digit(let digit, let system): return take(digit, of: system, at: span)
     case .mark(.space): return takeSpace(at: span, isSeparator: true)
     case .blank: return takeSpace(at: span, isSeparator: false)
-    case .mark(let markClass): return take(markClass, at: span)
+    case .mark(let markClass):
+      if markClass == .period && isBehindLetter && part == .lead { doubtfulMark = span }
+      return take(markClass, at: span)
     case .minus: return takeSign(isMinus: true, at: span)
     case .plus: return takeSign(isMinus: false, at: span)
     case .openingParenthesis where rules.allowsParentheses: return open(at: span)
@@ -168,6 +174,7 @@ struct Scan: ~Copyable {
     case .lead where isGrouping && !isSoft:
       return NumberIssue(.misplacedGroupingSeparator, span)
     case .lead, .integer:
+      if isSoft && digits.integerCount == 0 && !rules.isGrouping(markClass) { doubtfulMark = span }
       return isGrouping
         ? takeSeparator(markClass, isSoft: isSoft, at: span)
         : takeDecimalSeparator(isForeign: markClass != rules.decimalClass, at: span)
@@ -207,12 +214,16 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, span)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, span) }
-      // "5.-" is a way to write a price, not minus five.
-      let endsInSeparator = part == .fraction && digits.fractionCount == 0
+      // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
+      let endsInSeparator =
+        part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus && exponent.mark == nil && !endsInSeparator && !digits.isEmpty else {
         return NumberIssue(.misplacedSign, span)
       }
       if let issue = closeGroups() { return issue }
+      if rules.hyphenClosesPrice && digits.fractionCount == 0 {
+        return NumberIssue(.misplacedSign, span)
+      }
       part = .trail
       return signs.takeBehind(at: span)
     }
@@ -276,6 +287,7 @@ extension Scan {
     if part == .integer && !groups.isLastComplete {
       return NumberIssue(.incompleteGroup, digits.span)
     }
+    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, doubtfulMark) }
     if isAmbiguous, let decimalSeparator { return NumberIssue(.ambiguousSeparator, decimalSeparator) }
     if let span = affixes.unfinished(at: place, rules) { return NumberIssue(.incomplete, span) }
     if let mark = exponent.mark, exponent.isEmpty {
@@ -292,7 +304,7 @@ extension Scan {
 
   /// Whether a foreign decimal separator could just as well have grouped thousands.
   private var isAmbiguous: Bool {
-    isForeignDecimal && groups.separators == 0 && (1...3).contains(digits.integerCount)
+    isForeignDecimal && !groups.separatesDigits && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3
   }
 
