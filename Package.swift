@@ -43,7 +43,8 @@ let package = Package(
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
-        .copy("matrix.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"), .copy("peers"),
+        .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
+        .copy("symbols.jsonl"), .copy("peers"),
         .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
@@ -86,4 +87,16 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ]
+}
+
+// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this.
+if Context.environment["FORMATTING_FIELD_FUZZING"] != nil {
+  let fuzzed = ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-sanitize=address",
+        "-sanitize-coverage=edge,indirect-calls,inline-8bit-counters,pc-table",
+      ]))
+  }
 }

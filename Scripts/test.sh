@@ -70,6 +70,7 @@ stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
 stage "the form in tmux" Scripts/check-terminal.sh
 stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
+stage "misreads of other engines" Scripts/misreads.sh --check
 stage "fuzzing" fuzzing
 if $full; then stage "tests of all locales and values" all_locales; fi
 if $sanitize; then

@@ -23,6 +23,15 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     var text: String
     var value: Value?
     var soft: SoftSeparators
+
+    @usableFromInline
+    static func == (left: Committed, right: Committed) -> Bool {
+      left.text.hasSameBytes(as: right.text) && isSame(left.value, right.value)
+        && left.soft == right.soft
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   @usableFromInline var content: EditedText
@@ -106,16 +115,21 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   public var bounds: NumberBounds { scanner.bounds }
 
   /// Whether text or value differ from what was committed last.
-  public var isEdited: Bool { text != committed.text || value != committed.value }
+  public var isEdited: Bool {
+    !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+  }
 
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
+
+  /// The text that the last commit left.
+  package var committedText: String { committed.text }
 }
 
 extension FormattingField: Hashable {
   public static func == (left: FormattingField, right: FormattingField) -> Bool {
-    left.text == right.text && left.selection == right.selection
-      && left.markedRange == right.markedRange && left.value == right.value
+    left.text.hasSameBytes(as: right.text) && left.selection == right.selection
+      && left.markedRange == right.markedRange && isSame(left.value, right.value)
       && left.reading == right.reading && left.softSeparators == right.softSeparators
       && left.policies == right.policies && left.scanner == right.scanner
       && left.committed == right.committed
@@ -124,7 +138,12 @@ extension FormattingField: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(selection)
-    hasher.combine(value)
     hasher.combine(scanner)
   }
+}
+
+/// Whether two values are the same: equal, or both NaN, which equals nothing and not itself. (S9)
+@usableFromInline
+func isSame<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+  left == right || left != left && right != right
 }

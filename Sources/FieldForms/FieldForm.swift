@@ -24,8 +24,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public internal(set) var touchedFields: Set<FieldID> = []
 
   var focus: FieldID?
-  /// The values that ``FieldState/isChanged`` compares with.
+  /// The values that ``FieldState/isChanged`` compares with, and the order that they were in.
   var initialValues: [FieldID: FieldValue] = [:]
+  var initialOrder: [FieldID] = []
   /// What the last commit of a field did, and the text it left.
   var outcomes: [FieldID: Remembered<CommitOutcome>] = [:]
 
@@ -54,8 +55,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func keepAsInitial() {
+    let entries = content.survey.entries
     initialValues = [:]
-    for entry in content.survey.entries { initialValues[entry.id] = entry.value }
+    for entry in entries { initialValues[entry.id] = entry.value }
+    initialOrder = entries.map { $0.id }
   }
 
   /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
@@ -64,8 +67,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// still holds.
   public var isValid: Bool { survey.firstInvalid == nil }
 
-  /// Whether a field's value differs from its initial one.
-  public var isChanged: Bool { content.survey.entries.contains { isChanged($0) } }
+  /// Whether a field's value differs from its initial one, or a row was added, removed or moved. (F6)
+  public var isChanged: Bool {
+    let entries = content.survey.entries
+    return entries.contains { isChanged($0) } || entries.map { $0.id } != initialOrder
+  }
 
   func isChanged(_ entry: FieldSurvey<FieldID>.Entry) -> Bool {
     initialValues[entry.id] != entry.value
@@ -75,7 +81,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   var survey: FieldSurvey<FieldID> {
     var survey = content.survey
     for (field, check) in checks {
-      if case .failed(let issue) = check.result { survey.add(issue, to: field) }
+      if case .failed(let issues) = check.result {
+        for issue in issues { survey.add(issue, to: field) }
+      }
     }
     return survey
   }
@@ -83,8 +91,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Forgets what was known of texts and values that are other ones now, and leaves a field that can
   /// no longer be focused.
   private mutating func settle() {
-    guard focus != nil || !outcomes.isEmpty || !answers.isEmpty || !checks.isEmpty else { return }
+    guard
+      focus != nil || !touchedFields.isEmpty || !outcomes.isEmpty || !answers.isEmpty
+        || !checks.isEmpty
+    else { return }
     let survey = content.survey
+    touchedFields = touchedFields.filter { survey[$0] != nil }
     outcomes = outcomes.filter { survey[$0]?.text == $1.text }
     answers = answers.filter { survey[$0]?.text == $1.text }
     checks = checks.filter { survey[$0]?.value == $1.value }

@@ -20,15 +20,37 @@ extension Decimal: NumberValue {
   /// The same number; nil for NaN.
   public var fixedDecimal: FixedDecimal? { isNaN ? nil : FixedDecimal(description) }
 
+  /// The digits, or "NaN".
+  public var exactText: String? { description }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text. Values of 39 digits, which
+  /// Foundation's arithmetic makes, are such, too.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    self = .nan
+    guard exactText != "NaN" else { return }
+    guard let number = FixedDecimal(exactText) else { return nil }
+    let zeros = number.significantDigits.reversed().prefix { $0 == 0 }.count
+    let digits = number.significantDigits.dropLast(zeros)
+    guard digits.count <= 39, Decimal.exponents.contains(number.exponent + zeros) else {
+      return nil
+    }
+    self.init(
+      FixedDecimal(
+        isNegative: number.isNegative, digits: digits, exponent: number.exponent + zeros))
+    guard fixedDecimal == number else { return nil }
+  }
+
   /// Always true: there are values below zero.
   public static var allowsNegative: Bool { true }
-  /// Always true: there are values between whole numbers.
-  public static var allowsFraction: Bool { true }
+  /// Always nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
 
   /// The exponents of a decimal number's representation.
   fileprivate static let exponents = -128...127
 
-  /// Makes the value of a number that `heldByDecimal` gave.
+  /// Makes the value of a number of few digits, such as `heldByDecimal` gives.
   private init(_ number: FixedDecimal) {
     var significand = Decimal(0)
     for digit in number.magnitude.significantDigits {

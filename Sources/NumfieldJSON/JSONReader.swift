@@ -40,7 +40,7 @@ package struct JSONReader {
 
   private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
     var object = JSONObject()
-    var keys: Set<String> = []
+    var keys: Set<JSONKey> = []
     position += 1
     eatSpace()
     if eat(UInt8(ascii: "}")) { return object }
@@ -48,7 +48,7 @@ package struct JSONReader {
       eatSpace()
       let keyStart = position
       guard next == UInt8(ascii: "\"") else { throw error("expected a key") }
-      let key = try readString()
+      let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
         throw JSONError(reason: "duplicate key “\(key)”", offset: keyStart)
       }

@@ -21,13 +21,35 @@ package enum JSONValue: Equatable {
   }
 }
 
+/// A key of a JSON object. It is its code points: "é" and "e" with an accent behind are two keys, which
+/// Swift's strings take for one.
+///
+/// Source: RFC 8259, section 8.3.
+package struct JSONKey: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package var description: String { text }
+
+  package static func == (left: JSONKey, right: JSONKey) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
 /// The members of a JSON object in their order; no key is there twice.
 package struct JSONObject: Equatable {
   package struct Member: Equatable {
-    package var key: String
+    package var key: JSONKey
     package var value: JSONValue
 
-    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+    package init(key: JSONKey, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   package var members: [Member] = []
@@ -35,7 +57,7 @@ package struct JSONObject: Equatable {
   package init() {}
 
   /// The value of a key, or nil where it is missing.
-  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+  package subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 
 /// Why a text is not JSON, and at which byte of the line.

@@ -34,6 +34,20 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("the page has every module, and the package index documents every public one")
+  func modules() throws {
+    let sources = try FileManager.default.contentsOfDirectory(atPath: root.path())
+    for module in sources where module != "ICU" {
+      #expect(page.document.contains("`\(module)`"), "\(module)")
+    }
+    let built = try Listing(of: ".spi.yml").document.split { $0.isWhitespace }
+    let modules = try Listing(of: "Scripts/public-modules.sh").document
+      .split { $0.isWhitespace || $0 == ";" }
+    for module in sources where modules.contains(Substring(module)) {
+      #expect(built.contains(Substring(module)), "\(module)")
+    }
+  }
+
   @Test("the page has the folders of the core")
   func folders() throws {
     for module in ["NumberText", "FieldEditing"] {

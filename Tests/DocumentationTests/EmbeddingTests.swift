@@ -17,6 +17,18 @@ struct EmbeddingTests {
     var amount = FormattingField<Double>(1234.5, format: format)
     listing.expect("amount.text", amount.text)
 
+    listing.expect(
+      """
+      try amount.select(.all)
+      try amount.type("6")
+      """)
+    try amount.select(.all)
+    try amount.type("6")
+    listing.expect("amount.text", amount.text)
+    listing.expect("amount.revert()")
+    amount.revert()
+    listing.expect("amount.text", amount.text)
+
     listing.expect("try amount.apply(TextEdit(.utf16(0, 5), \"7\"))")
     try amount.apply(TextEdit(.utf16(0, 5), "7"))
     listing.expect("amount.text", amount.text)
@@ -64,6 +76,18 @@ struct EmbeddingTests {
     let report = amount.commit()
     listing.expect("report.outcome", report.outcome)
     listing.expect("amount.text", amount.text)
+
+    listing.expect(
+      """
+      amount.policies.commitPolicy = .persist
+      try amount.apply(TextEdit(.all, "1.5"))
+      """)
+    amount.policies.commitPolicy = .persist
+    try amount.apply(TextEdit(.all, "1.5"))
+    listing.expect("amount.commit().outcome", amount.commit().outcome)
+    listing.expect("amount.suggestions", amount.suggestions)
+    listing.expect("amount.revert()")
+    amount.revert()
 
     listing.expect(
       """

@@ -22,13 +22,22 @@ struct IssuesTests {
     }
     listing.expect("}")
 
+    listing.expect("price.refusedText?.message", price.refusedText?.message)
+    listing.expect(
+      """
+      price.setBounds(NumberBounds(0...1000))
+      try price.apply(TextEdit(.all, "2000"))
+      """)
+    price.setBounds(NumberBounds(0...1000))
+    try price.apply(TextEdit(.all, "2000"))
+    listing.expect("price.refusedText?.message", price.refusedText?.message)
+    listing.expect("price.refusedText?.limit", price.refusedText?.limit)
+
     listing.expect("try price.apply(TextEdit(.all, \"1.5\"))")
     try price.apply(TextEdit(.all, "1.5"))
     let suggestions = price.suggestions
     listing.expect("let suggestions = price.suggestions", suggestions)
-    listing.expect(
-      "price.issues.first?.message(in: price.text, suggestions: suggestions)",
-      price.issues.first?.message(in: price.text, suggestions: suggestions))
+    listing.expect("price.refusedText?.message", price.refusedText?.message)
     listing.expect("try price.apply(TextEdit(.all, suggestions[0]))")
     try price.apply(TextEdit(.all, suggestions[0]))
     listing.expect("price.value", price.value)

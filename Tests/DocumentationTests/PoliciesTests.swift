@@ -9,25 +9,43 @@ struct PoliciesTests {
     listing.expect(
       """
       let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
-      var width = FormattingField<Int>(40, format: english)
-      try width.apply(TextEdit(.all, "4x"))
+      var width = FormattingField<Double>(40, format: english)
+      width.policies.commitPolicy = .persist
+      try width.select(.all)
+      try width.type("1,5")
       """)
     let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
-    var width = FormattingField<Int>(40, format: english)
-    try width.apply(TextEdit(.all, "4x"))
+    var width = FormattingField<Double>(40, format: english)
+    width.policies.commitPolicy = .persist
+    try width.select(.all)
+    try width.type("1,5")
+    listing.expect("width.commit().outcome", width.commit().outcome)
+    listing.expect("width.text", width.text)
+    listing.expect("width.suggestions", width.suggestions)
+
+    listing.expect(
+      """
+      width.revert()
+      width.policies.commitPolicy = .commitOrRestore
+      try width.select(.all)
+      try width.type("1,5")
+      """)
+    width.revert()
+    width.policies.commitPolicy = .commitOrRestore
+    try width.select(.all)
+    try width.type("1,5")
     listing.expect("width.commit().outcome", width.commit().outcome)
     listing.expect("width.text", width.text)
 
     listing.expect(
       """
-      width.policies.commitPolicy = .persist
-      try width.apply(TextEdit(.all, "4x"))
+      width.policies.commitPolicy = .commitOrRevert
+      try width.type(".5x")
       """)
-    width.policies.commitPolicy = .persist
-    try width.apply(TextEdit(.all, "4x"))
+    width.policies.commitPolicy = .commitOrRevert
+    try width.type(".5x")
     listing.expect("width.commit().outcome", width.commit().outcome)
     listing.expect("width.text", width.text)
-    listing.expect("width.value", width.value)
 
     listing.expect(
       """
@@ -36,20 +54,18 @@ struct PoliciesTests {
       """)
     width.policies.emptyPolicy = .clear
     try width.apply(TextEdit(.all, ""))
-    listing.expect("width.commit().outcome", width.commit().outcome)
     listing.expect("width.value", width.value)
+    listing.expect("width.commit().outcome", width.commit().outcome)
 
     listing.expect(
       """
-      var volume = FormattingField<Int>(
-        50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+      var volume = FormattingField<Int>(50, format: english, bounds: NumberBounds(0...100))
       volume.policies.boundsPolicy = .clamp
       volume.policies.step = 5
       volume.policies.snapsToStep = true
       try volume.apply(TextEdit(.all, "150"))
       """)
-    var volume = FormattingField<Int>(
-      50, format: english, bounds: NumberBounds(minimum: 0, maximum: 100) ?? .unlimited)
+    var volume = FormattingField<Int>(50, format: english, bounds: NumberBounds(0...100))
     volume.policies.boundsPolicy = .clamp
     volume.policies.step = 5
     volume.policies.snapsToStep = true
@@ -64,6 +80,10 @@ struct PoliciesTests {
     listing.expect("volume.increment()")
     volume.increment()
     listing.expect("volume.text", volume.text)
+
+    listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
+    volume.policies.step = .by(FixedDecimal("0.25")!)
+    listing.expect("volume.warnings", volume.warnings)
 
     listing.expect("volume.policies.filter = .numericCharacters")
     volume.policies.filter = .numericCharacters

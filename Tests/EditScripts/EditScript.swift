@@ -20,19 +20,21 @@ public struct EditScript {
   }
 
   /// Runs the script and tells where a rule was first broken; nil where all of them hold.
-  public func firstProblem() -> ScriptProblem? {
+  public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> ScriptProblem? {
     switch setup.type {
-    case .fixedDecimal: problem(of: FixedDecimal.self)
-    case .double: problem(of: Double.self)
-    case .float: problem(of: Float.self)
-    case .int: problem(of: Int.self)
-    case .int8: problem(of: Int8.self)
-    case .uint64: problem(of: UInt64.self)
+    case .fixedDecimal: problem(of: FixedDecimal.self, thoroughness)
+    case .double: problem(of: Double.self, thoroughness)
+    case .float: problem(of: Float.self, thoroughness)
+    case .int: problem(of: Int.self, thoroughness)
+    case .int8: problem(of: Int8.self, thoroughness)
+    case .uint64: problem(of: UInt64.self, thoroughness)
     }
   }
 
-  private func problem<Value: ExactValue>(of type: Value.Type) -> ScriptProblem? {
-    guard var run = ScriptRun<Value>(setup) else { return nil }
+  private func problem<Value: ExactValue>(
+    of type: Value.Type, _ thoroughness: Thoroughness
+  ) -> ScriptProblem? {
+    guard var run = ScriptRun<Value>(setup, checking: thoroughness) else { return nil }
     for (place, step) in steps.enumerated() {
       do throws(BrokenRule) {
         try run.take(step)
@@ -82,7 +84,7 @@ extension FieldSetup {
       policies.emptyPolicy == standard.emptyPolicy ? nil : "emptyPolicy = .clear",
       policies.boundsPolicy == standard.boundsPolicy ? nil : "boundsPolicy = .clamp",
       policies.digits == standard.digits ? nil : "digits = .asTyped",
-      policies.step.map { "step = FixedDecimal(\"\($0)\")" },
+      policies.step == standard.step ? nil : "step = .\(policies.step)",
       policies.snapsToStep ? "snapsToStep = true" : nil,
       policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",
       policies.maximumLength == standard.maximumLength

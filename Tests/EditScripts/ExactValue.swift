@@ -5,6 +5,8 @@ import SlowOracle
 protocol ExactValue: NumberValue {
   static var boundType: BoundType { get }
   init?(script text: String)
+  /// Any value of the type, and no number where it has such.
+  init(bits: UInt64)
   var rational: Rational { get }
   /// Whether the value is what the type makes of a number.
   func isRight(for number: Rational) -> Bool
@@ -13,6 +15,10 @@ protocol ExactValue: NumberValue {
 extension FixedDecimal: ExactValue {
   static var boundType: BoundType { .fixedDecimal }
   init?(script text: String) { self.init(text) }
+  init(bits: UInt64) {
+    self.init(
+      isNegative: bits & 1 == 1, coefficient: bits >> 7, exponent: Int(bits >> 1 & 63) - 32)
+  }
   var rational: Rational { Rational(self) }
   func isRight(for number: Rational) -> Bool { rational == number }
 }
@@ -20,6 +26,7 @@ extension FixedDecimal: ExactValue {
 extension ExactValue where Self: FixedWidthInteger {
   static var boundType: BoundType { .integer(Self.self) }
   init?(script text: String) { self.init(text) }
+  init(bits: UInt64) { self.init(truncatingIfNeeded: bits) }
   var rational: Rational { Rational(FixedDecimal(String(self))!) }
   func isRight(for number: Rational) -> Bool { rational == number }
 }
@@ -31,12 +38,14 @@ extension UInt64: ExactValue {}
 extension Double: ExactValue {
   static var boundType: BoundType { .double }
   init?(script text: String) { self.init(text) }
+  init(bits: UInt64) { self.init(bitPattern: bits) }
   var rational: Rational { Rational(self) }
 }
 
 extension Float: ExactValue {
   static var boundType: BoundType { .float }
   init?(script text: String) { self.init(text) }
+  init(bits: UInt64) { self.init(bitPattern: UInt32(truncatingIfNeeded: bits)) }
   var rational: Rational { Rational(Double(self)) }
 }
 

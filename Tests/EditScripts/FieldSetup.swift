@@ -99,7 +99,9 @@ extension FieldSetup {
     if choice & 2 != 0 { policies.emptyPolicy = .clear }
     if choice & 4 != 0 { policies.boundsPolicy = .clamp }
     if choice & 8 != 0 { policies.digits = .asTyped }
-    if choice & 16 != 0 { policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)) }
+    if choice & 16 != 0 {
+      policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)).map { .by($0) } ?? .one
+    }
     if choice & 32 != 0 { policies.snapsToStep = true }
     if choice & 64 != 0 {
       policies.filter = bytes.element(of: [EditFilter.numericCharacters, .nothingInvalid])

@@ -13,18 +13,22 @@ extension ScriptRun {
       try expect(!before.isEdited, "C2", "an edited text is unchanged")
       return try expect(field == before && report.change == nil, "C2", "unchanged changes")
     case .keptInvalid(let refused):
-      try expect(policies.commitPolicy == .persist, "C1", "kept against the policy")
+      try expect(field == before, "C1", "keeping changes the field")
       try expect(
-        refused == before.refusedText && field == before, "C1", "keeping changes the field")
-      return try expect(before.status != .acceptable, "C1", "an acceptable text is kept")
+        refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
+      if policies.commitPolicy == .persist && before.status != .acceptable { return }
+      return try checkNothingShown(before)
     case .reverted(let refused):
       try expect(policies.commitPolicy != .persist, "C1", "reverted against the policy")
-      try expect(refused == before.refusedText, "C1", "another text, issue or suggestion")
-      try expect(before.status != .acceptable, "C1", "an acceptable text is reverted")
-      let isRestored = policies.commitPolicy == .commitOrRestore
-      let isBack =
-        isRestored ? committed.map { $0 == field.value } ?? true : field.value == before.value
-      try expect(isBack, isRestored ? "C9" : "C1", "the value is another one")
+      try expect(
+        refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
+      if before.status == .acceptable { try checkNothingShown(before) }
+      if policies.commitPolicy == .commitOrRestore {
+        let isBack = committed.map { $0 == field.value } ?? true
+        try expect(isBack, "C9", "not the value from before")
+      } else {
+        try checkLastRead(before)
+      }
     case .cleared:
       let isEmpty = before.reading.issue?.code == .empty && policies.emptyPolicy == .clear
       try expect(isEmpty && field.text == "" && field.value == nil, "C4", "cleared")
@@ -45,8 +49,36 @@ extension ScriptRun {
     // What a revert goes back to may have more digits than the format shows.
     var isReverted = false
     if case .reverted = report.outcome { isReverted = true }
-    try checkReadBack(isShownWhole: !isReverted)
+    try checkReadBack(isShownWhole: !isReverted || field.value != before.committedValue)
     try checkDeletions()
+  }
+
+  /// Where a text is kept against the policy, no number could take its place. (C2, C10)
+  private func checkNothingShown(_ before: FormattingField<Value>) throws(BrokenRule) {
+    if before.status == .acceptable {
+      let hasNone = before.warnings.contains(.noNumberInBounds) || before.policies.snapsToStep
+      return try expect(hasNone, "C10", "a number is refused that could be shown")
+    }
+    let isRestoring = before.policies.commitPolicy == .commitOrRestore
+    let earlier = isRestoring ? before.committedValue : before.value
+    guard let number = earlier?.fixedDecimal else {
+      throw BrokenRule(rule: "C9", detail: "kept, and there is no value to go back to")
+    }
+    let written = field.format.written(number)
+    let again = NumberScanner<Value>(format: field.format, bounds: field.bounds)
+      .scan(written.text, soft: written.softSeparators)
+    let isLost = again.status != .acceptable || !field.bounds.contains(number)
+    try expect(isLost || field.policies.snapsToStep, "C9", "kept, though \(number) could be back")
+  }
+
+  /// What a refused text goes back to is what was read last, as a commit would have written it. (C1)
+  private func checkLastRead(_ before: FormattingField<Value>) throws(BrokenRule) {
+    guard let number = before.value?.fixedDecimal, before.value != before.committedValue,
+      !field.policies.snapsToStep, let shown = field.format.shown(number),
+      field.bounds.contains(number), field.bounds.contains(shown), let value = field.value,
+      shown == number || Value.self == FixedDecimal.self
+    else { return }
+    try expect(value.isRight(for: Rational(shown)), "C1", "\(number) was read last")
   }
 
   /// The committed number is the typed one, or what bounds, step and digits make of it.
@@ -55,8 +87,8 @@ extension ScriptRun {
   ) throws(BrokenRule) {
     let isInBounds = before.status == .acceptable
     let code = before.reading.issue?.code
-    let isClamped =
-      (code == .belowMinimum || code == .aboveMaximum) && field.policies.boundsPolicy == .clamp
+    let outside: [NumberIssue.Code?] = [.belowMinimum, .aboveMaximum, .signNotAllowed, .overflow]
+    let isClamped = outside.contains(code) && field.policies.boundsPolicy == .clamp
     try expect(isInBounds || isClamped, "C3", "taken in spite of \(before.status)")
     let typed = NumberScanner<FixedDecimal>(format: before.format)
       .scan(before.text, soft: before.softSeparators).value
@@ -135,7 +167,8 @@ extension ScriptRun {
 
   /// No digit taken from a committed text leaves one that cannot become a number. (R7)
   private func checkDeletions() throws(BrokenRule) {
-    guard field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes else {
+    guard isThorough, field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes
+    else {
       return
     }
     var committed = FormattingField(field.value?.fixedDecimal, format: field.format)

@@ -24,20 +24,28 @@ extension ScriptRun {
       throw BrokenRule(rule: "C6", detail: "a step to no number")
     }
     try expect(field.bounds.contains(number), "C6", "a step out of bounds")
-    let bounds = field.bounds
     let start = before.value?.fixedDecimal ?? 0
-    let isAtBound = [bounds.minimum, bounds.maximum].contains { bound in
-      bound.map { value.isRight(for: Rational($0)) } ?? false
-    }
-    if let distance = field.policies.step, !field.policies.snapsToStep, !isAtBound {
-      let end = Rational(start) + Rational(direction > 0 ? distance : distance.negated)
-      try expect(value.isRight(for: end), "C6", "from \(start) to \(number)")
-    }
-    if before.value != nil, bounds.contains(start) {
-      try expect(direction > 0 ? number > start : number < start, "C6", "the wrong direction")
+    try checkStep(from: start, by: direction, to: value)
+    if before.value != nil {
+      try expect(direction > 0 ? number > start : number < start, "C12", "the wrong direction")
     }
     try checkWritten(intent: "C6")
     try remember(change, from: before)
+  }
+
+  /// A step leads to what the format shows of the exact sum, where the bounds take that.
+  private func checkStep(
+    from start: FixedDecimal, by direction: Int, to value: Value
+  ) throws(BrokenRule) {
+    guard case .by(let distance) = field.policies.step, !field.policies.snapsToStep else { return }
+    let end = start + (direction > 0 ? distance : distance.negated)
+    guard let shown = field.format.shown(end), field.bounds.contains(end),
+      field.bounds.contains(shown)
+    else { return }
+    // Where type and format both round, only one of them does; at its own end a type stops.
+    guard shown == end || Value.self == FixedDecimal.self, Value.numberBounds.contains(shown)
+    else { return }
+    try expect(value.isRight(for: Rational(shown)), "C6", "from \(start) not to \(shown)")
   }
 
   mutating func setValue(_ value: Value?) throws(BrokenRule) {

@@ -24,6 +24,8 @@ extension ScriptRun {
       return try expect(isInside, "S8", "the marked text lies inside a character")
     }
     try checkReading(starts)
+    guard isThorough else { return }
+    try checkTyping()
     if text.unicodeScalars.count <= Self.longestChecked {
       try checkOracle()
       try checkPrefixes()
@@ -37,6 +39,22 @@ extension ScriptRun {
     let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
     let scanned = scanner.scan(text, soft: field.softSeparators)
     try expect(scanned == reading, "S3", "from scratch \(scanned)")
+    if let issue = reading.issue {
+      try expect(
+        starts.contains(issue.range.lowerBound) && starts.contains(issue.range.upperBound), "S3",
+        "the issue's range \(issue.range) is none of the text")
+    }
+    try expect(
+      (reading.status == .acceptable) == (reading.issue == nil)
+        && (reading.status == .acceptable) == (reading.value != nil), "S2",
+      "status, issue and value contradict each other")
+    let agrees = reading.value == nil || reading.value == field.value || isWritten(field.value)
+    try expect(agrees, "S2", "the text says \(reading.value!)")
+  }
+
+  /// A text says the same at once and key by key, and what is wrong with it can be told. (S3, C8)
+  private func checkTyping() throws(BrokenRule) {
+    let (text, reading) = (field.text, field.reading)
     var policies = FieldPolicies()
     policies.maximumLength = .max
     var (whole, typed) = (
@@ -53,18 +71,9 @@ extension ScriptRun {
     if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
 
     if let issue = reading.issue {
-      try expect(
-        starts.contains(issue.range.lowerBound) && starts.contains(issue.range.upperBound), "S3",
-        "the issue's range \(issue.range) is none of the text")
       let message = issue.message(in: text, suggestions: field.suggestions)
       try expect(!message.isEmpty, "C8", "no message")
     }
-    try expect(
-      (reading.status == .acceptable) == (reading.issue == nil)
-        && (reading.status == .acceptable) == (reading.value != nil), "S2",
-      "status, issue and value contradict each other")
-    let agrees = reading.value == nil || reading.value == field.value || isWritten(field.value)
-    try expect(agrees, "S2", "the text says \(reading.value!)")
   }
 
   /// Whether the text is empty and empty texts clear. (C4)

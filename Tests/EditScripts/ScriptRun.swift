@@ -20,8 +20,13 @@ struct ScriptRun<Value: ExactValue> {
   /// (C6)
   var committed: Value??
 
+  private var thoroughness: Thoroughness
+  /// Whether the step at hand is asked everything.
+  private(set) var isThorough = true
+
   /// Nil where ICU has no such format.
-  init?(_ setup: FieldSetup) {
+  init?(_ setup: FieldSetup, checking thoroughness: Thoroughness = .everyStep) {
+    self.thoroughness = thoroughness
     guard let format = setup.format(locale: setup.locale) else { return nil }
     self.setup = setup
     let value = setup.value.flatMap { Value(script: $0) }
@@ -41,6 +46,7 @@ struct ScriptRun<Value: ExactValue> {
 
   /// Takes a step and checks everything that it may not break.
   mutating func take(_ step: ScriptStep) throws(BrokenRule) {
+    isThorough = thoroughness.next()
     switch step {
     case .type(let text):
       for character in text {
@@ -91,19 +97,27 @@ struct ScriptRun<Value: ExactValue> {
   mutating func remember(
     _ change: FieldChange<Value>, from before: FormattingField<Value>
   ) throws(BrokenRule) {
-    try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
     let done = Done(change: change, before: before, after: field)
-    try expectBack(done)
+    if isThorough { try expectBack(done) }
     self.done.append(done)
     undone = []
   }
 
   private func expectBack(_ done: Done) throws(BrokenRule) {
+    let change = done.change
+    try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
     var trial = done.after
     try Self.replay(done.change.inverse, on: &trial)
-    try expect(trial == done.before, "E4", "undone: \(trial.text.literal)")
+    try expect(trial == Self.ended(done.before), "E4", "undone: \(trial.text.literal)")
     try Self.replay(done.change, on: &trial)
-    try expect(trial == done.after, "E4", "made again: \(trial.text.literal)")
+    try expect(trial == Self.ended(done.after), "E4", "made again: \(trial.text.literal)")
+  }
+
+  /// A field as undoing and redoing bring it back: nothing is being composed in it. (E6)
+  static func ended(_ field: FormattingField<Value>) -> FormattingField<Value> {
+    var field = field
+    field.endComposition()
+    return field
   }
 
   static func replay(
@@ -118,13 +132,13 @@ struct ScriptRun<Value: ExactValue> {
 
   private mutating func undo() throws(BrokenRule) {
     guard let last = done.popLast() else { return }
-    let isUntouched = field == last.after
+    let isUntouched = Self.ended(field) == Self.ended(last.after)
     if try replay(last.change.inverse, isUntouched, last.before) { undone.append(last) }
   }
 
   private mutating func redo() throws(BrokenRule) {
     guard let last = undone.popLast() else { return }
-    let isUntouched = field == last.before
+    let isUntouched = Self.ended(field) == Self.ended(last.before)
     if try replay(last.change, isUntouched, last.after) { done.append(last) }
   }
 
@@ -139,7 +153,7 @@ struct ScriptRun<Value: ExactValue> {
       try expect(!isUntouched && field == before, "E4", "\(error)")
       return false
     }
-    try expect(!isUntouched || field == state, "E4", "another state")
+    try expect(!isUntouched || field == Self.ended(state), "E4", "another state")
     follow()
     return true
   }

@@ -1,9 +1,11 @@
 import FormattingFields
 
-/// A field that is edited, saved, tampered with and restored.
+/// A field that is edited, saved and restored; then the same with what was saved tampered with.
 public struct SnapshotScript {
   private var script: EditScript
   private var damage: [Damage]
+  /// What a value from outside is made of, last of all.
+  private var bits: UInt64?
 
   private enum Damage {
     case text(String)
@@ -23,7 +25,9 @@ public struct SnapshotScript {
     script.setup = FieldSetup(&source)
     guard let format = script.setup.format(locale: script.setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
-    for _ in 0..<source.number(below: 4) { damage.append(Self.damage(&source, pieces)) }
+    let choice = source.byte()
+    for _ in 0..<choice % 4 { damage.append(Self.damage(&source, pieces)) }
+    if choice >= 224 { bits = (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(source.byte()) } }
     while !source.isEmpty && script.steps.count < EditScript.mostSteps {
       script.steps.append(ScriptStep(&source, pieces))
     }
@@ -44,21 +48,33 @@ public struct SnapshotScript {
   }
 
   /// What a restored field lacks, or a refused one has; nil where all is well.
-  public func firstProblem() -> String? {
+  public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> String? {
     switch script.setup.type {
-    case .fixedDecimal: problem(of: FixedDecimal.self)
-    case .double: problem(of: Double.self)
-    case .float: problem(of: Float.self)
-    case .int: problem(of: Int.self)
-    case .int8: problem(of: Int8.self)
-    case .uint64: problem(of: UInt64.self)
+    case .fixedDecimal: problem(of: FixedDecimal.self, thoroughness)
+    case .double: problem(of: Double.self, thoroughness)
+    case .float: problem(of: Float.self, thoroughness)
+    case .int: problem(of: Int.self, thoroughness)
+    case .int8: problem(of: Int8.self, thoroughness)
+    case .uint64: problem(of: UInt64.self, thoroughness)
     }
   }
 
-  private func problem<Value: ExactValue>(of type: Value.Type) -> String? {
-    guard var run = ScriptRun<Value>(script.setup), var fresh = ScriptRun<Value>(script.setup)
+  private func problem<Value: ExactValue>(
+    of type: Value.Type, _ thoroughness: Thoroughness
+  ) -> String? {
+    guard var run = ScriptRun<Value>(script.setup, checking: thoroughness),
+      var fresh = ScriptRun<Value>(script.setup)
     else { return nil }
     for step in script.steps { if (try? run.take(step)) == nil { return nil } }
+    if let problem = Self.problemOfUndamaged(run.field) { return problem }
+    if let bits {
+      var field = run.field
+      field.setValue(Value(bits: bits))
+      if let problem = Self.problemOfUndamaged(field) { return problem }
+      _ = try? field.type("1")
+      if let problem = Self.problemOfUndamaged(field) { return problem }
+    }
+    guard !damage.isEmpty else { return nil }
     var saved = run.field.saved
     for damage in damage { Self.tamper(&saved, damage) }
     let before = fresh.field
@@ -78,6 +94,28 @@ public struct SnapshotScript {
       return "\(error)\n\(saved)\n\(fresh.shown)"
     }
     return nil
+  }
+
+  /// What is another after saving and restoring, to the digit and bit; a composition ends by it.
+  private static func problemOfUndamaged<Value>(_ field: FormattingField<Value>) -> String? {
+    var expected = field
+    expected.endComposition()
+    var restored = FormattingField<Value>(
+      format: field.format, bounds: field.bounds, policies: field.policies)
+    do throws(FieldDamage) {
+      try restored.restore(field.saved)
+    } catch {
+      return "an undamaged entry is refused: \(error), \(field.saved)"
+    }
+    let (before, after) = (shown(expected), shown(restored))
+    // A field of NaN is unequal to itself where NaN is.
+    let isEqual = expected == restored || expected != expected
+    return before == after && isEqual ? nil : "saved \(before)\nback  \(after)"
+  }
+
+  /// All that is saved of a field, and what follows from it.
+  private static func shown<Value>(_ field: FormattingField<Value>) -> String {
+    "\(field.saved) edited \(field.isEdited), \(field.reading)"
   }
 
   private static func tamper(_ saved: inout SavedEntry, _ damage: Damage) {

@@ -246,6 +246,77 @@ struct EditingTests {
     #expect(throws: EditRefusal.otherText) { try field.apply(changes[0]) }
   }
 
+  @Test(
+    "A word of an input method, undone and made again, is not marked; the next one is inserted (E6)"
+  )
+  func undoOfComposition() throws {
+    var field = FormattingField<Int>(5, format: Formats.decimal("ja-JP"))
+    try field.select(.all)
+    let changes = [try field.compose("\u{FF11}"), try field.compose("\u{FF11}\u{FF12}")]
+    field.endComposition()
+    #expect(field.value == 12)
+    for change in changes.reversed() { try field.apply(change.inverse) }
+    #expect(field.text == "5" && field.value == 5 && field.markedRange == nil && !field.isEdited)
+    for (change, value) in zip(changes, [1, 12]) {
+      try field.apply(change)
+      #expect(field.markedRange == nil && field.value == value && field.status == .acceptable)
+    }
+    try field.compose("3")
+    #expect(field.text == "\u{FF11}\u{FF12}3")
+    field.endComposition()
+    #expect(field.issueCode == .mixedDigits && field.value == 12)
+  }
+
+  @Test("A commit that is undone and made again has its soft separators (E4, R7)")
+  func undoOfCommit() throws {
+    for text in ["12345", "12,345"] {
+      var field = FormattingField<Int>(7, format: Formats.decimal("en-US"))
+      try field.select(.all)
+      let typed = try field.compose(text)
+      let report = field.commit()
+      let change = try #require(report.change)
+      let committed = field
+      #expect(field.softSeparators == SoftSeparators([2]))
+      try field.apply(change.inverse)
+      #expect(field.text == text && field.softSeparators.isEmpty && field.isEdited)
+      try field.apply(typed.inverse)
+      #expect(field.text == "7" && !field.isEdited)
+      try field.apply(typed)
+      try field.apply(change)
+      #expect(field == committed)
+      try field.deleteBackward()
+      #expect(field.text == "12,34" && field.value == 1234)
+    }
+  }
+
+  @Test("NaN is the value that it is: bound, edited and compared as such (S9)")
+  func notANumber() throws {
+    var field = FormattingField<Double>(.nan, format: Formats.decimal("en-US"))
+    #expect(field.text == "" && !field.isEdited && field == field)
+    #expect(field.setValue(.nan) == nil && field.commit().outcome == .unchanged)
+    let change = try field.apply(TextEdit(.all, "7"))
+    #expect(field.isEdited && field.value == 7 && change == change)
+    try field.apply(change.inverse)
+    #expect(field.value?.isNaN == true && !field.isEdited)
+    try field.apply(change)
+    field.revert()
+    #expect(field.value?.isNaN == true && !field.isEdited)
+    #expect(field.setValue(.infinity)?.intent == .fromOutside && field.value == .infinity)
+    #expect(field.setValue(nil) != nil && field.setValue(.nan) != nil)
+    #expect(Set([field, field]).count == 1)
+  }
+
+  @Test("A letter typed in another of its spellings is an edit (S9)")
+  func spellings() throws {
+    var field = FormattingField<Double>(5, format: Formats.style(.currency("CZK"), "cs-CZ"))
+    let written = field
+    let place = try #require(field.text.firstIndex(of: "\u{10D}"))
+    try field.apply(TextEdit(.indices(place, field.text.index(after: place)), "c\u{30C}"))
+    #expect(field.text == written.text && field.isEdited && field != written)
+    #expect(field.commit().outcome != .unchanged)
+    #expect(Array(field.text.utf8) == Array(written.text.utf8))
+  }
+
   @Test("A filter says which edits would pass (E5)")
   func filters() throws {
     var field = FormattingField<Double>(1, format: Formats.style(.currency("EUR"), "de-DE"))

@@ -24,8 +24,8 @@ import Testing
     observe("note") { _ = model.note.text }
     observe("price field") { _ = model.field(.price) }
     observe("note field") { _ = model.field(.note) }
-    observe("focus") { _ = model[\.focusedField] }
-    observe("validity") { _ = model[\.isValid] }
+    observe("focus") { _ = model.focusedField }
+    observe("validity") { _ = model.isValid }
     observe("quantity") { _ = model.quantity.value }
     observe("total") { _ = model.total }
     model.form.focus(.price)
@@ -36,7 +36,7 @@ import Testing
     #expect(model.price.text == "3")
     #expect(model.total == 3)
     told.names = []
-    observe("validity") { _ = model[\.isValid] }
+    observe("validity") { _ = model.isValid }
     observe("total") { _ = model.total }
     observe("price field") { _ = model.field(.price) }
     try model.form.apply(.type("."))
@@ -63,6 +63,6 @@ import Testing
     #expect(told.names.isEmpty)
     try model.form.apply(.type("0"), to: .quantity)
     #expect(told.names == ["discount"])
-    #expect(model[\.isValid] == false)
+    #expect(model.isValid == false)
   }
 }

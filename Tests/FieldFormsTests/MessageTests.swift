@@ -38,7 +38,7 @@ struct MessageTests {
       (SubmitOutcome<FieldID>.accepted, "The form was sent."),
       (.answered, "The form was not accepted. 2 problems to solve."),
       (.invalid(first: .email), "The form was not sent. 2 problems to solve."),
-      (.reverted(.email), "The form was not sent: Email could not be read and was put back."),
+      (.reverted([.email]), "The form was not sent: Email could not be read and was put back."),
       (.alreadyRunning, "The form is being sent already."),
       (.cancelled, "The form was not sent."),
     ])
@@ -79,7 +79,13 @@ struct MessageTests {
   private struct Pin: FormContent {
     enum FieldID: String { case pin }
 
-    var pin = FormattingField<Int>(format: format(.integer))
+    var pin = FormattingField<Int>(format: format(.integer), policies: Self.policies)
+
+    private static var policies: FieldPolicies {
+      var policies = FieldPolicies()
+      policies.commitPolicy = .commitOrRevert
+      return policies
+    }
 
     mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
       form.field(.pin, &pin, [.required, .secret])

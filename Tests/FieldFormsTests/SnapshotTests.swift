@@ -57,6 +57,58 @@ struct SnapshotTests {
     #expect(restored.content.price.value?.description == FixedDecimal(number)?.description)
   }
 
+  @Test("every value that a field can hold is restored to the last bit")
+  func bits() throws {
+    let third: Double = 1.0 / 3
+    try Self.expectBack(
+      [
+        0.1 + 0.2, third, -0.0, .leastNonzeroMagnitude, -.greatestFiniteMagnitude,
+        9_007_199_254_740_991, .infinity,
+      ]
+        + [-.infinity, .nan, -.nan, .signalingNaN, Double(nan: 7, signaling: false), nil]
+    ) { $0.bitPattern }
+    try Self.expectBack(
+      [1.0 / 3, 0.1 + 0.2, -0.0, .leastNonzeroMagnitude, 16_777_215, .nan, -.infinity] as [Float?]
+    ) { $0.bitPattern }
+    try Self.expectBack([UInt64.max, 0]) { $0 }
+    try Self.expectBack([Int128.min, .max]) { $0 }
+    let numbers = ["1.50", "-0.00", "100", "1E+2", "12345678901234567890.00", "0.1E-6176"]
+    try Self.expectBack(numbers.map { FixedDecimal($0) }) { $0.description }
+  }
+
+  /// Saves and restores a field that shows each value, and one that is then typed into.
+  private static func expectBack<Value: NumberValue, Bits: Equatable>(
+    _ values: [Value?], bits: (Value) -> Bits
+  ) throws {
+    for value in values {
+      var field = FormattingField(value, format: format())
+      for text in ["", "x"] {
+        try field.type(text)
+        var other = FormattingField<Value>(format: format())
+        try other.restore(field.saved)
+        #expect(other.value.map(bits) == value.map(bits), "\(field.saved)")
+        other.revert()
+        #expect(other.value.map(bits) == value.map(bits), "\(field.saved)")
+        #expect(other.text == FormattingField(value, format: format()).text)
+      }
+    }
+  }
+
+  @Test("a text is restored that is longer than the field lets a user type")
+  func long() throws {
+    var policies = FieldPolicies()
+    policies.maximumLength = 4
+    var field = FormattingField<Int>(1_234_567, format: format(), policies: policies)
+    try field.apply(.deleteBackward())
+    var other = FormattingField<Int>(format: format(), policies: policies)
+    try other.restore(field.saved)
+    #expect(other == field && other.text == "1,234,56")
+    let name = PlainTextField("too long", maximumLength: 4)
+    var empty = PlainTextField(maximumLength: 4)
+    try empty.restore(name.saved)
+    #expect(empty == name)
+  }
+
   @Test("at any moment of random typing a form can be saved and restored")
   func random() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -145,12 +197,12 @@ struct SnapshotTests {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields[1].entry?.text = String(repeating: "1", count: 1025)
+    snapshot.fields[1].entry?.text = String(repeating: "1", count: 65_537)
     #expect(throws: SnapshotDamage.field("price", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields[3].entry?.text = String(repeating: "x", count: 1025)
+    snapshot.fields[3].entry?.text = String(repeating: "x", count: 65_537)
     #expect(throws: SnapshotDamage.field("note", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }

@@ -21,7 +21,7 @@ import Testing
     }
     #expect(outcome == .accepted)
     #expect(contents.map(\.email.text) == ["ada@example.org"])
-    #expect(!model[\.isSubmitting])
+    #expect(!model.isSubmitting)
   }
 
   @Test("an invalid form does not call the handler; the first invalid field is focused")
@@ -32,7 +32,7 @@ import Testing
       return .accepted
     }
     #expect(outcome == .invalid(first: .firstName))
-    #expect(model[\.focusedField] == .firstName)
+    #expect(model.focusedField == .firstName)
   }
 
   @Test("a second submit while one runs is refused; typing goes on")
@@ -41,7 +41,7 @@ import Testing
     var calls = 0
     let first = await model.submit { content in
       calls += 1
-      #expect(model[\.isSubmitting])
+      #expect(model.isSubmitting)
       let second = await model.submit { _ in
         calls += 1
         return .accepted
@@ -55,7 +55,7 @@ import Testing
     #expect(model.lastName.text == "Lovelacex")
     #expect(model.field(.lastName)?.issues == [])
     #expect(model.field(.email)?.issues.map(\.message) == ["This address is taken."])
-    #expect(model[\.focusedField] == .email)
+    #expect(model.focusedField == .email)
   }
 
   @Test("a check runs while one types, counts for the last text, and is cancelled by newer input")
@@ -97,8 +97,8 @@ import Testing
       return .accepted
     }
     #expect(outcome == .invalid(first: .firstName))
-    #expect(model[\.focusedField] == .firstName)
-    #expect(!model[\.isSubmitting])
+    #expect(model.focusedField == .firstName)
+    #expect(!model.isSubmitting)
     try model.form.type("b")
     #expect(await model.submit { _ in .accepted } == .accepted)
   }
@@ -115,10 +115,10 @@ import Testing
         return .accepted
       }
     }
-    while !model[\.isSubmitting] { await Task.yield() }
+    while !model.isSubmitting { await Task.yield() }
     try model.form.type("x", into: .firstName)
     #expect(await submit.value == .cancelled)
-    #expect(!model[\.isSubmitting])
+    #expect(!model.isSubmitting)
     await server.open()
   }
 
@@ -134,7 +134,7 @@ import Testing
         return .accepted
       }
     }
-    while !model[\.isSubmitting] { await Task.yield() }
+    while !model.isSubmitting { await Task.yield() }
     submit.cancel()
     #expect(await submit.value == .cancelled)
     await server.open()
@@ -150,7 +150,7 @@ import Testing
     await model.awaitChecks()
     let failed = await server.failures
     #expect(failed > 0)
-    #expect(model[\.isValid])
+    #expect(model.isValid)
     try model.form.type("x", into: .lastName)
     await model.awaitChecks()
     #expect(await server.failures == failed, "not asked for every key elsewhere")
@@ -174,5 +174,30 @@ import Testing
     await model.awaitChecks()
     #expect(await server.answered == ["Bobbie"])
     #expect(await server.asked == 1)
+  }
+
+  @Test("two checks of one field are both asked, and what both find is told in their order")
+  func twoChecks() async throws {
+    let server = NameServer(waits: true)
+    let model = FormModel(
+      Registration(),
+      checks: [
+        FieldCheck(.firstName) { try await server.objection(to: $0) },
+        FieldCheck(.firstName) { $0.count < 3 ? "\($0) is short." : nil },
+        FieldCheck(.lastName) { _ in throw CancellationError() },
+        FieldCheck(.lastName) { $0 == "x" ? "No name." : nil },
+      ])
+    try model.form.type("Bo", into: .firstName)
+    while await server.asked == 0 { await Task.yield() }
+    #expect(model.form.isChecking(.firstName))
+    await server.open()
+    await model.awaitChecks()
+    #expect(model.form.issues(of: .firstName).map(\.message) == ["Bo is taken.", "Bo is short."])
+    try model.form.type("b")
+    await model.awaitChecks()
+    #expect(model.form.issues(of: .firstName).isEmpty)
+    try model.form.type("x", into: .lastName)
+    await model.awaitChecks()
+    #expect(model.form.issues(of: .lastName).map(\.message) == ["No name."], "though one threw")
   }
 }

@@ -38,4 +38,25 @@ struct DecimalTests {
   }
 
   @Test("NaN is no number") func nan() { #expect(Decimal.nan.fixedDecimal == nil) }
+
+  @Test(
+    "Every value is saved and made again from what was saved",
+    arguments: [
+      0, 1.5, .nan, .greatestFiniteMagnitude, .leastFiniteMagnitude, .leastNonzeroMagnitude,
+      Decimal(string: "-12345678901234567890123456789012345678.5") ?? 0,
+      Decimal(sign: .minus, exponent: -2, significand: 150), pow(2, 127), 1 / Decimal(3),
+    ] as [Decimal])
+  func saved(_ decimal: Decimal) throws {
+    let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    let field = FormattingField(decimal, format: format)
+    var other = FormattingField<Decimal>(format: format)
+    try other.restore(field.saved)
+    #expect(other.value?.exactText == decimal.exactText)
+    #expect(other.value == decimal && other.text == field.text)
+  }
+
+  @Test(
+    "What no value gave makes none",
+    arguments: ["", "nan", "1E128", "1E-129", "0.1x", "340282366920938463463374607431768211456"])
+  func unsaved(_ text: String) { #expect(Decimal(exactText: text) == nil) }
 }

@@ -16,11 +16,11 @@ struct ErrorTests {
     Row(locale: "d!e", error: .malformedLocale("d!e")),
     Row(locale: "de-u-nu-xxxx", error: .unknownNumberingSystem("xxxx")),
     Row(style: .skeleton(".00 foo"), error: .malformedSkeleton(".00 foo", offset: 4)),
-    Row(style: .skeleton("scale/60"), error: .unreadableSkeleton("scale/60")),
-    Row(style: .skeleton("scale/1.0000001"), error: .unreadableSkeleton("scale/1.0000001")),
     Row(
-      style: .skeleton("compact-short scale/1000"),
-      error: .unreadableSkeleton("compact-short scale/1000")),
+      style: .skeleton("scale/60"),
+      error: .unreadableFormat(
+        .skeleton("scale/60"), number: "0.000001", text: "0.00006", reading: "0.00006")),
+    Row(style: .skeleton("scale/1E6145"), error: .malformedSkeleton("scale/1E6145", offset: 0)),
     Row(style: .currency("ABC"), error: .unknownCurrency("ABC")),
     Row(style: .currency("EU"), error: .unknownCurrency("EU")),
     Row(style: .accounting(""), error: .unknownCurrency("")),

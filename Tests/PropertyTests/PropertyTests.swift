@@ -20,4 +20,19 @@ struct PropertyTests {
       separator: "\n\n")
     #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
   }
+
+  @Test("A saved field is restored as it was; a damaged one is refused, or restored and sound")
+  func randomSnapshots() {
+    let problems = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: Sampling.isFull ? 40_000 : 1_000) { index in
+      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0005)
+      let length = Int.random(in: 8...120, using: &random)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      guard let problem = SnapshotScript(bytes: bytes).firstProblem() else { return }
+      problems.withLock { $0.append(problem) }
+    }
+    let found = problems.withLock { $0 }
+    let shown = found.prefix(3).joined(separator: "\n\n")
+    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
+  }
 }

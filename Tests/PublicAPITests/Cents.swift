@@ -14,5 +14,5 @@ struct Cents: NumberValue {
 
   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
   static var allowsNegative: Bool { true }
-  static var allowsFraction: Bool { true }
+  static var maximumFractionDigits: Int? { 2 }
 }

@@ -92,6 +92,6 @@ struct FormTests {
     await model.awaitChecks()
     #expect(model.field(.email)?.issues.first?.kind == .check)
     #expect(await model.submit { _ in .accepted } == .invalid(first: .email))
-    #expect(model.email.text == "a@b.de" && model[\.focusedField] == .email)
+    #expect(model.email.text == "a@b.de" && model.focusedField == .email)
   }
 }

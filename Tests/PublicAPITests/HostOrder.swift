@@ -27,7 +27,7 @@ struct HostOrder: FormContent {
   init(locale: String) throws(ICUNumberTextError) {
     quantity = FormattingField(
       1, format: try .icu(locale: locale, style: .integer),
-      bounds: NumberBounds(minimum: 1, maximum: 99) ?? .unlimited)
+      bounds: NumberBounds(1...99))
     price = FormattingField(
       format: try .icu(
         locale: locale, style: .decimal,

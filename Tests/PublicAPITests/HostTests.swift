@@ -82,9 +82,9 @@ struct HostTests {
 
   @Test("escape goes back, arrows step within the bounds")
   func steps() throws {
-    let bounds = try #require(NumberBounds(minimum: 0, maximum: 1))
+    let bounds = NumberBounds(0...1)
     var policies = FieldPolicies()
-    policies.step = FixedDecimal("0.4")
+    policies.step = .by(try #require(FixedDecimal("0.4")))
     var input = HostNumberInput<Float>(
       "Share", 0, format: english, bounds: bounds, policies: policies)
     input.arrowDown()
@@ -106,7 +106,7 @@ struct HostTests {
     input.localeDidChange(german)
     #expect(input.view.text == "1.5" && input.field.issues.first?.code == .incompleteGroup)
     input.localeDidChange(english)
-    input.boundsDidChange(try #require(NumberBounds(maximum: 1)))
+    input.boundsDidChange(NumberBounds(...1))
     #expect(input.field.issues.first?.code == .aboveMaximum && input.field.value == 1.5)
   }
 
@@ -131,5 +131,6 @@ struct HostTests {
     #expect(input.field.value == Cents(count: 7))
     input.type("5")
     #expect(input.field.issues.first?.code == .fractionNotAllowed)
+    #expect(input.field.refusedText?.message == "Only 2 decimals are allowed.")
   }
 }

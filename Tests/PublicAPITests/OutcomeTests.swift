@@ -51,7 +51,7 @@ struct OutcomeTests {
       policies: policies { $0.emptyPolicy = .clear }),
     Row(
       typed: "", outcome: .reverted(NumberIssue(.empty, at: 0..<0)), text: "20",
-      message: "The empty text became 20. Enter a number."),
+      message: "The empty text became 20. Enter a number such as 100."),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "1",
@@ -63,7 +63,7 @@ struct OutcomeTests {
       policies: policies { $0.commitPolicy = .commitOrRestore }),
     Row(
       typed: "4,2,", outcome: .keptInvalid(NumberIssue(.misplacedGroupingSeparator, at: 3..<4)),
-      text: "4,2,", message: "“,” cannot group digits here.",
+      text: "4,2,", message: "“,” cannot group digits here. Enter a number such as 100.",
       policies: policies { $0.commitPolicy = .persist }),
   ]
 
@@ -71,7 +71,7 @@ struct OutcomeTests {
   func outcome(row: Row) throws {
     let format = try NumberFormat.icu(
       locale: "en-US", style: .decimal, options: NumberOptions(maximumFractionDigits: 2))
-    let bounds = try #require(NumberBounds(minimum: 0, maximum: 100))
+    let bounds = NumberBounds(0...100)
     var field = FormattingField<FixedDecimal>(
       20, format: format, bounds: bounds, policies: row.policies)
     try field.apply(TextEdit(.all, ""))

@@ -44,13 +44,15 @@ struct Back {
   ) -> Finding? {
     if piece.isSpace { return nil }
     switch piece {
-    case .character(.minus, _):
+    case .character(.minus, _),
+      .character(.plus, _) where judge.format.allowsTrailingPlus:
+      let isMinus = if case .character(.minus, _) = piece { true } else { false }
       if isFirst && mantissa.exponent?.isEmpty == true { return .refused(.misplacedSign) }
       if mantissa.hasSign { return .refused(.duplicateSign) }
       if mantissa.exponent != nil { return .refused(.misplacedSign) }
       if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
-      if !judge.allowsMinus { return .refused(.signNotAllowed) }
-      (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, true, true)
+      if isMinus ? !judge.allowsMinus : !judge.allowsPlus { return .refused(.signNotAllowed) }
+      (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, isMinus, true)
       return nil
     case .character(.plus, _):
       let isSecond = mantissa.hasSign && !(isFirst && mantissa.exponent?.isEmpty == true)

@@ -12,6 +12,10 @@ enum Finding: Equatable {
     if case .refused = self { true } else { false }
   }
 
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+
   /// The order of preference between several ways to cut up one text.
   var rank: Int {
     switch self {

@@ -56,7 +56,8 @@ public struct SlowOracle {
       .map { Word($0, ignoresCase: false) }
     judge = Judge(
       format: format,
-      allowsMinus: type.allowsNegative && bounds.minimum.map { $0 < 0 } ?? true,
+      allowsMinus: format.allowsMinus && type.allowsNegative
+        && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 >= 0 } ?? true)
   }
 
@@ -121,7 +122,14 @@ public struct SlowOracle {
 
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
     let ways = segmenter.waysToCut(Array(text))
-    let findings = ways.map(judge.finding)
+    var findings = ways.map(judge.finding)
+    // L5: a sign that an affix begins with is the affix's, where both make a number.
+    if zip(ways, findings).contains(where: { $1.isNumber && !Self.hasTrailingMinus($0) }) {
+      for (index, way) in zip(ways.indices, ways)
+      where findings[index].isNumber && Self.hasTrailingMinus(way) {
+        findings[index] = .refused(.misplacedSign)
+      }
+    }
     let numbers = Set(
       findings.compactMap { finding -> FixedDecimal? in
         if case .number(let mantissa) = finding { mantissa.number(scale: 0) } else { nil }
@@ -142,6 +150,12 @@ public struct SlowOracle {
     }
     let reasons = (words.isEmpty ? before : words).map(\.1)
     return reasons.min { $0.rank < $1.rank } ?? .refused(.unexpectedCharacter)
+  }
+
+  private static func hasTrailingMinus(_ way: [Piece]) -> Bool {
+    way.drop { $0.numberingSystem == nil }.contains { piece in
+      if case .character(.minus, _) = piece { true } else { false }
+    }
   }
 
   private func verdict(of finding: Finding) -> Verdict {

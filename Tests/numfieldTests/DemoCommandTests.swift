@@ -1,3 +1,4 @@
+import Foundation
 import TerminalForm
 import Testing
 
@@ -24,6 +25,15 @@ struct DemoCommandTests {
     #expect(stripped == plain.text)
   }
 
+  @Test("README prints the demo as it is")
+  func readme() throws {
+    var player = DemoPlayer(paint: Paint(isOn: false))
+    try player.play(try #require(DemoScene.all.first { $0.title.hasPrefix("1.5 ") }))
+    let readme = URL(filePath: "../../README.md", relativeTo: URL(filePath: #filePath))
+    let page = try String(contentsOf: readme, encoding: .utf8)
+    #expect(page.contains("\n```\(player.text)```\n"), "\(player.text)")
+  }
+
   @Test("a refused text has carets under its place and what was meant")
   func carets() throws {
     var player = DemoPlayer(paint: Paint(isOn: false))
@@ -35,7 +45,7 @@ struct DemoCommandTests {
     #expect(
       lines[1] == "  paste     1.234                      intermediate none")
     #expect(lines[2].hasPrefix("             ^ ") && lines[2].contains("“1,234” or “1\u{202F}234”"))
-    #expect(lines[3].contains("reverted"))
+    #expect(lines[3].contains("keptInvalid") && lines[4] == "            " + lines[2].dropFirst(15))
   }
 
   static let widths: [(String, Int)] = [

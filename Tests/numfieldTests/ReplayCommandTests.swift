@@ -142,7 +142,7 @@ struct ReplayCommandTests {
     var keys = RequestKeys(object)
     let policies = try ReplayRequest(&keys).policies
     known = keys.known
-    let children = Mirror(reflecting: policies).children
+    let children = Mirror(reflecting: policies).children.filter { $0.label != "chosen" }
     return Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
   }
 
@@ -157,7 +157,7 @@ struct ReplayCommandTests {
       guard let type = type(of: value) as? any CaseIterable.Type else { continue }
       let line = RequestHelp.policies.split(separator: "\n").first { $0.hasPrefix("  \(name) ") }
       for word in words(type) {
-        let member = JSONObject.Member(key: name, value: .string(word))
+        let member = JSONObject.Member(key: JSONKey(name), value: .string(word))
         let taken = try policiesRead(member, known: &known)[name].map { "\($0)" }
         #expect(taken == word && line?.contains(word) == true, "\(name) \(word)")
       }
@@ -238,6 +238,7 @@ struct ReplayCommandTests {
     ),
     (#""steps":[],"emptyPolicy":1"#, "“emptyPolicy” is a number, not a string"),
     (#""steps":[],"text":"1""#, "unknown key “text”"),
+    ("\"steps\":[{\"decimal\u{212A}ey\":true}]", "step 1: unknown step “decimal\u{212A}ey”"),
   ]
 
   @Test("a replay that makes no sense is an error and has no steps", arguments: badLines)

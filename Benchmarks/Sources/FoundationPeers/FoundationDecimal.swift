@@ -15,8 +15,9 @@ public struct FoundationDecimal {
   private let strategy: Decimal.ParseStrategy<Decimal.FormatStyle>
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String) {
-    strategy = Decimal.FormatStyle(locale: Locale(identifier: locale)).parseStrategy
+  public init(locale: String, isLenient: Bool = true) {
+    strategy = Decimal.ParseStrategy(
+      format: Decimal.FormatStyle(locale: Locale(identifier: locale)), lenient: isLenient)
   }
 
   /// The number that a text says; nil where it is refused.

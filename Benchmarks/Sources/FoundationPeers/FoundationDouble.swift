@@ -6,9 +6,9 @@ public struct FoundationDouble {
   private let strategy: FloatingPointParseStrategy<FloatingPointFormatStyle<Double>>
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String) {
+  public init(locale: String, isLenient: Bool = true) {
     style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: locale))
-    strategy = style.parseStrategy
+    strategy = FloatingPointParseStrategy(format: style, lenient: isLenient)
   }
 
   /// The number that a text says; nil where it is refused.

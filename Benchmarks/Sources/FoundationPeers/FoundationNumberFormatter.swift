@@ -5,11 +5,12 @@ public struct FoundationNumberFormatter {
   private let formatter: NumberFormatter
 
   /// Makes a reader for the locale of a tag.
-  public init(locale: String) {
+  public init(locale: String, isLenient: Bool = false) {
     formatter = NumberFormatter()
     // With "de-DE" Core Foundation gives no formatter now and then, and Foundation ends the process.
     formatter.locale = Locale(identifier: locale.replacing("-", with: "_"))
     formatter.numberStyle = .decimal
+    formatter.isLenient = isLenient
   }
 
   /// The number that a text says; nil where it is refused.

@@ -64,25 +64,43 @@ public enum DigitsPolicy: String, CaseIterable, Hashable, Sendable {
   case asTyped
 }
 
+/// The distance between the values that stepping visits.
+///
+/// ```swift
+/// policies.step = 5
+/// policies.step = .by(FixedDecimal("0.25")!)
+/// ```
+///
+/// A literal that is no number is no step either: it does not stand for one.
+public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// One of the last integer digit shown: 1, or 0.01 in percent.
+  case one
+  /// A distance above zero; another steps nowhere, as ``FormattingField/warnings`` tell.
+  case by(FixedDecimal)
+
+  /// The step of an integer literal.
+  public init(integerLiteral value: Int128) { self = .by(FixedDecimal(value)) }
+}
+
 /// How a field treats edits and commits.
 ///
 /// ```swift
 /// var policies = FieldPolicies()
 /// policies.emptyPolicy = .clear
-/// policies.step = FixedDecimal("0.25")
+/// policies.step = .by(FixedDecimal("0.25")!)
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit makes of a text that is not acceptable.
-  public var commitPolicy = CommitPolicy.commitOrRevert
-  /// What an empty text means to the value.
-  public var emptyPolicy = EmptyPolicy.keep
+  /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
+  /// `persist` in a form. (F9)
+  public var commitPolicy = CommitPolicy.commitOrRevert { didSet { chosen.insert(.commit) } }
+  /// What an empty text means to the value: `keep` unless set, and `clear` in a form. (F9)
+  public var emptyPolicy = EmptyPolicy.keep { didSet { chosen.insert(.empty) } }
   /// What a commit makes of a number out of bounds.
   public var boundsPolicy = BoundsPolicy.reject
   /// Which digits a commit writes.
   public var digits = DigitsPolicy.locale
-  /// The distance between the values that stepping visits; nil for one of the last integer digit
-  /// shown (0.01 in percent). Zero and less step nowhere.
-  public var step: FixedDecimal?
+  /// The distance between the values that stepping visits.
+  public var step = NumberStep.one
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero.
   public var snapsToStep = false
   /// Which edits pass.
@@ -90,6 +108,23 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
+  /// The policies that were set: for the others a form has other defaults than a field on its own.
+  private var chosen: Chosen = []
+
+  private struct Chosen: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let commit = Chosen(rawValue: 1)
+    static let empty = Chosen(rawValue: 2)
+  }
+
   /// The defaults.
   public init() {}
+
+  /// The policies of a field in a form: the host's where it has chosen any. (F9)
+  package var inForm: FieldPolicies {
+    var policies = self
+    if !chosen.contains(.commit) { policies.commitPolicy = .persist }
+    if !chosen.contains(.empty) { policies.emptyPolicy = .clear }
+    return policies
+  }
 }

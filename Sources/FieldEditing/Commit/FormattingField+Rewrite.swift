@@ -32,8 +32,8 @@ extension FormattingField {
   /// Whether the text is that of the value, which may have more digits than the format shows.
   var isWritten: Bool {
     let number = value?.fixedDecimal
-    return text == written(number, inTypedDigits: false).text
-      || text == written(number, inTypedDigits: true).text
+    return text.hasSameBytes(as: written(number, inTypedDigits: false).text)
+      || text.hasSameBytes(as: written(number, inTypedDigits: true).text)
   }
 
   /// The text of a number, empty for nil; in the digits that were typed, where the policy says so.

@@ -1,63 +1,86 @@
 import NumberText
 
 extension FormattingField {
-  /// Adds a step to the value, in exact decimals, and writes the text. (C6)
+  /// Adds a step to the value, in exact decimals, and writes the text. (C6, C12)
   ///
   /// It starts from the last valid value, or from zero where there is none, and stops at the bounds.
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
-  /// share.policies.step = FixedDecimal("0.1")
+  /// share.policies.step = .by(FixedDecimal("0.1")!)
   /// share.increment()
   /// share.text   // "0.3"
   /// ```
   ///
-  /// - Returns: The change; nil where the value cannot move.
+  /// - Returns: The change; nil where no number that can be shown is further up.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func increment() -> FieldChange<Value>? { move(by: step) }
+  public mutating func increment() -> FieldChange<Value>? { move(up: true) }
 
-  /// Takes a step from the value; see ``increment()``. (C6)
+  /// Takes a step from the value; see ``increment()``. (C6, C12)
   ///
   /// ```swift
   /// share.decrement()
   /// share.text   // "0.2"
   /// ```
   ///
-  /// - Returns: The change; nil where the value cannot move.
+  /// - Returns: The change; nil where no number that can be shown is further down.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func decrement() -> FieldChange<Value>? { move(by: step.negated) }
+  public mutating func decrement() -> FieldChange<Value>? { move(up: false) }
 
-  /// The distance between the values that stepping visits.
-  private var step: FixedDecimal {
-    policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale)
+  /// The distance between the values that stepping visits; nil where it visits none.
+  var step: FixedDecimal? {
+    switch policies.step {
+    case .one: FixedDecimal(coefficient: 1, exponent: -format.scale)
+    case .by(let distance): distance > 0 && distance.isWithinReach ? distance : nil
+    }
   }
 
-  private mutating func move(by distance: FixedDecimal) -> FieldChange<Value>? {
+  private mutating func move(up: Bool) -> FieldChange<Value>? {
     endComposition()
-    guard step > 0 else { return nil }
     let current = value?.fixedDecimal ?? 0
-    var next = current + distance
+    guard let step, current.isWithinReach, origin.isWithinReach else { return nil }
+    let limits = scanner.limits
+    var target = up ? current + step : current - step
     if policies.snapsToStep {
-      // From between two steps, to the next one in the direction.
-      let aligned = current.rounded(
-        toMultipleOf: step, startingAt: origin, mode: distance > 0 ? .ceiling : .floor)
-      if let aligned, aligned != current { next = aligned }
+      // From between two steps, to the next one in the direction; not past the last one in bounds.
+      let aligned = multiple(of: step, from: current, up ? .ceiling : .floor)
+      if aligned != current { target = aligned }
+      let bounded = limits.clamped(target)
+      if bounded != target {
+        target = multiple(
+          of: step, from: bounded, bounded < target ? .floor : .ceiling)
+      }
     }
-    guard let value = held(bounds.clamped(next)), value != self.value else { return nil }
-    return rewrite(value, intent: .stepped)
+    // A step to a number that the type does not have, such as 0.5 for an integer, is none.
+    guard !limits.contains(target) || scanner.rounded(target) != nil,
+      let held = scanner.nearest(to: target)
+    else { return nil }
+    let moves = up ? held.number > current : held.number < current
+    return moves || value == nil ? write(held, intent: .stepped) : nil
   }
 
   /// The step nearest to a number, where bounds and type take one.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
-    guard step > 0,
-      let nearest = number.rounded(toMultipleOf: step, startingAt: origin, mode: .halfUp)
-    else { return number }
+    guard let step, number.isWithinReach, origin.isWithinReach else { return number }
+    let nearest = multiple(of: step, from: number, .halfUp)
     let inward = nearest > number ? nearest - step : nearest + step
-    return [nearest, inward].first { bounds.contains($0) && held($0) != nil } ?? number
+    return [nearest, inward].first { bounds.contains($0) && HeldNumber<Value>($0) != nil } ?? number
+  }
+
+  private func multiple(
+    of step: FixedDecimal, from number: FixedDecimal, _ mode: RoundingMode
+  ) -> FixedDecimal {
+    number.rounded(toMultipleOf: step, startingAt: origin, mode: mode) ?? number
   }
 
   /// Where the steps are counted from, as HTML's number input does.
   private var origin: FixedDecimal { bounds.minimum ?? 0 }
+}
+
+extension FixedDecimal {
+  /// Whether no digit stands further from the decimal separator than a text can have it: a host can
+  /// set numbers with a million places, to which nothing is added in good time.
+  fileprivate var isWithinReach: Bool { isZero || exponent >= -20_000 && leadingExponent <= 20_000 }
 }

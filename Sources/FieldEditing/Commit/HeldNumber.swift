@@ -5,13 +5,12 @@ struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
 
-  /// Takes what a type makes of a number, or gives nil where the number is beyond its range.
+  /// Takes what a type makes of a number, or gives nil where the type has no value for it.
   init?(_ number: FixedDecimal) {
     switch Value.converted(from: number) {
     case .exact(let value):
       self.value = value
-      // Of an exact value the digits are known, but zero may have lost its sign. To print and read
-      // them takes a fifth of a commit's time.
+      // Of an exact value the digits are known, but zero may have lost its sign.
       self.number = number.isZero ? value.fixedDecimal ?? number : number.normalized
     case .rounded(let value):
       self.value = value
@@ -19,4 +18,106 @@ struct HeldNumber<Value: NumberValue> {
     case .overflow, .fractionNotAllowed: return nil
     }
   }
+}
+
+/// What a field can hold of a number: format, type and bounds each have a say, and what is held reads
+/// back as it was written. (C2, C10, C11)
+extension NumberScanner {
+  /// The bounds, and where the type ends before them.
+  var limits: NumberBounds {
+    let own = Value.numberBounds
+    func inner(
+      _ one: FixedDecimal?, _ other: FixedDecimal?, _ isInner: (FixedDecimal, FixedDecimal) -> Bool
+    ) -> FixedDecimal? {
+      guard let one, let other else { return one ?? other }
+      return isInner(one, other) ? one : other
+    }
+    return NumberBounds(
+      minimum: inner(bounds.minimum, own.minimum, >), maximum: inner(bounds.maximum, own.maximum, <)
+    ) ?? bounds
+  }
+
+  /// A number with the digits that format and type keep of it, rounded once; nil where the type has
+  /// no value for it. (C11)
+  func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
+    let shown = shown(number)
+    guard var held = HeldNumber<Value>(shown) else { return nil }
+    if held.number == shown { return held }
+    // The type has fewer digits than the format shows of this number: the type alone rounds it.
+    if let once = HeldNumber<Value>(number), self.shown(once.number) == once.number { return once }
+    // Near the number of digits that both have, one can undo what the other did.
+    for _ in 0..<8 {
+      let again = self.shown(held.number)
+      if again == held.number { return held }
+      guard let next = HeldNumber<Value>(again) else { return nil }
+      held = next
+    }
+    return nil
+  }
+
+  /// The number within the bounds that format and type can show and that is nearest to another; nil
+  /// where there is none. (C10)
+  func nearest(to number: FixedDecimal) -> HeldNumber<Value>? {
+    let limits = limits
+    let inside = limits.clamped(number)
+    if let held = heldInside(inside, limits) { return held }
+    let shown = rounded(inside)?.number ?? self.shown(inside)
+    // Rounding led over a bound; or the type has no fractions, and the bounds may have.
+    if shown < inside { return next(from: inside, .ceiling, limits) }
+    if shown > inside { return next(from: inside, .floor, limits) }
+    return next(from: inside, .floor, limits) ?? next(from: inside, .ceiling, limits)
+  }
+
+  /// The first number in a direction that can be held within limits.
+  ///
+  /// Numbers with fewer and fewer digits lie further and further on, so that one is found soon; what
+  /// has more digits, and lies nearer, is tried then.
+  private func next(
+    from number: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
+  ) -> HeldNumber<Value>? {
+    let first = max(number.normalized.exponent, -Self.mostDigits)
+    let last = Int(min(Int64(Self.mostDigits), max(number.leadingExponent, Int64(first)))) + 1
+    guard first <= last else { return nil }
+    for power in first...last {
+      guard let coarse = number.rounded(toFractionDigits: -power, mode: direction),
+        limits.contains(coarse)
+      else { return nil }
+      guard var held = heldInside(coarse, limits) else { continue }
+      var place = coarse
+      for finer in 1...3 {
+        let unit = FixedDecimal(coefficient: 1, exponent: power - finer)
+        for _ in 1...9 {
+          let next = direction == .floor ? place + unit : place - unit
+          guard direction == .floor ? next <= number : next >= number,
+            let nearer = heldInside(next, limits)
+          else { break }
+          (place, held) = (next, nearer)
+        }
+      }
+      return held
+    }
+    return nil
+  }
+
+  /// What is held of a number, where that is within limits.
+  private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
+    guard let held = rounded(number), limits.contains(held.number) else { return nil }
+    let hasNoMinus = limits.minimum.map { $0 >= 0 } ?? false
+    return held.number.isZero && held.number.isNegative && hasNoMinus ? HeldNumber(0) : held
+  }
+
+  /// The number that the text of a number shows.
+  private func shown(_ number: FixedDecimal) -> FixedDecimal {
+    format.shown(number) ?? readBack(number) ?? number
+  }
+
+  /// The number that is read in a number's text, where only the text can tell.
+  private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
+    let written = format.written(number)
+    return NumberScanner<FixedDecimal>(format: format)
+      .scan(written.text, soft: written.softSeparators).value
+  }
+
+  /// The places on either side of the decimal separator that a text can have. (R13)
+  private static var mostDigits: Int { 6200 }
 }

@@ -47,13 +47,13 @@ extension FormattingField {
     guard changed.holds(change.marksAfter) else { throw .otherText }
     content = changed
     content.marks = change.marksAfter
+    // The input method has long ended its word: its next one is inserted. (E6)
+    content.marks.markedRange = nil
     if case .some(_, let after) = change.commitment { committed = after }
     read()
     value = change.value
-    if markedRange != nil {
-      reading = change.reading
-    } else if let read = reading.value, read != value, !isWritten {
-      // The format is another since.
+    if let read = reading.value, !isSame(read, value), !isWritten {
+      // What was being composed is read now, and so is a text that another format reads otherwise.
       value = read
     } else if clearsValue {
       value = nil

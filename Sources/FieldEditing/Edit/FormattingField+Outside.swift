@@ -13,10 +13,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    let isSame =
-      newValue == value
-      || (newValue != nil && value != nil && isNoNumber(newValue) && isNoNumber(value))
-    return isSame ? nil : rewrite(newValue, intent: .fromOutside)
+    isSame(newValue, value) ? nil : rewrite(newValue, intent: .fromOutside)
   }
 
   /// Reads and writes in another format from now on. (S7)
@@ -39,7 +36,7 @@ extension FormattingField {
   /// Judges by other bounds from now on; the text stays. (S7)
   ///
   /// ```swift
-  /// field.setBounds(NumberBounds(maximum: 10) ?? .unlimited)
+  /// field.setBounds(NumberBounds(...10))
   /// field.issues.first?.code   // .aboveMaximum, where the text says 11
   /// ```
   ///
@@ -66,6 +63,4 @@ extension FormattingField {
     }
     return nil
   }
-
-  private func isNoNumber(_ value: Value?) -> Bool { value?.fixedDecimal == nil }
 }

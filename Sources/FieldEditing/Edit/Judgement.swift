@@ -9,6 +9,14 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
   /// How the text is read as it stands.
   @usableFromInline var reading: NumberReading<Value>
 
+  @usableFromInline
+  static func == (left: Judgement, right: Judgement) -> Bool {
+    isSame(left.value, right.value) && left.reading == right.reading
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(reading) }
+
   @inlinable
   init(value: Value?, reading: NumberReading<Value>) {
     self.value = value

@@ -3,6 +3,9 @@ public import NumberText
 extension NumberIssue {
   /// A short sentence for the user: what is wrong and, where it can be guessed, what was meant. (C8)
   ///
+  /// An issue knows its text's faults and nothing of the field; ``RefusedText/message`` names bounds,
+  /// decimals and an example as well.
+  ///
   /// ```swift
   /// issue.message(in: "1.5", suggestions: ["1,5"])
   /// // "A group of digits is too short. Did you mean “1,5”?"
@@ -37,7 +40,7 @@ extension NumberIssue {
     case .foreignCurrency: "“\(place)” is another currency."
     case .unexpectedCharacter: "“\(place)” does not belong to a number."
     case .overflow: "The number is too large."
-    case .fractionNotAllowed: "Only whole numbers are allowed."
+    case .fractionNotAllowed: "The number has too many decimals."
     case .belowMinimum: "The number is too small."
     case .aboveMaximum: "The number is too large."
     }

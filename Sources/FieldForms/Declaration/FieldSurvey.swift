@@ -18,11 +18,17 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   }
 
   private(set) var entries: [Entry] = []
+  private var places: [FieldID: Int] = [:]
 
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
   ) {
-    assert(self[id] == nil, "a field is declared twice")
+    if let place = places[id] {
+      let issue = ValidationIssue(.declaredTwice(id.rawValue))
+      if !entries[place].issues.contains(issue) { entries[place].issues.append(issue) }
+      return
+    }
+    places[id] = entries.count
     let entry = field.entry
     let issues = traits.isActive ? Self.issues(entry, traits, rules) : []
     entries.append(
@@ -39,11 +45,11 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
 
   /// Adds an issue to a field that is active.
   mutating func add(_ issue: ValidationIssue, to field: FieldID) {
-    guard let index = entries.firstIndex(where: { $0.id == field }) else { return }
-    if entries[index].traits.isActive { entries[index].issues.append(issue) }
+    guard let place = places[field], entries[place].traits.isActive else { return }
+    entries[place].issues.append(issue)
   }
 
-  subscript(id: FieldID) -> Entry? { entries.first { $0.id == id } }
+  subscript(id: FieldID) -> Entry? { places[id].map { entries[$0] } }
 
   /// The first field with an issue.
   var firstInvalid: FieldID? { entries.first { !$0.issues.isEmpty }?.id }

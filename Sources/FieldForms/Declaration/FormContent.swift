@@ -24,7 +24,8 @@ public protocol FormContent: Equatable, Sendable {
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
   /// It runs whenever the form is asked something, so traits and rules may depend on the values.
-  /// It has to declare each field once, and to change none itself.
+  /// It has to declare each field once, and to change none itself. A field that is declared twice
+  /// takes nothing and makes the form invalid. (F7)
   ///
   /// ```swift
   /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {

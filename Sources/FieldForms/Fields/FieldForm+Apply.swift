@@ -17,6 +17,7 @@ extension FieldForm {
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
     guard let field = field ?? focus else { throw .noFocus }
+    guard try content.traits(of: field).isActive else { throw .notActive }
     var writer = FieldWriter(field, .input(input))
     content.declare(&writer)
     if let refusal = writer.refusal { throw refusal }

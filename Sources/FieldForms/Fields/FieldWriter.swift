@@ -4,6 +4,7 @@ import FieldEditing
 struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: FormDeclaration {
   enum Action {
     case input(FieldInput)
+    case focus
     case commit
     case restore(SavedEntry?)
   }
@@ -11,7 +12,8 @@ struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   let target: FieldID
   let action: Action
   private(set) var outcome: CommitOutcome?
-  private(set) var refusal: FormRefusal? = .unknownField
+  private(set) var refusal: FormRefusal?
+  private var isDone = false
   private(set) var damage: SnapshotDamage?
 
   init(_ target: FieldID, _ action: Action) {
@@ -22,15 +24,12 @@ struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
   ) {
-    guard id == target else { return }
-    refusal = nil
+    guard id == target, !isDone else { return }
+    isDone = true
     switch action {
+    case .focus: field.beginEditing()
     case .commit: outcome = field.commitEntry()
     case .input(let input):
-      guard traits.isActive else {
-        refusal = .notActive
-        return
-      }
       do throws(EditRefusal) {
         try field.apply(input)
       } catch {
@@ -55,4 +54,32 @@ struct FieldWriter<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   }
 
   mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {}
+}
+
+/// Finds what a form declares of one field.
+private struct FieldFinder<FieldID: Hashable & Sendable & RawRepresentable<String>>:
+  FormDeclaration
+{
+  let target: FieldID
+  var found: [FieldTraits] = []
+
+  mutating func field<Field: FormField>(
+    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
+  ) {
+    if id == target { found.append(traits) }
+  }
+
+  mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {}
+}
+
+extension FormContent {
+  /// The traits of the one field of a name.
+  func traits(of field: FieldID) throws(FormRefusal) -> FieldTraits {
+    var copy = self
+    var finder = FieldFinder(target: field)
+    copy.declare(&finder)
+    guard let traits = finder.found.first else { throw .unknownField }
+    guard finder.found.count == 1 else { throw .declaredTwice(field.rawValue) }
+    return traits
+  }
 }

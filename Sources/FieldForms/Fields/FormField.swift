@@ -34,6 +34,16 @@ public protocol FormField: Equatable, Sendable {
   /// Whether the text or value differ from the last commit.
   var isEdited: Bool { get }
 
+  /// Prepares the field for typing, as the form focuses it. (F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func beginEditing()
+
   /// Lets the field take what the user does.
   ///
   /// ```swift
@@ -66,4 +76,9 @@ public protocol FormField: Equatable, Sendable {
   /// - Throws: What is damaged; nothing has changed then.
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func restore(_ saved: SavedEntry) throws(FieldDamage)
+}
+
+extension FormField {
+  /// Leaves the caret where it is.
+  public mutating func beginEditing() {}
 }

@@ -11,6 +11,8 @@ public enum FormRefusal: Error, Hashable, Sendable {
   case noFocus
   /// The form declares no such field.
   case unknownField
+  /// The form declares two fields of this name. (F7)
+  case declaredTwice(String)
   /// The field is disabled or hidden.
   case notActive
   /// The field refused the edit.

@@ -12,7 +12,14 @@ extension FormattingField: FormField {
 
   public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Lets the field take what the user does.
+  /// Selects a number that a commit wrote, so that a key replaces it: typing on behind "1.234,50 €"
+  /// makes no number. In a text that is being edited the caret stays. (F10)
+  public mutating func beginEditing() {
+    if !isEdited { restore(TextSelection(anchor: 0, head: text.utf8.count)) }
+  }
+
+  /// Lets the field take what the user does, as a field of a form: an empty text clears the value
+  /// unless the field's policies say otherwise. (F9)
   ///
   /// ```swift
   /// try price.apply(.type("3"))
@@ -23,6 +30,9 @@ extension FormattingField: FormField {
   /// - Throws: Why it was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    let own = policies
+    policies = own.inForm
+    defer { policies = own }
     switch input {
     case .type(let text): try apply(TextEdit(.selection, text))
     case .paste(let text): try paste(text)
@@ -39,5 +49,12 @@ extension FormattingField: FormField {
     }
   }
 
-  public mutating func commitEntry() -> CommitOutcome { commit().outcome }
+  /// Ends the editing, as a field of a form: a text that is not acceptable stays, and an empty one is
+  /// no value, unless the field's policies say otherwise. (F9)
+  public mutating func commitEntry() -> CommitOutcome {
+    let own = policies
+    policies = own.inForm
+    defer { policies = own }
+    return commit().outcome
+  }
 }

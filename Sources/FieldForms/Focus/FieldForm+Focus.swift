@@ -11,7 +11,8 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var focusOrder: [FieldID] { content.focusOrder }
 
-  /// Moves the focus, or clears it with nil. The field that loses it is committed. (F3)
+  /// Moves the focus, or clears it with nil. The field that loses it is committed (F3), a number
+  /// that gets it is selected, so that a key replaces it. (F10)
   ///
   /// ```swift
   /// form.focus(.password)   // true
@@ -21,7 +22,10 @@ extension FieldForm {
   /// - Returns: Whether the focus is there now.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
-  public mutating func focus(_ field: FieldID?) -> Bool {
+  public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
+
+  /// Moves the focus. Where the user has placed the caret already, nothing is to be selected.
+  mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     if field == focus { return true }
     guard let field else {
       leave()
@@ -31,6 +35,10 @@ extension FieldForm {
     leave()
     // The commit may have hidden it.
     guard content.survey.isActive(field) else { return false }
+    if selects {
+      var writer = FieldWriter(field, .focus)
+      content.declare(&writer)
+    }
     focus = field
     return true
   }
@@ -101,8 +109,7 @@ extension FieldForm {
   mutating func leave() {
     guard let field = focus else { return }
     focus = nil
-    touchedFields.insert(field)
-    commit(field)
+    if commit(field) != nil { touchedFields.insert(field) }
   }
 
   /// Leaves first: what the commit hides or shows counts.

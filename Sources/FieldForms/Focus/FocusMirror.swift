@@ -78,7 +78,9 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
       return request(form.focusedField)
     }
     // Where the form has moved on, the view has not heard of it yet.
-    if pending.isEmpty && field != told && form.focusedField == told { form.focus(field) }
+    if pending.isEmpty && field != told && form.focusedField == told {
+      _ = form.focus(field, selects: false)
+    }
     return follow(form)
   }
 

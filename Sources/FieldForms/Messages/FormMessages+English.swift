@@ -23,6 +23,7 @@ extension FormMessages {
     case .unequal(let other):
       "\(name) is not the same as \(FieldID(rawValue: other).map(label(of:)) ?? other)."
     case .rule, .check, .answer: "\(name) is not accepted."
+    case .declaredTwice(let field): "The form declares the field “\(field)” twice."
     }
   }
 
@@ -37,8 +38,9 @@ extension FormMessages {
     case .accepted: "The form was sent."
     case .answered: "The form was not accepted. \(count) to solve."
     case .invalid: "The form was not sent. \(count) to solve."
-    case .reverted(let field):
-      "The form was not sent: \(label(of: field)) could not be read and was put back."
+    case .reverted(let fields):
+      "The form was not sent: \(fields.map(label(of:)).joined(separator: ", ")) could not be read and "
+        + (fields.count == 1 ? "was put back." : "were put back.")
     case .alreadyRunning: "The form is being sent already."
     case .cancelled: "The form was not sent."
     }

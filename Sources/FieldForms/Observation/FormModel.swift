@@ -5,63 +5,75 @@
   ///
   /// ```swift
   /// let model = FormModel(SignIn())
-  /// model.username.text                     // observed: this text alone
-  /// model[\.focusedField]                   // observed: the focus alone
-  /// model.field(.username)?.issues          // observed: this field alone
-  /// model.form.focusOnAppear()
+  /// model.username.text             // observes this property of the content, a whole field
+  /// model.field(.username)?.issues  // observes this field: its state, and what is known of it
+  /// model.focusedField              // observes this property of the form
+  /// model.form.focusOnAppear()      // changes the form
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// Whoever reads by a key path is told when the value there becomes another one, and not when the
-  /// user types into another field. Changes are made to ``form``.
+  /// Whoever reads one of these is told when it becomes another one, and not when the user types into
+  /// another field. A part of the content is one property: who reads a city by `model.address.city`
+  /// is told of the whole address, by `model.field(.city)` of the city alone.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
     /// The names of the fields.
     public typealias FieldID = Content.FieldID
 
-    private var current: FieldForm<Content>
+    /// The form for the model's own use: reading it observes nothing.
+    private(set) var unobserved: FieldForm<Content>
     private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
     private var watchedFields: [FieldID: Watched<FieldState?>] = [:]
-    let checks: [FieldID: FieldCheck<FieldID>]
+    /// The fields that were declared when the watches began.
+    private var watchedOrder: [FieldID] = []
+    let checks: [FieldID: [FieldCheck<FieldID>]]
     var runningChecks: [FieldID: RunningCheck<FieldID>] = [:]
 
     /// Makes a model.
     ///
     /// - Parameters:
     ///   - content: The fields and their initial values.
-    ///   - checks: The checks that take time, at most one for a field.
+    ///   - checks: The checks that take time; a field may have several.
     public convenience init(_ content: Content, checks: [FieldCheck<FieldID>] = []) {
       self.init(FieldForm(content), checks: checks)
     }
 
     /// Makes a model of a form as it is, such as a restored one.
     public init(_ form: FieldForm<Content>, checks: [FieldCheck<FieldID>] = []) {
-      current = form
-      self.checks = Dictionary(checks.map { ($0.field, $0) }) { first, _ in first }
+      unobserved = form
+      self.checks = Dictionary(grouping: checks) { $0.field }
     }
 
-    /// The form. Who reads it is told of every change; narrower readers read by key path.
+    /// The form. Who reads it is told of every change, so views had better read a part of it.
     public var form: FieldForm<Content> {
-      get { self[\.self] }
+      get { self[dynamicMember: \FieldForm<Content>.self] }
       set {
-        current = newValue
+        unobserved = newValue
         runChecks()
         tellReaders()
       }
     }
 
-    /// A part of the content, such as a field or a total that it derives.
+    /// A property of the content, such as a field or a total that follows from fields.
     public subscript<Value: Equatable>(dynamicMember path: KeyPath<Content, Value>) -> Value {
-      self[(\FieldForm<Content>.content).appending(path: path)]
+      self[dynamicMember: (\FieldForm<Content>.content).appending(path: path)]
     }
 
-    /// A part of the form, such as the focused field or whether it is valid.
-    public subscript<Value: Equatable>(path: KeyPath<FieldForm<Content>, Value>) -> Value {
-      if let watch = watches[path] as? ValueWatch<Content, Value> { return watch.watched.value }
-      let watch = ValueWatch(path, in: current)
-      watches[path] = watch
-      return watch.watched.value
+    /// A property of the form, such as the focused field.
+    public subscript<Value: Equatable>(
+      dynamicMember path: KeyPath<FieldForm<Content>, Value>
+    ) -> Value {
+      if let watched = watches[path]?.watched as? Watched<Value> { return watched.read() }
+      let watched = Watched(unobserved[keyPath: path])
+      watch { watches[path] = Watch(watched) { $0[keyPath: path] } }
+      return watched.read()
     }
+
+    /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
+    public var isValid: Bool { self[dynamicMember: \FieldForm<Content>.isValid] }
+
+    /// The fields in declared order, disabled and hidden ones included.
+    public var focusOrder: [FieldID] { self[dynamicMember: \FieldForm<Content>.focusOrder] }
 
     /// A field as a view shows it; nil for one that is not declared.
     ///
@@ -69,29 +81,77 @@
     /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes
     /// ```
     ///
-    /// - Complexity: O(1) once it was read; before, O(*n*) in the number of fields and rules.
+    /// - Complexity: O(1) where it was read before and has not changed; else O(*n*) in the number of
+    ///   fields and rules.
     public func field(_ field: FieldID) -> FieldState? {
-      if let watched = watchedFields[field] { return watched.value }
-      let watched = Watched(current[field])
-      watchedFields[field] = watched
-      return watched.value
+      if let watched = watchedFields[field] { return watched.read() }
+      let watched = Watched(unobserved[field])
+      watch { watchedFields[field] = watched }
+      return watched.read()
     }
-
-    /// The form for the model's own use: reading it observes nothing.
-    var unobserved: FieldForm<Content> { current }
 
     /// Changes the form without starting checks.
     func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
-      let result = body(&current)
+      let result = body(&unobserved)
       tellReaders()
       return result
     }
 
-    private func tellReaders() {
-      for watch in watches.values { watch.follow(current) }
-      guard !watchedFields.isEmpty else { return }
-      let states = current.fieldStates
-      for (field, watched) in watchedFields { watched.value = states[field] }
+    private func watch(_ begin: () -> Void) {
+      if watches.isEmpty && watchedFields.isEmpty { watchedOrder = unobserved.focusOrder }
+      begin()
     }
+
+    /// Ends the watches of what is another one now and tells their readers, who read anew if they are
+    /// still there. So nothing is kept of readers that are gone.
+    private func tellReaders() {
+      guard !watches.isEmpty || !watchedFields.isEmpty else { return }
+      var told: [() -> Void] = []
+      if watchedOrder == unobserved.focusOrder {
+        for (path, watch) in watches where !watch.isCurrent(unobserved) {
+          told.append(watch.tell)
+          watches[path] = nil
+        }
+        let states = watchedFields.isEmpty ? [:] : unobserved.fieldStates
+        for (field, watched) in watchedFields where watched.value != states[field] {
+          told.append(watched.tell)
+          watchedFields[field] = nil
+        }
+      } else {
+        // A path may lead into a row that is gone, so none is followed.
+        told = watches.values.map { $0.tell } + watchedFields.values.map { $0.tell }
+        (watches, watchedFields) = ([:], [:])
+      }
+      for tell in told { tell() }
+    }
+  }
+
+  /// A property that somebody has read by its path.
+  @MainActor private struct Watch<Content: FormContent> {
+    let watched: AnyObject
+    let isCurrent: (FieldForm<Content>) -> Bool
+    let tell: () -> Void
+
+    init<Value>(_ watched: Watched<Value>, value: @escaping (FieldForm<Content>) -> Value) {
+      self.watched = watched
+      isCurrent = { value($0) == watched.value }
+      tell = watched.tell
+    }
+  }
+
+  /// A value that somebody has read.
+  @MainActor private final class Watched<Value: Equatable>: Observable {
+    private let registrar = ObservationRegistrar()
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    /// The value; who reads it is told when it is another one.
+    func read() -> Value {
+      registrar.access(self, keyPath: \.value)
+      return value
+    }
+
+    func tell() { registrar.withMutation(of: self, keyPath: \.value) {} }
   }
 #endif

@@ -45,12 +45,14 @@ private struct SnapshotReader<FieldID: Hashable & Sendable & RawRepresentable<St
 {
   let touchedFields: Set<FieldID>
   var fields: [FormSnapshot.Field] = []
+  private var names: Set<FieldID> = []
 
   init(touchedFields: Set<FieldID>) { self.touchedFields = touchedFields }
 
   mutating func field<Field: FormField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
   ) {
+    guard names.insert(id).inserted else { return }
     fields.append(
       FormSnapshot.Field(
         name: id.rawValue, isTouched: touchedFields.contains(id),

@@ -3,19 +3,21 @@ import NumberText
 
 extension FormattingField {
   public var saved: SavedEntry {
+    var field = self
+    field.endComposition()
     let edit = SavedEntry.Edit(
-      committed: committedValue?.fixedDecimal?.description,
-      softSeparators: softSeparators.offsets)
+      committed: committedValue?.exactText, committedText: committedText,
+      softSeparators: field.softSeparators.offsets)
     return SavedEntry(
-      text: text, value: value?.fixedDecimal?.description, anchor: selection.anchor,
-      head: selection.head, edit: isEdited ? edit : nil)
+      text: text, value: field.value?.exactText, anchor: selection.anchor, head: selection.head,
+      edit: field.isEdited ? edit : nil)
   }
 
   /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
   ///
   /// ```swift
   /// let saved = field.saved
-  /// try field.restore(saved)   // as it was
+  /// try field.restore(saved)   // as it was, to the last bit of its value
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
@@ -24,28 +26,29 @@ extension FormattingField {
     var field = self
     let selection = try saved.checkedSelection()
     guard let value = Self.value(saved.value) else { throw .value }
+    guard saved.text.utf8.count <= max(policies.maximumLength, SavedEntry.mostDigits),
+      (saved.edit?.committedText?.utf8.count ?? 0) <= SavedEntry.mostDigits
+    else { throw .tooLong }
     if let edit = saved.edit {
-      guard saved.text.utf8.count <= policies.maximumLength else { throw .tooLong }
       guard let committed = Self.value(edit.committed) else { throw .committed }
       guard Self.marks(edit.softSeparators, in: saved.text) else { throw .softSeparators }
-      field.restore(value, edit: (saved.text, committed, SoftSeparators(edit.softSeparators)))
-      guard field.value == value else { throw .valueContradictsText }
+      field.restore(committed, shownAs: edit.committedText ?? "")
+      field.restoreEdit(saved.text, soft: SoftSeparators(edit.softSeparators), value: value)
+      guard field.value?.exactText == saved.value else { throw .valueContradictsText }
     } else {
-      field.restore(value, edit: nil)
+      field.restore(value, shownAs: saved.text)
     }
     if field.text == saved.text { field.restore(selection) }
     self = field
   }
 
-  /// The value of saved digits; nil inside for none, nil outside where the type does not have it.
-  private static func value(_ digits: String?) -> Value?? {
-    guard let digits else { return .some(nil) }
-    // No number that can be typed has more digits or places.
-    guard digits.utf8.count <= 20_000, let number = FixedDecimal(digits),
-      abs(number.exponent) <= 20_000
-    else { return nil }
-    guard case .exact(let value) = Value.converted(from: number) else { return nil }
-    return .some(value)
+  /// The value that was saved; nil inside for none, nil outside where the type does not have it.
+  private static func value(_ saved: String?) -> Value?? {
+    guard let saved else { return .some(nil) }
+    guard saved.utf8.count <= SavedEntry.mostDigits else { return nil }
+    // "1E999999999" is short, and its text would fill the memory.
+    if let number = FixedDecimal(saved), abs(number.exponent) > SavedEntry.mostDigits { return nil }
+    return Value(exactText: saved).map { .some($0) }
   }
 
   /// Whether offsets ascend and each is that of a separator.

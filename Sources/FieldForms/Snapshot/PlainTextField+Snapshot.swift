@@ -10,11 +10,12 @@ extension PlainTextField {
   public mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
     let selection = try saved.checkedSelection()
     guard saved.value == nil else { throw .value }
-    guard saved.text.utf8.count <= maximumLength else { throw .tooLong }
+    let limit = max(maximumLength, SavedEntry.mostDigits)
+    guard saved.text.utf8.count <= limit else { throw .tooLong }
     var committed = saved.text
     if let edit = saved.edit {
       guard edit.softSeparators.isEmpty else { throw .softSeparators }
-      guard let text = edit.committed, text.utf8.count <= maximumLength else { throw .committed }
+      guard let text = edit.committed, text.utf8.count <= limit else { throw .committed }
       committed = text
     }
     rewrite(saved.text)

@@ -4,8 +4,8 @@ extension FieldForm {
   /// Whether a submit has begun and not ended.
   public var isSubmitting: Bool { runningSubmit != nil }
 
-  /// Begins a submit: commits the focused field, validates all, and focuses the first invalid field
-  /// in declared order, or gives out what to hand on. (F3)
+  /// Begins a submit: commits what is edited, validates all, and focuses the first invalid field in
+  /// declared order, or gives out what to hand on. (F3)
   ///
   /// ```swift
   /// if case .started(let submission) = form.beginSubmit() {
@@ -14,8 +14,10 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// What an older submit was answered is forgotten. A focused field whose text had to be reverted
-  /// ends the submit: the user has not seen the value that would be sent.
+  /// Every active field that is edited is committed, in declared order, whoever edited it: the user,
+  /// autofill, dictation. What a commit did is the field's ``FieldState/outcome``, and fields whose
+  /// texts had to be reverted end the submit: the user has not seen the values that would be sent.
+  /// What an older submit was answered is forgotten.
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitStart<Content> {
@@ -23,7 +25,11 @@ extension FieldForm {
     answers = [:]
     formIssues = []
     touchedFields.formUnion(focusOrder)
-    if let focus, case .reverted = commit(focus) { return .refused(.reverted(focus)) }
+    let reverted = commitEdited()
+    if let field = reverted.first {
+      focus(field)
+      return .refused(.reverted(reverted))
+    }
     if let field = firstInvalidField {
       focus(field)
       return .refused(.invalid(first: field))
@@ -31,6 +37,19 @@ extension FieldForm {
     submitCount += 1
     runningSubmit = submitCount
     return .started(Submission(number: submitCount, content: content))
+  }
+
+  /// Commits all active fields that are edited. A commit may change which fields are active.
+  ///
+  /// - Returns: The fields whose texts were reverted, in declared order.
+  private mutating func commitEdited() -> [FieldID] {
+    var outcomes: [FieldID: CommitOutcome] = [:]
+    while let entry = content.survey.entries.first(where: {
+      $0.traits.isActive && ($0.isEdited || $0.markedRange != nil) && outcomes[$0.id] == nil
+    }) {
+      outcomes[entry.id] = commit(entry.id) ?? .unchanged
+    }
+    return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
   }
 
   /// Ends a submit with the handler's answer. (F3)

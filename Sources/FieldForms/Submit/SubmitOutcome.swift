@@ -10,9 +10,9 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   case answered
   /// A field is not valid and is focused; the handler was not called.
   case invalid(first: FieldID)
-  /// The focused field's text could not be read and went back to the last valid value, which the
-  /// user has not seen yet; the handler was not called.
-  case reverted(FieldID)
+  /// The texts of these fields could not be read and went back to earlier values, which the user has
+  /// not seen yet; the first is focused and the handler was not called.
+  case reverted([FieldID])
   /// Another submit is running; the handler was not called for this one.
   case alreadyRunning
   /// It was given up before the handler was called, or the answer is one to an older submit.

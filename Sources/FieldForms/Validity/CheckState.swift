@@ -4,7 +4,7 @@ struct CheckState: Hashable, Sendable {
     case running
     case passed
     case unanswered
-    case failed(ValidationIssue)
+    case failed([ValidationIssue])
   }
 
   let number: Int

@@ -13,7 +13,7 @@ extension FieldForm {
   /// ```swift
   /// if let check = form.beginCheck(of: .username) {
   ///   let isFree = await server.isFree(check.value)
-  ///   form.endCheck(check, isFree ? nil : ValidationIssue(.check, message: "This name is taken."))
+  ///   form.endCheck(check, isFree ? [] : [ValidationIssue(.check, message: "This name is taken.")])
   /// }
   /// ```
   ///
@@ -33,18 +33,20 @@ extension FieldForm {
     return PendingCheck(number: checkCount, field: field, value: entry.value)
   }
 
-  /// Ends a check with what is wrong, or nil where nothing is.
+  /// Ends a check with all that is wrong.
   ///
   /// ```swift
-  /// form.endCheck(check, nil)   // true: nothing is wrong with the name
+  /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
   /// - Returns: Whether the answer counts; it does not where the value has changed since.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func endCheck(_ check: PendingCheck<FieldID>, _ issue: ValidationIssue?) -> Bool {
+  public mutating func endCheck(
+    _ check: PendingCheck<FieldID>, _ issues: [ValidationIssue]
+  ) -> Bool {
     guard isRunning(check) else { return false }
-    checks[check.field]?.result = issue.map { .failed($0) } ?? .passed
+    checks[check.field]?.result = issues.isEmpty ? .passed : .failed(issues)
     return true
   }
 

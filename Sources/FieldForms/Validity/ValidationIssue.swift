@@ -29,6 +29,8 @@ public struct ValidationIssue: Hashable, Sendable {
     case check
     /// The submit's handler returned it, under this name.
     case answer(String)
+    /// The form declares two fields of this name, so that nobody can tell which one is meant. (F7)
+    case declaredTwice(String)
   }
 
   /// The reason.

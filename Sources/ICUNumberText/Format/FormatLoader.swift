@@ -9,16 +9,29 @@ struct FormatLoader {
 
   /// Opens ICU's formatter, formats probes with it and learns the format from their texts.
   ///
-  /// A pattern is kept only if it writes each of `checks` as ICU does; else ICU goes on writing.
+  /// A pattern is kept only if it writes each of `checks` as ICU does; else ICU goes on writing. The
+  /// format is kept only if it reads what it writes. (L1)
   func load() throws(ICUNumberTextError) -> NumberFormat {
+    let (format, isScaled) = try made()
+    // Where the power of ten is not known, 1 stands for all that are misread.
+    guard let misreading = format.firstMisreading() ?? (isScaled ? nil : format.misreading(of: 1))
+    else { return format }
+    throw .unreadableFormat(
+      key.style, number: misreading.number.description, text: misreading.text,
+      reading: misreading.reading?.description)
+  }
+
+  /// The format that the probes suggest, and whether they show its scale.
+  private func made() throws(ICUNumberTextError) -> (format: NumberFormat, isScaled: Bool) {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let formatter = try open(in: symbols.locale)
     let result = try ICUResult()
     let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
-    let scale = try scale(probes)
+    let (scale, isScaled) = (scale(probes), probes.scale != nil)
     let foreignSigns = try foreignCurrencySigns(probes, in: symbols.locale)
     let affixes = try affixes(probes, in: symbols.locale, without: foreignSigns)
-    var formatSymbols = probes.symbols(in: symbols, usesGrouping: key.options.usesGrouping)
+    var formatSymbols = probes.symbols(
+      in: symbols, isMoney: key.style.currencyCode != nil, usesGrouping: key.options.usesGrouping)
     if let separator = try unwrittenDecimalSeparator(probes, in: symbols.locale, with: result) {
       formatSymbols.decimalSeparator = separator
     }
@@ -30,7 +43,9 @@ struct FormatLoader {
         locale: symbolsLocale, symbols: symbols, style: key.style, scale: scale,
         affixes: affixes, foreignCurrencySigns: foreignSigns,
         allowsAffixOnBothSides: probes.hasAffixOnBothSides,
-        allowsExponent: key.options.allowsExponent ?? probes.hasExponent, pattern: pattern,
+        allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
+        allowsMinus: !probes.hidesMinus, allowsTrailingPlus: probes.hasTrailingPlus,
+        pattern: pattern,
         renderer: pattern == nil ? NumberRenderer { writer.text(for: $0) } : nil)
     }
     let overrides = key.options.symbolOverrides
@@ -39,18 +54,19 @@ struct FormatLoader {
     }
     let writer = ICUTextWriter(
       formatter: formatter, scale: scale, decimalSeparator: ownSymbols.decimalSeparator,
-      overrides: overrides,
+      overrides: overrides, hiddenMinus: probes.hidesMinus ? ownSymbols.minusSign : nil,
+      hasExponent: probes.hasExponent,
       digits: try digits(probes, formatter, in: symbols.locale, with: result))
     if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
       let written = format(pattern, formatSymbols, writer)
       if try Self.writes(written, like: formatter, with: result) {
-        guard !overrides.isEmpty else { return written }
+        guard !overrides.isEmpty else { return (written, isScaled) }
         let own = pattern.replacing(
           minusSign: formatSymbols.minusSign, by: ownSymbols.minusSign)
-        return format(own, ownSymbols, writer)
+        return (format(own, ownSymbols, writer), isScaled)
       }
     }
-    return format(nil, ownSymbols, writer)
+    return (format(nil, ownSymbols, writer), isScaled)
   }
 
   /// How to show the digits of a number that the locale writes as a word: "metre" for one metre,
@@ -113,25 +129,20 @@ struct FormatLoader {
   private func unwrittenDecimalSeparator(
     _ probes: FormatProbes, in locale: ICULocale, with result: borrowing ICUResult
   ) throws(ICUNumberTextError) -> String? {
-    guard probes.long.decimalSeparator == nil else { return nil }
-    switch key.style {
-    case .currency, .accounting: break
-    default: return nil
-    }
+    guard probes.long.decimalSeparator == nil, let code = key.style.currencyCode,
+      let currency = try currency(code)
+    else { return nil }
     let options = NumberOptions(minimumFractionDigits: 1, maximumFractionDigits: 1)
     let formatter = try ICUFormatter(
-      skeleton: try key.style.skeleton(options), localeName: locale.name)
+      skeleton: try NumberStyle.currency(currency.code).skeleton(options), localeName: locale.name)
     return try result.formatted("1.5", with: formatter).decimalSeparator
   }
 
-  private func scale(_ probes: FormatProbes) throws(ICUNumberTextError) -> Int {
+  private func scale(_ probes: FormatProbes) -> Int {
     switch key.style {
-    case .percent: return 2
-    case .permille: return 3
-    case .skeleton(let skeleton):
-      guard let scale = probes.scale else { throw .unreadableSkeleton(skeleton) }
-      return scale
-    default: return 0
+    case .percent: 2
+    case .permille: 3
+    default: probes.scale ?? 0
     }
   }
 

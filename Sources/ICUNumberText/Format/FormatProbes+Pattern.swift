@@ -46,7 +46,7 @@ extension FormattedText {
   /// What stands between the mantissa's last digit and the exponent's first.
   ///
   /// ICU's sign field leaves out the bidi marks of a sign, so the field is not asked.
-  fileprivate var exponentPrefix: String? {
+  var exponentPrefix: String? {
     guard let exponent = range(of: CICU_FIELD_EXPONENT),
       let mantissa = range(of: CICU_FIELD_FRACTION) ?? range(of: CICU_FIELD_INTEGER),
       mantissa.upperBound <= exponent.lowerBound

@@ -60,26 +60,34 @@ struct FormatProbes {
     small =
       long.range(of: CICU_FIELD_EXPONENT) == nil
       ? nil : try result.formatted("0.00012", with: formatter)
+    let isSkeleton = if case .skeleton = style { true } else { false }
+    scale = isSkeleton ? try Self.scale(result, formatter) : 0
+    // The text of a number follows what it shows, so the scale is taken out of what is asked for.
+    let power = isSkeleton && scale != 0 ? "E\(-(scale ?? 0))" : ""
     // 1 comes last, so that its plural category can be asked for next.
-    var probes = [Probe("-1", try result.formatted("-1", with: formatter))]
-    probes.insert(Probe("1", try result.formatted("1", with: formatter)), at: 0)
+    var probes = [Probe("-1", try result.formatted("-1" + power, with: formatter))]
+    probes.insert(Probe("1", try result.formatted("1" + power, with: formatter)), at: 0)
     switch style {
     case .skeleton, .unit:
       let rules = try ICUPlurals(localeName: locale.name)
       let count = try rules.count()
       var categories: Set<String> = [try result.category(by: rules)]
       for number in Self.plurals where categories.count < count {
-        guard let text = try result.formattedIfTaken(number, with: formatter) else { continue }
+        guard let text = try result.formattedIfTaken(number + power, with: formatter) else {
+          continue
+        }
         probes.append(Probe(number, text))
         categories.insert(try result.category(by: rules))
       }
       coversPlurals = categories.count == count
     default: coversPlurals = true
     }
-    if case .skeleton = style {
-      scale = try Self.scale(result, formatter)
+    // Rounding may hide the one and, where zeros have no sign, the minus; not those of 10^20.
+    if isSkeleton, probes[0].text.units == probes[1].text.units {
+      let large = try result.text(of: "1E20", with: formatter)
+      hidesMinus = try result.text(of: "-1E20", with: formatter) == large
     } else {
-      scale = 0
+      hidesMinus = false
     }
     self.probes = probes
   }
@@ -110,13 +118,26 @@ struct FormatProbes {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
 
+  /// Whether a number below zero is written as the one above it: "sign-never" leaves the minus out.
+  let hidesMinus: Bool
+
+  /// Whether a plus is written behind the digits.
+  var hasTrailingPlus: Bool {
+    probes.contains { probe in
+      guard !probe.isNegative, let number = probe.text.numberRange else { return false }
+      return probe.text.ranges(of: CICU_FIELD_SIGN).contains { $0.lowerBound >= number.upperBound }
+    }
+  }
+
   /// The currency as the format writes it.
   var currencySymbol: String? { long.text(of: CICU_FIELD_CURRENCY) }
 
   /// The locale's symbols with the separators that are written.
-  func symbols(in locale: LocaleSymbols, usesGrouping: Bool) -> NumberSymbols {
-    let isMoney = long.range(of: CICU_FIELD_CURRENCY) != nil
+  func symbols(
+    in locale: LocaleSymbols, isMoney: Bool, usesGrouping: Bool
+  ) -> NumberSymbols {
     var symbols = isMoney ? locale.monetary : locale.plain
+    if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
     if let separator = long.decimalSeparator { symbols.decimalSeparator = separator }
     let separators = long.ranges(of: CICU_FIELD_GROUPING_SEPARATOR)
     if let last = separators.last, let integer = long.range(of: CICU_FIELD_INTEGER) {

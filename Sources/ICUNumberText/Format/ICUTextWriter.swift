@@ -9,6 +9,9 @@ struct ICUTextWriter: Sendable {
   let decimalSeparator: String
   /// The user's own separators and sign.
   var overrides = SymbolOverrides()
+  /// The minus sign of a format that leaves it out, for numbers that would be taken for others.
+  var hiddenMinus: String?
+  var hasExponent = false
   /// Writes the number alone, for a unit that a language writes without digits.
   var digits: Digits?
 
@@ -23,8 +26,19 @@ struct ICUTextWriter: Sendable {
   ///
   /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
   /// than ICU has room for) the text is the number's digits, so that none is lost and the text reads
-  /// as the number.
+  /// as the number. A number that has no text in reason is written as by a pattern.
   func text(for number: FixedDecimal) -> String {
+    if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
+      return number.description
+    }
+    let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""
+    return minus + shown(number)
+  }
+
+  /// More digits than this on one side of the period are not written out.
+  private static let mostDigits = 100_000
+
+  private func shown(_ number: FixedDecimal) -> String {
     do throws(ICUNumberTextError) {
       return try written(number.description)
     } catch {

@@ -47,7 +47,26 @@ extension NumberStyle {
       // A space would start another stem.
       guard !unit.isEmpty, unit.utf8.allSatisfy(Self.isOfUnit) else { throw .unknownUnit(unit) }
       return ["unit/" + unit]
-    case .skeleton(let skeleton): return skeleton.isEmpty ? [] : [skeleton]
+    case .skeleton(let skeleton):
+      try checkNumbers(in: skeleton)
+      return skeleton.isEmpty ? [] : [skeleton]
+    }
+  }
+
+  /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128: ICU would write them out,
+  /// and a billion digits need only some bytes of skeleton. (L7)
+  private func checkNumbers(in skeleton: String) throws(ICUNumberTextError) {
+    for stem in skeletonStems {
+      let parts = stem.split(separator: "/", maxSplits: 1)
+      guard parts.count == 2, parts[0] == "scale" || parts[0] == "precision-increment" else {
+        continue
+      }
+      guard let number = FixedDecimal(parts[1]), number.integerDigitCount <= 6145,
+        number.fractionDigitCount <= 6176
+      else {
+        let offset = skeleton.utf16.distance(from: skeleton.startIndex, to: stem.startIndex)
+        throw .malformedSkeleton(skeleton, offset: offset)
+      }
     }
   }
 

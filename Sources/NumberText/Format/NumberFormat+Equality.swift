@@ -7,7 +7,8 @@ extension NumberFormat: Hashable {
       && left.affixes == right.affixes
       && left.foreignCurrencySigns == right.foreignCurrencySigns
       && left.allowsAffixOnBothSides == right.allowsAffixOnBothSides
-      && left.allowsExponent == right.allowsExponent && left.pattern == right.pattern
+      && left.allowsExponent == right.allowsExponent && left.allowsMinus == right.allowsMinus
+      && left.allowsTrailingPlus == right.allowsTrailingPlus && left.pattern == right.pattern
       && left.renderer == right.renderer
   }
 

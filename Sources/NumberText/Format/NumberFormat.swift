@@ -23,6 +23,8 @@ public struct NumberFormat: Sendable {
     let foreignCurrencySigns: [String]
     let allowsAffixOnBothSides: Bool
     let allowsExponent: Bool
+    let allowsMinus: Bool
+    let allowsTrailingPlus: Bool
     let pattern: NumberPattern?
     let renderer: NumberRenderer?
     let scanRules: ScanRules
@@ -32,7 +34,8 @@ public struct NumberFormat: Sendable {
     init(
       locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
       foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
-      pattern: NumberPattern?, renderer: NumberRenderer?
+      allowsMinus: Bool, allowsTrailingPlus: Bool, pattern: NumberPattern?,
+      renderer: NumberRenderer?
     ) {
       self.locale = locale
       self.symbols = symbols
@@ -42,13 +45,21 @@ public struct NumberFormat: Sendable {
       self.foreignCurrencySigns = foreignCurrencySigns
       self.allowsAffixOnBothSides = allowsAffixOnBothSides
       self.allowsExponent = allowsExponent
+      self.allowsMinus = allowsMinus
+      self.allowsTrailingPlus = allowsTrailingPlus
       self.pattern = pattern
       self.renderer = renderer
+      let writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+      let negative = style.currencyCode.flatMap { _ in
+        writer.map { $0.text(for: -1) } ?? renderer?.text(for: -1)
+      }
       scanRules = ScanRules(
         symbols: symbols, style: style, scale: scale, affixes: affixes,
         foreignCurrencySigns: foreignCurrencySigns,
-        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent)
-      writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
+        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
+        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus,
+        writesMinusBehind: negative.map { symbols.writesMinusBehind(digitsOf: $0) } ?? false)
+      self.writer = writer
     }
   }
 
@@ -66,6 +77,8 @@ public struct NumberFormat: Sendable {
   ///     another: "$" for US dollars in Mexico. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
+  ///   - allowsMinus: Whether a number below zero is written with a sign; where not, none is read.
+  ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits.
   ///   - pattern: How the text is written.
   ///   - renderer: Writes the text where `pattern` is nil.
   /// - Precondition: one of `pattern` and `renderer` is given.
@@ -73,6 +86,7 @@ public struct NumberFormat: Sendable {
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
     affixes: [Affix] = [], foreignCurrencySigns: [String] = [],
     allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
+    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false,
     pattern: NumberPattern?, renderer: NumberRenderer? = nil
   ) {
     precondition(pattern != nil || renderer != nil, "a format must be able to write")
@@ -80,7 +94,8 @@ public struct NumberFormat: Sendable {
       locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
       foreignCurrencySigns: foreignCurrencySigns,
       allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
-      pattern: pattern, renderer: renderer)
+      allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus, pattern: pattern,
+      renderer: renderer)
   }
 
   /// The BCP 47 tag of the locale.
@@ -99,6 +114,10 @@ public struct NumberFormat: Sendable {
   public var allowsAffixOnBothSides: Bool { storage.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.allowsExponent }
+  /// Whether a number below zero is written with a sign; where not, none is read. (L3)
+  public var allowsMinus: Bool { storage.allowsMinus }
+  /// Whether the locale writes a plus behind the digits. (L4)
+  public var allowsTrailingPlus: Bool { storage.allowsTrailingPlus }
   /// How the text is written, where a plain value can say it.
   public var pattern: NumberPattern? { storage.pattern }
   /// What writes the text where `pattern` is nil.

@@ -3,8 +3,8 @@ extension NumberStyle {
   /// Whether parentheses mean a minus: in accounting, also where a skeleton asks for it. (R8)
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
-    return stems.contains { stem in
-      stem.starts(with: "sign-accounting".utf8) || stem.starts(with: "()".utf8)
+    return skeletonStems.contains { stem in
+      stem.utf8.starts(with: "sign-accounting".utf8) || stem.utf8.starts(with: "()".utf8)
     }
   }
 
@@ -13,15 +13,22 @@ extension NumberStyle {
     switch self {
     case .currency(let code), .accounting(let code): return code
     default:
-      let mark = "currency/".utf8
-      let stem = stems.first { $0.starts(with: mark) }
-      return stem.flatMap { String($0.dropFirst(mark.count)) }
+      let mark = "currency/"
+      let stem = skeletonStems.first { $0.utf8.starts(with: mark.utf8) }
+      return stem.map { String($0.utf8.dropFirst(mark.utf8.count)) ?? "" }
     }
   }
 
   /// The stems of a skeleton; none in another style.
-  private var stems: [Substring.UTF8View] {
+  ///
+  /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
+  package var skeletonStems: [Substring] {
     guard case .skeleton(let skeleton) = self else { return [] }
-    return skeleton.utf8.split(separator: UInt8(ascii: " "))
+    return skeleton.unicodeScalars.split { scalar in
+      switch scalar.value {
+      case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
+      default: false
+      }
+    }.map { Substring($0) }
   }
 }

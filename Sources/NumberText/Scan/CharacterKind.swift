@@ -5,7 +5,8 @@ enum CharacterKind: Equatable {
   case mark(MarkClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
-  /// A bidi control or a byte order mark: ignored anywhere. (R1)
+  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two that override the direction
+  /// of digits are none: the screen would show other digits than are read. (R18)
   case ignorable
   case minus
   case plus
@@ -33,7 +34,7 @@ enum CharacterKind: Equatable {
 
   private init(nonASCII scalar: UInt32) {
     switch scalar {
-    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202C, 0x2066...0x2069, 0xFEFF:
       self = .ignorable
     case 0xFF0E, 0x3002, 0xFF61, 0x2024, 0xFE52: self = .mark(.period)
     case 0xFF0C, 0x060C, 0xFE50, 0xFE10: self = .mark(.comma)

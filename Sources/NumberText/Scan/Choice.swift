@@ -26,11 +26,12 @@ enum Choice {
       }
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
-      if other.isBetter(than: best) {
+      let areNumbers = first.verdict.isAcceptable && second.verdict.isAcceptable
+      // A sign behind the digits that an affix begins with is the affix's. (L5)
+      let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
+      if other.isBetter(than: best) || takesSign && areNumbers {
         best = other
-      } else if first.verdict.isAcceptable, second.verdict.isAcceptable,
-        first.exactNumber(in: text) != second.exactNumber(in: text)
-      {
+      } else if areNumbers, first.exactNumber(in: text) != second.exactNumber(in: text) {
         isAmbiguous = true
         return best
       }

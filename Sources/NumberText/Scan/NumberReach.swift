@@ -22,20 +22,26 @@ struct NumberReach: ~Copyable {
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
       !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
+      // Behind a whole amount of money no minus is read. (R19)
+      && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
+
+  /// Whether no digit can follow.
+  private var isClosed: Bool { scan.part == .trail || scan.affixes.isMatching }
 
   private func canReach(
     _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
   ) -> Bool {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
+    let least = max(minimum ?? 0, 0)
     let target = ReachTarget(
-      low: max(minimum ?? 0, 0), high: isNegative ? bounds.minimum?.negated : bounds.maximum,
+      // Of 0.05 a whole number is further away than its digits say.
+      low: allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least,
+      high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
-    if scan.part == .trail || scan.affixes.isMatching {
-      return target.contains(magnitude)
-    }
+    if isClosed { return target.contains(magnitude) }
     if scan.exponent.mark != nil { return canReach(target, byExponentOf: magnitude) }
     let unit = FixedDecimal(coefficient: 1, exponent: -scan.digits.fractionCount - rules.scale)
     if rules.allowsExponent && withExponent {
@@ -54,7 +60,8 @@ struct NumberReach: ~Copyable {
     var fewest = allowsFraction ? 0 : max(0, -magnitude.lastExponent)
     if magnitude.isZero { fewest = 0 }
     if !target.low.isZero {
-      fewest = max(fewest, Self.power(target.low) - Self.power(magnitude + unit))
+      let low = allowsFraction ? target.low : max(target.low, 1)
+      fewest = max(fewest, Self.power(low) - Self.power(magnitude + unit))
     }
     guard fewest <= Self.mostDigits else { return false }
     let groups = scan.groups

@@ -43,7 +43,7 @@ struct Scan: ~Copyable {
     signs: AllowedSigns, affixPlace: Int? = nil
   ) {
     (self.text, self.rules, self.soft) = (text, rules, soft)
-    self.signs = Signs(allowed: signs)
+    self.signs = Signs(allowed: signs.limited(by: rules))
     self.affixPlace = affixPlace
     groups = Groups(rules.sizes)
   }
@@ -55,7 +55,7 @@ struct Scan: ~Copyable {
   ) {
     self.init(text, rules, soft: soft, signs: signs)
     place = stretch.place
-    self.signs = Signs(allowed: signs, isNegative: stretch.start > 0)
+    self.signs = Signs(allowed: signs.limited(by: rules), isNegative: stretch.start > 0)
     guard place > stretch.start else { return }
     (groups, digits, issue) = stretch.parts(text, rules)
     part = stretch.fractionStart == 0 ? .integer : .fraction
@@ -217,15 +217,17 @@ struct Scan: ~Copyable {
       // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
-      guard isMinus && exponent.mark == nil && !endsInSeparator && !digits.isEmpty else {
+      guard isMinus || rules.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
+        !digits.isEmpty
+      else {
         return NumberIssue(.misplacedSign, span)
       }
       if let issue = closeGroups() { return issue }
-      if rules.hyphenClosesPrice && digits.fractionCount == 0 {
+      if isMinus && rules.hyphenClosesPrice && digits.fractionCount == 0 {
         return NumberIssue(.misplacedSign, span)
       }
       part = .trail
-      return signs.takeBehind(at: span)
+      return signs.takeBehind(isMinus: isMinus, at: span)
     }
   }
 

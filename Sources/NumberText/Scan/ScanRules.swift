@@ -11,8 +11,13 @@ final class ScanRules: Sendable {
   let scale: Int
   let allowsExponent: Bool
   let allowsParentheses: Bool
+  let allowsMinus: Bool
+  let allowsTrailingPlus: Bool
   let isCurrency: Bool
   let allowsAffixOnBothSides: Bool
+  /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
+  /// where the format writes its own minus there. (R19)
+  let hyphenClosesPrice: Bool
   /// Whether an affix begins with a character that a number may have there.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
@@ -24,7 +29,8 @@ final class ScanRules: Sendable {
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool
+    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
+    allowsMinus: Bool, allowsTrailingPlus: Bool, writesMinusBehind: Bool
   ) {
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -36,9 +42,12 @@ final class ScanRules: Sendable {
     sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
     self.scale = scale
     self.allowsExponent = allowsExponent
+    self.allowsMinus = allowsMinus
+    self.allowsTrailingPlus = allowsTrailingPlus
     self.allowsAffixOnBothSides = allowsAffixOnBothSides
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
+    hyphenClosesPrice = isCurrency && !writesMinusBehind
     var spellings: [Spelling] = []
     if allowsExponent {
       for text in ["E", symbols.exponentSeparator] {

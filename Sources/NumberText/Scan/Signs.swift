@@ -8,6 +8,11 @@ package struct AllowedSigns: Sendable {
   package init(minus: Bool = true, plus: Bool = true) {
     (self.minus, self.plus) = (minus, plus)
   }
+
+  /// The signs that a format takes as well: one that writes no minus reads none.
+  func limited(by rules: ScanRules) -> AllowedSigns {
+    AllowedSigns(minus: minus && rules.allowsMinus, plus: plus)
+  }
 }
 
 /// The sign of a number: one in front, or a minus behind, or accounting's parentheses. (R8)
@@ -36,9 +41,9 @@ struct Signs {
     return take(isMinus: isMinus, at: span)
   }
 
-  mutating func takeBehind(at span: Span) -> NumberIssue? {
+  mutating func takeBehind(isMinus: Bool, at span: Span) -> NumberIssue? {
     trailing = span
-    return take(isMinus: true, at: span)
+    return take(isMinus: isMinus, at: span)
   }
 
   private mutating func take(isMinus: Bool, at span: Span) -> NumberIssue? {

@@ -101,6 +101,14 @@ public struct NumberSymbols: Hashable, Sendable {
         digits: digits, numberingSystem: numberingSystem))
   }
 
+  /// Whether a minus sign stands behind the digits of a text.
+  func writesMinusBehind(digitsOf text: String) -> Bool {
+    let sign = minusSign.unicodeScalars.first { CharacterKind($0.value) == .minus }
+    let end = text.unicodeScalars.lastIndex { digits.contains($0) }
+    guard let sign, let end else { return false }
+    return text.unicodeScalars[end...].contains(sign)
+  }
+
   /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.
   public static let latin = NumberSymbols(
     decimalSeparator: ".", groupingSeparator: ",",

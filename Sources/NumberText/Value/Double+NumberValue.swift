@@ -35,10 +35,33 @@ extension Double: NumberValue {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
+  /// The shortest digits; the bits where there are none, as "0x7FF8000000000000" for NaN.
+  public var exactText: String? {
+    fixedDecimal?.description ?? "0x" + String(bitPattern, radix: 16, uppercase: true)
+  }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    if let value = Double.value(ofDigits: exactText) {
+      self = value
+    } else {
+      guard let bits = UInt64(exactText.dropFirst(2), radix: 16) else { return nil }
+      self.init(bitPattern: bits)
+      if isFinite || exactText != self.exactText { return nil }
+    }
+  }
+
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    let greatest = Double.greatestFiniteMagnitude.fixedDecimal
+    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+  }
 
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
@@ -75,10 +98,33 @@ extension Float: NumberValue {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
+  /// The shortest digits; the bits where there are none, as "0x7FC00000" for NaN.
+  public var exactText: String? {
+    fixedDecimal?.description ?? "0x" + String(bitPattern, radix: 16, uppercase: true)
+  }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    if let value = Float.value(ofDigits: exactText) {
+      self = value
+    } else {
+      guard let bits = UInt32(exactText.dropFirst(2), radix: 16) else { return nil }
+      self.init(bitPattern: bits)
+      if isFinite || exactText != self.exactText { return nil }
+    }
+  }
+
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    let greatest = Float.greatestFiniteMagnitude.fixedDecimal
+    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+  }
 }
 
 /// A type of binary floating point whose values are made from their bits.

@@ -75,7 +75,7 @@ extension FixedDecimal {
   }
 
   /// The power of ten of the first digit.
-  var leadingExponent: Int64 { Int64(exponent) + Int64(digitCount) - 1 }
+  package var leadingExponent: Int64 { Int64(exponent) + Int64(digitCount) - 1 }
 
   /// Calls `body` with the digits of the coefficient, most significant first.
   ///

@@ -81,8 +81,12 @@ extension NumberValue where Self: FixedWidthInteger {
 
   /// Whether the type is signed.
   public static var allowsNegative: Bool { isSigned }
-  /// False.
-  public static var allowsFraction: Bool { false }
+  /// None.
+  public static var maximumFractionDigits: Int? { 0 }
+  /// From `min` to `max`.
+  public static var numberBounds: NumberBounds {
+    NumberBounds(FixedDecimal(min)...FixedDecimal(max))
+  }
 }
 
 extension Int: NumberValue {}

@@ -1,10 +1,14 @@
 /// The least and the greatest number that a field takes, both included. (R14)
 ///
 /// ```swift
-/// let percent = NumberBounds(minimum: 0, maximum: 1)
-/// percent?.contains(FixedDecimal("0.5")!)   // true
-/// percent?.clamped(7)                       // 1
+/// let percent = NumberBounds(0...1)
+/// percent.contains(FixedDecimal("0.5")!)   // true
+/// percent.clamped(7)                       // 1
+/// NumberBounds(1...)                       // no maximum
 /// ```
+///
+/// A range is never empty, so bounds made of one lose nothing; for numbers that a file or a server
+/// gave there is ``init(from:through:)``.
 public struct NumberBounds: Hashable, Sendable {
   /// The two numbers; apart, so that bounds are as cheap to hand around as a reference.
   @usableFromInline
@@ -26,8 +30,39 @@ public struct NumberBounds: Hashable, Sendable {
 
   private init(limits: Limits?) { self.limits = limits }
 
+  /// Makes bounds from the least and the greatest number.
+  public init(_ range: ClosedRange<FixedDecimal>) {
+    self.init(limits: Limits(minimum: range.lowerBound, maximum: range.upperBound))
+  }
+
+  /// Makes bounds without a greatest number.
+  public init(_ range: PartialRangeFrom<FixedDecimal>) {
+    self.init(limits: Limits(minimum: range.lowerBound, maximum: nil))
+  }
+
+  /// Makes bounds without a least number.
+  public init(_ range: PartialRangeThrough<FixedDecimal>) {
+    self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
+  }
+
+  /// Makes bounds from numbers that need not be in order, as data may have them.
+  ///
+  /// ```swift
+  /// try NumberBounds(from: 5, through: 1)   // throws minimumAboveMaximum
+  /// ```
+  ///
+  /// - Throws: `minimumAboveMaximum`.
+  public init(
+    from minimum: FixedDecimal, through maximum: FixedDecimal
+  ) throws(NumberBoundsError) {
+    guard minimum <= maximum else { throw .minimumAboveMaximum }
+    self.init(minimum...maximum)
+  }
+
   /// Makes bounds, or nil where the minimum is above the maximum.
-  public init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
+  ///
+  /// For the package alone: a bound that could not be read would be none here, in silence.
+  package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
       limits: minimum == nil && maximum == nil
@@ -45,7 +80,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// Whether a number lies within the bounds.
   ///
   /// ```swift
-  /// NumberBounds(minimum: 1)?.contains(0)   // false
+  /// NumberBounds(1...).contains(0)   // false
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
@@ -54,7 +89,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// The number itself, or the bound it is beyond.
   ///
   /// ```swift
-  /// NumberBounds(minimum: 1)?.clamped(0)   // 1
+  /// NumberBounds(1...).clamped(0)   // 1
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
@@ -78,4 +113,14 @@ public struct NumberBounds: Hashable, Sendable {
     hasher.combine(minimum)
     hasher.combine(maximum)
   }
+}
+
+/// Why numbers are no bounds.
+///
+/// ```swift
+/// try NumberBounds(from: 5, through: 1)   // throws minimumAboveMaximum
+/// ```
+public enum NumberBoundsError: Error, Hashable, Sendable {
+  /// No number is between the two.
+  case minimumAboveMaximum
 }

@@ -19,7 +19,7 @@
 ///
 ///   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
 ///   static let allowsNegative = true
-///   static let allowsFraction = true
+///   static let maximumFractionDigits: Int? = 2
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable {
@@ -38,8 +38,54 @@ public protocol NumberValue: Hashable, Sendable {
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil where the
+  /// number itself decides.
+  static var maximumFractionDigits: Int? { get }
+  /// The type's least and greatest value; by default unlimited.
+  static var numberBounds: NumberBounds { get }
+
+  /// A text that gives this very value back, for saving it: the digits of ``fixedDecimal``, by
+  /// default. Only a type with values that are no numbers has to say more.
+  ///
+  /// ```swift
+  /// (1.0 / 3).exactText   // "0.3333333333333333"
+  /// ```
+  var exactText: String? { get }
+
+  /// Makes the value that gave an ``exactText``; nil for any other text.
+  ///
+  /// ```swift
+  /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
+  /// UInt8(exactText: "300")                   // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the number.
+  init?(exactText: String)
+}
+
+extension NumberValue {
   /// Whether the type has values between whole numbers.
-  static var allowsFraction: Bool { get }
+  public static var allowsFraction: Bool { maximumFractionDigits != 0 }
+
+  public static var numberBounds: NumberBounds { .unlimited }
+
+  public var exactText: String? { fixedDecimal?.description }
+
+  public init?(exactText: String) {
+    guard let value = Self.value(ofDigits: exactText) else { return nil }
+    self = value
+  }
+
+  /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
+  package static func value(ofDigits text: String) -> Self? {
+    guard let number = FixedDecimal(text) else { return nil }
+    switch converted(from: number) {
+    case .exact(let value): return value
+    // The shortest digits of a binary number are not all that it has, yet no other has them.
+    case .rounded(let value): return value.fixedDecimal == number ? value : nil
+    case .overflow, .fractionNotAllowed: return nil
+    }
+  }
 }
 
 /// What a bound type makes of an exact number. (R13)
@@ -92,8 +138,11 @@ extension FixedDecimal: NumberValue {
   /// The number itself.
   public var fixedDecimal: FixedDecimal? { self }
 
+  /// Makes the number that gave an ``exactText``, with its zeros at the end; nil for no literal.
+  public init?(exactText: String) { self.init(exactText) }
+
   /// True.
   public static var allowsNegative: Bool { true }
-  /// True.
-  public static var allowsFraction: Bool { true }
+  /// Nil: any number.
+  public static var maximumFractionDigits: Int? { nil }
 }

@@ -26,7 +26,7 @@ extension FormRefusal {
   var sentence: String {
     switch self {
     case .noFocus: "No field has the focus. Tab goes to the first."
-    case .unknownField, .notActive: "This field takes no text."
+    case .unknownField, .notActive, .declaredTwice: "This field takes no text."
     case .edit(let refusal): refusal.sentence
     }
   }

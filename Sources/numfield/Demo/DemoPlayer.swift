@@ -15,7 +15,8 @@ struct DemoPlayer {
   init(paint: Paint) { self.paint = paint }
 
   mutating func playAll() throws(RequestError) {
-    line("A number field, key by key: what stands in it, and the value bound to it.")
+    line("A number field, key by key: what stands in it, and the value bound to it. In brackets")
+    line("is a value that the text does not say: it is from before.")
     line("")
     line(paint(.dim, "  " + cells("key", "text", "status", "value")))
     for scene in DemoScene.all { try play(scene) }
@@ -34,6 +35,7 @@ struct DemoPlayer {
     }
     var field = FormattingField(
       value, format: try .requested(locale: scene.locale, style: scene.style))
+    field.policies.commitPolicy = scene.commitPolicy
     line("")
     let style = scene.style == .decimal ? "" : ", \(scene.style.words)"
     line(paint(.bold, "\(scene.locale), \(Value.self)\(style)") + ": \(scene.title)")
@@ -48,6 +50,7 @@ struct DemoPlayer {
       switch press {
       case .keys(let key): try field.type(key)
       case .paste(let text): try field.paste(text)
+      case .selectAll: try field.select(.all)
       case .backspace: try field.deleteBackward()
       case .enter:
         let outcome = field.commit().outcome
@@ -65,7 +68,8 @@ struct DemoPlayer {
   private mutating func row<Value: NumberValue>(
     _ key: String, _ field: FormattingField<Value>, _ status: String, _ colour: Paint.Colour
   ) {
-    let value = field.value?.fixedDecimal?.plainText ?? "none"
+    let bound = field.value?.fixedDecimal?.plainText ?? "none"
+    let value = field.value == nil || field.status == .acceptable ? bound : "(\(bound))"
     let room = String(repeating: " ", count: max(1, Self.statusWidth - status.count))
     line(
       "  " + DisplayWidth.padded(key, to: Self.keyWidth)

@@ -37,8 +37,8 @@ extension DemoScene {
       title: "no digit that was not typed", locale: "en-US", type: .float,
       actions: [.keys("0.1"), .enter]),
     DemoScene(
-      title: "the last valid reading comes back", locale: "en-US", type: .double,
-      actions: [.keys("0.3.4"), .enter]),
+      title: "or the value from before comes back", locale: "de-DE", value: "20",
+      commitPolicy: .commitOrRestore, actions: [.selectAll, .paste("1.5"), .enter]),
     DemoScene(
       title: "an emptied field keeps its value", locale: "en-US", type: .int, value: "7",
       actions: [.backspace, .enter]),

@@ -6,6 +6,7 @@ struct DemoScene {
     /// Each character is a key.
     case keys(String)
     case paste(String)
+    case selectAll
     case backspace
     case enter
   }
@@ -17,6 +18,8 @@ struct DemoScene {
   var type = NumberType.decimal
   /// The value that the field starts with, in plain decimal.
   var value: String?
+  /// What Return does with a text that is no number. As in a form, it stays.
+  var commitPolicy = CommitPolicy.persist
   var actions: [Action]
 
   /// The actions key by key.
@@ -34,6 +37,7 @@ extension DemoScene.Action {
     switch self {
     case .keys(let key): key
     case .paste: "paste"
+    case .selectAll: "Ctrl-A"
     case .backspace: "Backspace"
     case .enter: "Return"
     }

@@ -33,7 +33,7 @@ struct ReplayRequest {
     policies.snapsToStep = try keys.boolean("snapsToStep") ?? policies.snapsToStep
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
-    policies.step = number.step
+    policies.step = number.step.map { .by($0) } ?? .one
     self.policies = policies
   }
 }

@@ -30,8 +30,8 @@ enum ReplayStep: Equatable {
     guard case .object(let object) = value, let member = object.members.first,
       object.members.count == 1
     else { throw RequestError("a step is an object with one key") }
-    let (name, argument) = (member.key, member.value)
-    guard let key = Key(rawValue: name) else {
+    let (name, argument) = (member.key.text, member.value)
+    guard let key = Key.allCases.first(where: { JSONKey($0.rawValue) == member.key }) else {
       throw .unknown("step", name, among: Key.allCases.map(\.rawValue))
     }
     self =

@@ -23,15 +23,16 @@ struct RequestKeys {
 
   /// Throws where the request has a key that was never asked for.
   func checkNoOthers() throws(RequestError) {
+    let known = Set(known.map { JSONKey($0) })
     for member in object.members where !known.contains(member.key) {
-      throw .unknown("key", member.key, among: known.sorted())
+      throw .unknown("key", member.key.text, among: self.known.sorted())
     }
   }
 
   /// The value of a key; nil where it is missing.
   mutating func value(_ key: String) -> JSONValue? {
     known.insert(key)
-    return object[key]
+    return object[JSONKey(key)]
   }
 
   mutating func string(_ key: String) throws(RequestError) -> String? {

@@ -3,7 +3,10 @@ import EditScripts
 /// Runs the script that the bytes are; ends the program where a rule is broken.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let script = EditScript(bytes: Array(UnsafeBufferPointer(start: start, count: count)))
-  if script.firstProblem() != nil { fatalError("\n\(script.report ?? "\(script)")") }
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let script = EditScript(bytes: bytes)
+  if script.firstProblem(checking: .sample(of: bytes)) != nil {
+    fatalError("\n\(script.report ?? "\(script)")")
+  }
   return 0
 }

@@ -44,7 +44,7 @@ extension JSONWriter {
     case .object(let object):
       open("{")
       for member in object.members {
-        key(member.key)
+        key(member.key.text)
         self.value(member.value)
       }
       close("}")

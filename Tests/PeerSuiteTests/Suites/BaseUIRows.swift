@@ -28,8 +28,8 @@ enum BaseUIRows {
     }
     if let step = given("step"), step.isNegative { throw Unsupported("steps below zero") }
     var policies = FieldPolicies()
-    policies.step = given("step")
-    policies.snapsToStep = options.flag("snapOnStep") == true && policies.step != nil
+    policies.step = given("step").map { .by($0) } ?? .one
+    policies.snapsToStep = options.flag("snapOnStep") == true && given("step") != nil
     policies.boundsPolicy = .clamp
     // JavaScript's safe integers stand for no bound.
     let safe: FixedDecimal = 9_007_199_254_740_991

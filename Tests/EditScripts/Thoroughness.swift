@@ -1,0 +1,27 @@
+/// Which steps of a script are asked the questions that cost most.
+///
+/// Every step has to leave a field that holds together and reads its text as a fresh scan does. A
+/// thorough step is undone and made again as well, its text is read key by key, from every beginning
+/// and by the slow oracle, and its suggestions are read.
+public struct Thoroughness: Sendable {
+  /// A fuzzer sees more scripts where one step in so many is thorough.
+  private static let sample = 16
+
+  private var random: SeededGenerator?
+
+  /// Every step.
+  public static let everyStep = Thoroughness()
+
+  /// Some steps, others for other bytes.
+  public static func sample(of bytes: [UInt8]) -> Thoroughness {
+    // FNV-1a.
+    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Thoroughness(random: SeededGenerator(hash))
+  }
+
+  /// Whether the next step is thorough.
+  mutating func next() -> Bool {
+    guard let number = random?.next() else { return true }
+    return number % UInt64(Self.sample) == 0
+  }
+}

@@ -1,0 +1,193 @@
+import FormattingFields
+import Testing
+
+/// What leaving a field and submitting make of texts, whoever put them there. (F3, F9, F10)
+struct CommittingTests {
+  /// A price that is asked for, a discount that is not, and a surcharge that some orders have.
+  private struct Order: FormContent {
+    enum FieldID: String { case price, discount, surcharge, note }
+
+    var price: FormattingField<FixedDecimal>
+    var discount: FormattingField<Double>
+    var surcharge: FormattingField<FixedDecimal>
+    var note = PlainTextField(trimsEnds: true)
+
+    init(_ policies: FieldPolicies = FieldPolicies()) {
+      price = FormattingField(20, format: format(.currency("EUR"), "de-DE"), policies: policies)
+      discount = FormattingField(3, format: format(.decimal, "de-DE"), policies: policies)
+      surcharge = FormattingField(format: format(.currency("EUR"), "de-DE"), policies: policies)
+    }
+
+    var isLarge: Bool { (price.value ?? 0) >= 100 }
+
+    mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+      form.field(.surcharge, &surcharge, note.text == "large" ? [] : .hidden)
+      form.field(.price, &price, .required)
+      form.field(.discount, &discount)
+      form.field(.note, &note)
+      form.rule("discount", on: .discount, holds: (discount.value ?? 0) < 5)
+    }
+  }
+
+  private var form = FieldForm(Order())
+
+  private func submitted(_ form: inout FieldForm<Order>) throws -> Order {
+    guard case .started(let submission) = form.beginSubmit() else {
+      throw FormRefusal.noFocus
+    }
+    return submission.content
+  }
+
+  private mutating func edit(_ field: Order.FieldID, _ text: String) throws {
+    try form.apply(.edit(TextEdit(.all, text)), to: field)
+  }
+
+  @Test("a submit commits every field that is edited, as it does the focused one")
+  mutating func everyField() throws {
+    form.focus(.note)
+    try edit(.price, "12,349")
+    try edit(.discount, "")
+    try edit(.note, " by dictation ")
+    let content = try submitted(&form)
+    #expect(content.price.value == FixedDecimal("12.35"))
+    #expect(content.price.text == "12,35\u{A0}€")
+    #expect(content.discount.value == nil && content.discount.text == "")
+    #expect(content.note.text == "by dictation")
+    #expect(form.content == content)
+    #expect(form[.price]?.outcome == .rounded(from: FixedDecimal("12.349")!))
+    #expect(form[.discount]?.outcome == .cleared)
+    #expect(form[.note]?.outcome == .accepted)
+    #expect(form.focusedField == .note)
+    let messages = EnglishMessages<Order.FieldID>()
+    let sentence = "price: Rounded from 12.349 to 12,35\u{A0}€."
+    #expect(form.sentences(for: .price, in: messages) == [sentence])
+  }
+
+  @Test("a field that is still composed, or that a commit brings to light, is committed, too")
+  mutating func lateFields() throws {
+    try form.apply(.select(.all), to: .price)
+    try form.apply(.compose("７"), to: .price)
+    try edit(.note, "large")
+    try edit(.surcharge, "1,234")
+    try edit(.note, " large ")
+    #expect(form[.surcharge]?.traits == .hidden)
+    let content = try submitted(&form)
+    #expect(content.price.value == 7 && content.price.markedRange == nil)
+    #expect(content.price.text == "7,00\u{A0}€")
+    #expect(content.surcharge.text == "1,23\u{A0}€", "the note's commit showed it")
+  }
+
+  @Test("a hidden field is not committed")
+  mutating func hidden() throws {
+    try edit(.note, "large")
+    try edit(.surcharge, "1,234")
+    try edit(.note, "")
+    #expect(try submitted(&form).surcharge.text == "1,234")
+    #expect(form[.surcharge]?.outcome == nil)
+  }
+
+  @Test(
+    "texts that revert end the submit; all are told, and the first in declared order is focused")
+  mutating func severalReverts() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .commitOrRestore
+    form = FieldForm(Order(policies))
+    form.focus(.discount)
+    try edit(.discount, "1.5")
+    try edit(.price, "7.5")
+    try edit(.note, "by autofill")
+    #expect(form.beginSubmit() == .refused(.reverted([.price, .discount])))
+    #expect(form.focusedField == .price)
+    #expect(form.content.price.value == 20 && form.content.discount.value == 3)
+    #expect(form.content.note.isEdited == false, "what is behind a revert is committed, too")
+    let messages = EnglishMessages<Order.FieldID>()
+    let sentences = [Order.FieldID.price, .discount].map { form.sentences(for: $0, in: messages) }
+    #expect(sentences[0].first?.contains("“7.5” became 20,00\u{A0}€") == true)
+    #expect(sentences[1].first?.contains("“1.5” became 3") == true)
+    #expect(
+      form.announcement(of: .reverted([.price, .discount]), in: messages)
+        == "The form was not sent: price, discount could not be read and were put back.")
+    #expect(try submitted(&form).price.value == 20, "both have been seen")
+  }
+
+  @Test("a text that cannot be read stays behind the blur, with what was probably meant")
+  mutating func persists() throws {
+    form.focus(.price)
+    try form.type("1.5")
+    form.focus(.discount)
+    #expect(form.content.price.text == "1.5")
+    #expect(form.issues(of: .price).first?.suggestions == ["1,5"])
+    let messages = EnglishMessages<Order.FieldID>()
+    #expect(
+      form.sentences(for: .price, in: messages).first?.hasSuffix("Did you mean “1,5”?") == true)
+    guard case .keptInvalid(let refused) = form[.price]?.outcome else {
+      Issue.record("it is kept")
+      return
+    }
+    #expect(refused.text == "1.5" && refused.suggestions == ["1,5"])
+    #expect(form.beginSubmit() == .refused(.invalid(first: .price)))
+    #expect(form.focusedField == .price)
+    #expect(form[.price]?.selection == TextSelection(caret: 3), "to be mended, not typed anew")
+    try form.apply(.edit(TextEdit(.all, "1,5")))
+    #expect(try submitted(&form).price.value == FixedDecimal("1.5"))
+  }
+
+  @Test("an emptied field has no value at once; whether that is well is for `required` to say")
+  mutating func emptied() throws {
+    try edit(.discount, "7")
+    #expect(form.issues(of: .discount).map(\.kind) == [.rule("discount")])
+    form.focus(.discount)
+    try form.apply(.deleteBackward())
+    #expect(form.content.discount.value == nil)
+    #expect(form.isValid, "no rule speaks of a number that is not on screen")
+    try form.apply(.revert)
+    #expect(form.content.discount.value == 3)
+    form.focus(.price)
+    try form.apply(.deleteBackward())
+    #expect(form.content.price.value == nil)
+    #expect(form.issues(of: .price) == [ValidationIssue(.required)])
+    form.focus(.note)
+    #expect(form.content.price.text.isEmpty && form.issues(of: .price).map(\.kind) == [.required])
+    #expect(form.content.price.policies == FieldPolicies(), "the field's own policies stay")
+  }
+
+  @Test("a policy that the host has set is the field's in a form as well")
+  mutating func ownPolicies() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .commitOrRevert
+    policies.emptyPolicy = .keep
+    form = FieldForm(Order(policies))
+    form.focus(.discount)
+    try form.apply(.deleteBackward())
+    #expect(form.content.discount.value == 3)
+    form.focus(.price)
+    #expect(form.content.discount.text == "3")
+    try form.type("1.5")
+    form.focus(nil)
+    #expect(form.content.price.value == 1)
+  }
+
+  @Test("a field that the form focuses is selected, so that a key replaces the number")
+  mutating func selects() throws {
+    form.focusOnAppear()
+    #expect(form.focusedField == .price)
+    try form.type("6")
+    #expect(form.content.price.text == "6")
+    form.submitField()
+    try form.type("4")
+    form.moveToPrevious()
+    #expect(form.content.price.text == "6,00\u{A0}€")
+    #expect(form[.price]?.selection == TextSelection(anchor: 0, head: 9))
+    try form.apply(.select(.utf8(1, 1)))
+    form.focusedField = .price
+    #expect(form[.price]?.selection == TextSelection(caret: 1), "it was there already")
+  }
+
+  @Test("a tap places the caret, which the form leaves there")
+  mutating func tap() {
+    var mirror = FocusMirror<Order.FieldID>()
+    _ = mirror.report(.price, to: &form)
+    #expect(form.focusedField == .price)
+    #expect(form[.price]?.selection == TextSelection(caret: 10))
+  }
+}
