@@ -89,14 +89,14 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
   ]
 }
 
-// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this.
-if Context.environment["FORMATTING_FIELD_FUZZING"] != nil {
+// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
+// sanitizers that it wants.
+if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags([
-        "-sanitize=address",
-        "-sanitize-coverage=edge,indirect-calls,inline-8bit-counters,pc-table",
+        "-sanitize=\(sanitizers)", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
       ]))
   }
 }

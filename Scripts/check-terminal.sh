@@ -59,6 +59,16 @@ type_text 12,5
 keys Tab
 expect 'Discount +\[12,5.%'
 expect 'Total .*52,24.€$'
+# A key replaces what Tab comes back to; a refused text stays, to be mended, with its suggestion.
+keys BTab
+type_text 1.5
+keys Tab
+expect 'Discount: .*Did you mean .1,5'
+keys BTab
+keys BSpace BSpace
+type_text ,7
+keys Tab
+expect 'Discount +\[1,7.%'
 close_form
 
 # A sign-in: the first field in error has the focus, the password is not shown.

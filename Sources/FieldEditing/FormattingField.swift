@@ -106,7 +106,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   @inlinable public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
 
   /// Texts that the user is likely to have meant; empty where the text is acceptable.
-  public var suggestions: [String] { scanner.suggestions(for: text) }
+  public var suggestions: [String] { scanner.suggestions(for: text, soft: softSeparators) }
 
   /// How the field reads and writes.
   public var format: NumberFormat { scanner.format }

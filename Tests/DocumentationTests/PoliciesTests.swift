@@ -83,7 +83,7 @@ struct PoliciesTests {
 
     listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
     volume.policies.step = .by(FixedDecimal("0.25")!)
-    listing.expect("volume.warnings", volume.warnings)
+    listing.expect("volume.warnings.first", volume.warnings.first)
 
     listing.expect("volume.policies.filter = .numericCharacters")
     volume.policies.filter = .numericCharacters

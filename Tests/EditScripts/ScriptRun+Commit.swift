@@ -126,7 +126,11 @@ extension ScriptRun {
 
   /// The same digits stand left of the caret. (C5)
   private func checkCaret(_ before: FormattingField<Value>) throws(BrokenRule) {
-    guard !field.format.allowsExponent, !hasDigitsInAffixes else { return }
+    // In kea-CV "$" is the decimal separator and a dollar's sign.
+    let hasMarks = field.format.affixes.contains {
+      $0.text.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
+    }
+    guard !field.format.allowsExponent, !hasDigitsInAffixes, !hasMarks else { return }
     let (old, new) = (
       digits(of: before, upTo: before.selection.head),
       digits(of: field, upTo: field.selection.head)

@@ -17,7 +17,7 @@ struct BehaviourDocumentTests {
   }
 
   private static let rules =
-    [("S", 9), ("R", 15), ("C", 14), ("E", 6), ("F", 10)].flatMap { letter, count in
+    [("S", 9), ("R", 20), ("L", 7), ("C", 14), ("E", 6), ("F", 10)].flatMap { letter, count in
       (1...count).map { "\(letter)\($0)" }
     }
 
@@ -36,7 +36,7 @@ struct BehaviourDocumentTests {
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "swift" else { continue }
         let source = try String(contentsOf: file, encoding: .utf8)
-        for citation in source.matches(of: /\(((?:[SRCEF]\d+(?:, )?)+)\)/) {
+        for citation in source.matches(of: /\(((?:[SRLCEF]\d+(?:, )?)+)\)/) {
           for rule in citation.1.split(separator: ", ") {
             #expect(rules.contains(String(rule)), "\(file.lastPathComponent)")
             count += 1
@@ -90,10 +90,31 @@ struct BehaviourDocumentTests {
     }
   }
 
+  @Test("every format is refused, or writes and reads as it says")
+  func formats() throws {
+    let rows = table("Formats")
+    #expect(rows.count >= 14)
+    for row in rows {
+      let style = try #require(NumberStyle(String(row[1].dropFirst().dropLast())), "\(row)")
+      let number = try #require(FixedDecimal(row[2]), "\(row)")
+      #expect(Self.rules.contains(row[4]), "\(row)")
+      do throws(ICUNumberTextError) {
+        let format = try NumberFormat.icu(locale: row[0], style: style)
+        let text = format.text(for: number)
+        // A table cannot show which space it has.
+        #expect("`\(text.replacing("\u{A0}", with: " "))`" == row[3])
+        let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
+        #expect(reading.value.map { format.text(for: $0) } == text, "\(row)")
+      } catch {
+        #expect(Mirror(reflecting: error).children.first?.label == row[3], "\(row)")
+      }
+    }
+  }
+
   @Test("every decision that the document names exists")
   func decisions() {
     let links = document.matches(of: /\(Decisions\/([a-z0-9-]+\.md)\)/)
-    #expect(links.count == 9)
+    #expect(links.count == 11)
     for link in links {
       let file = Self.root.appending(path: "Documentation/Decisions/\(link.1)")
       #expect(FileManager.default.fileExists(atPath: file.path()))

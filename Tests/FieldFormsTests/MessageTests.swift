@@ -23,13 +23,22 @@ struct MessageTests {
       (ValidationIssue(.rule("even")), "Email is not accepted."),
       (ValidationIssue(.check, message: "It is taken."), "Email: It is taken."),
       (ValidationIssue(.answer("email"), message: "It is taken."), "Email: It is taken."),
-      (
-        ValidationIssue(.number(NumberIssue(.incompleteGroup, at: 0..<3)), suggestions: ["1,5"]),
-        "Email: A group of digits is too short. Did you mean “1,5”?"
-      ),
     ])
   func issues(_ issue: ValidationIssue, _ sentence: String) {
     #expect(messages.sentence(for: issue, label: "Email", text: "1.5") == sentence)
+  }
+
+  @Test("a refused number's sentence is the field's, with its bounds and decimals")
+  func number() throws {
+    let scanner = NumberScanner<Int>(
+      format: try .icu(locale: "de-DE", style: .decimal), bounds: NumberBounds(0...1000))
+    for (text, sentence) in [
+      ("2000", "Email: The number must be 1.000 or less."),
+      ("1.50", "Email: A group of digits is too short. Did you mean “150”?"),
+    ] {
+      let issue = ValidationIssue(.number(try #require(scanner.refusedText(for: text))))
+      #expect(messages.sentence(for: issue, label: "Email", text: text) == sentence)
+    }
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct FormatTextTests {
       NumberStyle.decimal, .integer, .percent, .permille, .currency("EUR"), .currency("USD"),
       .currency("JPY"), .currency("KWD"), .currency("CHF"), .currency("CVE"), .accounting("EUR"),
       .accounting("JPY"), .unit("kilometer"), .unit("day"), .unit("kilometer-per-hour"),
-      .unit("meter-per-square-second"), .unit("celsius"), .skeleton("compact-short"),
+      .unit("meter-per-square-second"), .unit("celsius"),
       .skeleton("currency/USD unit-width-full-name"), .skeleton("@@#"),
       .skeleton("precision-increment/0.05"), .skeleton("engineering sign-always"),
     ])

@@ -52,7 +52,7 @@ struct HostileInputTests {
 
   static let styles: [NumberStyle] = [
     .decimal, .percent, .scientific, .currency("SEK"), .accounting("CAD"), .unit("week"),
-    .skeleton("compact-short currency/EUR"), .skeleton("@@ unit/day"),
+    .skeleton("currency/EUR unit-width-full-name"), .skeleton("@@ unit/day"),
   ]
 
   @Test(

@@ -10,7 +10,8 @@ struct RandomTexts {
   private static let signs = "-−－﹣‐‑–ー+＋﹢".map(String.init)
   private static let strays =
     ("()（）%٪％﹪‰؉$€£¥eE^×abkK@\t\n"
-    + "\u{200E}\u{200F}\u{061C}\u{202A}\u{2066}\u{FEFF}\u{200B}\u{301}\u{200C}")
+    + "\u{200E}\u{200F}\u{061C}\u{202A}\u{2066}\u{FEFF}\u{200B}\u{301}\u{200C}"
+    + "\u{202D}\u{202E}＄￥kr/")
     .unicodeScalars.map { String($0) }
   private static let systems = [
     "0123456789", "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "०१२३४५६७८९",
@@ -45,6 +46,7 @@ struct RandomTexts {
     maybe(12, "(")
     maybe(4, affix(&random))
     maybe(8, " ")
+    maybe(12, ".")
     let grouping = Self.grouping(format, &random)
     let groups = Int.random(in: 1...4, using: &random)
     for group in 0..<groups {
@@ -95,7 +97,8 @@ struct RandomTexts {
       case .permille: ["‰", "؉", format.symbols.perMilleSign]
       default: []
       }
-    guard let text = (format.affixes.map(\.text) + signs).randomElement(using: &random) else {
+    let affixes = format.affixes.map(\.text) + format.foreignCurrencySigns + signs
+    guard let text = affixes.randomElement(using: &random) else {
       return "%"
     }
     switch Int.random(in: 0..<4, using: &random) {

@@ -16,6 +16,9 @@ struct ScanCaseTests {
     var locale, style, text: String
     var type, minimum, maximum: String?
     var allowsExponent: Bool?
+    /// The separators that a commit wrote, and what must be suggested, where the row says.
+    var soft: [Int]?
+    var suggestions: [String]?
     var expect: Expectation
 
     var testDescription: String { id }
@@ -48,13 +51,18 @@ struct ScanCaseTests {
   private func check<Value: NumberValue>(
     _ row: Row, _ scanner: NumberScanner<Value>, _ type: BoundType
   ) {
-    let reading = scanner.scan(row.text)
+    let soft = row.soft ?? []
+    let reading = scanner.scan(row.text, soft: SoftSeparators(soft))
     let found = Row.Expectation(
       status: reading.status.rawValue, value: reading.value?.fixedDecimal?.plainText,
       issue: reading.issue?.code.rawValue)
     #expect(found == row.expect)
     let verdict = SlowOracle(format: scanner.format, type: type, bounds: scanner.bounds)
-      .verdict(row.text)
+      .verdict(row.text, soft: Set(soft))
     #expect(verdict.status.rawValue == row.expect.status, "the slow oracle")
+    #expect(verdict.number.map { Value.converted(from: $0) } == reading.value.map { .exact($0) })
+    if let suggestions = row.suggestions {
+      #expect(scanner.suggestions(for: row.text) == suggestions)
+    }
   }
 }

@@ -45,10 +45,12 @@ struct Spellings {
     case 1 where !affix.isEmpty: parts = [number, space, affix]
     default: break
     }
+    // A hyphen behind a whole amount of money is no minus. (R19)
+    let isPrice = isMoney && plain.count == 1
     if shown.isNegative && !shown.isZero {
       if case .accounting = format.style, Bool.random(using: &random) {
         parts = ["("] + parts + [")"]
-      } else if Bool.random(using: &random) || number.hasSuffix(decimal) {
+      } else if Bool.random(using: &random) || number.hasSuffix(decimal) || isPrice {
         parts.insert(minus, at: 0)
       } else {
         parts.append(minus)
@@ -64,6 +66,14 @@ struct Spellings {
       }
     }
     return parts.joined()
+  }
+
+  private var isMoney: Bool {
+    switch format.style {
+    case .currency, .accounting: true
+    case .skeleton(let skeleton): skeleton.contains("currency/")
+    default: false
+    }
   }
 
   private func affix(_ random: inout SeededGenerator) -> String {

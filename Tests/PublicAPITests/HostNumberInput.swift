@@ -142,9 +142,7 @@ struct HostNumberInput<Value: NumberValue> {
   private mutating func show() {
     view.text = field.text
     view.selection = utf16(field.selection.range)
-    message =
-      field.status == .invalid
-      ? field.issues.first?.message(in: field.text, suggestions: field.suggestions) : nil
+    message = field.status == .invalid ? field.refusedText?.message : nil
   }
 
   private func utf16(_ range: Range<Int>) -> Range<Int> {

@@ -40,7 +40,7 @@ struct HostTests {
     input.viewDidSelect(0..<1)
     input.paste("1.23,4\n")
     #expect(input.field.status == .invalid && input.field.value == 7)
-    #expect(input.message == "“.” cannot group digits here.")
+    #expect(input.message == "“.” cannot group digits here. Enter a number such as 1.234,5.")
     input.leave()
     #expect(input.view.text == "7")
     #expect(input.announcement?.hasPrefix("Price: “1.23,4” became 7.") == true)

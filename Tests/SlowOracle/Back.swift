@@ -6,6 +6,9 @@ struct Back {
   let front: Front
   let bodyEndsInSeparator: Bool
   let bodyHasDigits: Bool
+  private let bodyHasFraction: Bool
+  /// Whether a minus was refused because it ends a price. (R19)
+  private(set) var isPrice = false
   var isClosed = false
   private var affixes = 0
   private var hasSign = false
@@ -14,12 +17,23 @@ struct Back {
     self.judge = judge
     self.front = front
     let separators = Separators(judge.format)
-    if case .character(let kind, let scalar) = body.last {
+    func isDecimal(_ piece: Piece) -> Bool {
+      guard case .character(let kind, let scalar) = piece else { return false }
       let role = separators.role(kind, scalar)
-      bodyEndsInSeparator = role == .decimal || role == .foreignDecimal
-    } else {
-      bodyEndsInSeparator = false
+      return role == .decimal || role == .foreignDecimal
     }
+    func isTypedGrouping(_ piece: Piece) -> Bool {
+      guard case .character(_, let scalar) = piece else { return false }
+      return separators.groups(scalar)
+    }
+    switch body.last {
+    case .softSeparator(let scalar):
+      bodyEndsInSeparator =
+        CharacterClass(scalar) != .space && !body.contains(where: isTypedGrouping)
+    case let last?: bodyEndsInSeparator = isDecimal(last)
+    case nil: bodyEndsInSeparator = false
+    }
+    bodyHasFraction = body.lastIndex(where: isDecimal).map { $0 < body.count - 1 } ?? false
     bodyHasDigits = body.contains { $0.numberingSystem != nil }
   }
 
@@ -51,6 +65,10 @@ struct Back {
       if mantissa.hasSign { return .refused(.duplicateSign) }
       if mantissa.exponent != nil { return .refused(.misplacedSign) }
       if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
+      if isMinus && judge.format.endsPricesInHyphen && !bodyHasFraction {
+        isPrice = true
+        return .refused(.misplacedSign)
+      }
       if isMinus ? !judge.allowsMinus : !judge.allowsPlus { return .refused(.signNotAllowed) }
       (mantissa.hasSign, mantissa.isNegative, hasSign) = (true, isMinus, true)
       return nil

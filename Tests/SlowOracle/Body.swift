@@ -3,9 +3,13 @@ import NumberText
 /// The digits and the marks between them. (R2, R4–R7)
 struct Body {
   let format: NumberFormat
-  var isAmbiguous = false
+  var isAmbiguous: Bool
 
-  init(format: NumberFormat) { self.format = format }
+  /// Makes a body, in front of which an abbreviation's period may already have raised a doubt.
+  init(format: NumberFormat, isAmbiguous: Bool) {
+    self.format = format
+    self.isAmbiguous = isAmbiguous
+  }
 
   mutating func read(
     _ pieces: ArraySlice<Piece>, isLast: Bool, into mantissa: inout Mantissa
@@ -27,6 +31,11 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
+        // R17: in front of the digits, and a decimal separator by the locale that is read in now.
+        if parts.allSatisfy(\.isEmpty), CharacterClass(scalar) != .space, !separators.groups(scalar)
+        {
+          isAmbiguous = true
+        }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {
@@ -71,9 +80,13 @@ struct Body {
       // Where nothing but digits is missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)
     }
-    isAmbiguous =
-      isForeign && parts.count == 1 && (1...3).contains(digits.count) && digits[0] != 0
+    // R17: a soft separator with no digits on one side of it groups nothing.
+    let hasGroups = parts.filter { !$0.isEmpty }.count > 1
+    if isForeign && !hasGroups && (1...3).contains(digits.count) && digits[0] != 0
       && fraction?.count == 3
+    {
+      isAmbiguous = true
+    }
     mantissa.integer = digits
     mantissa.fraction = fraction ?? []
     mantissa.hasDecimalSeparator = fraction != nil

@@ -47,6 +47,6 @@ enum CharacterClass: Equatable {
 
   private static let ignorable: [Unicode.Scalar] =
     ["\u{200E}", "\u{200F}", "\u{061C}", "\u{FEFF}"]
-    + (0x202A...0x202E).compactMap { Unicode.Scalar($0) }
+    + (0x202A...0x202C).compactMap { Unicode.Scalar($0) }
     + (0x2066...0x2069).compactMap { Unicode.Scalar($0) }
 }

@@ -3,6 +3,7 @@ import NumberText
 /// Judges pieces by the rules, in passes: regions, front, body, exponent, back.
 struct Judge {
   let format: NumberFormat
+  let affixes: [Word]
   let allowsMinus: Bool
   let allowsPlus: Bool
 
@@ -35,8 +36,10 @@ struct Judge {
     if start == pieces.endIndex { return .unfinished(.incomplete) }
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let behind = tail.read(back, into: &mantissa)
-    var body = Body(format: format)
-    if behind == .refused(.signNotAllowed),
+    var body = Body(
+      format: format,
+      isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
+    if behind == .refused(.signNotAllowed) || tail.isPrice,
       body.read(pieces[start..<end], isLast: false, into: &mantissa)
         == .refused(.misplacedGroupingSeparator)
     {
@@ -49,8 +52,19 @@ struct Judge {
     if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
-    mantissa.canTakeMinus = !mantissa.hasSign && allowsMinus && mantissa.exponent == nil
+    let isClosedPrice = mantissa.isClosed && mantissa.fraction.isEmpty && format.endsPricesInHyphen
+    mantissa.canTakeMinus =
+      !mantissa.hasSign && allowsMinus && mantissa.exponent == nil && !isClosedPrice
     return .number(mantissa)
+  }
+
+  /// Whether a period stands right behind a word, which it may abbreviate. (R16)
+  private func isAbbreviated(_ pieces: ArraySlice<Piece>) -> Bool {
+    guard case .affix(let index) = pieces.first, let period = pieces.dropFirst().first,
+      case .character(.period, let scalar) = period, !Separators(format).groups(scalar),
+      let last = affixes[index].scalars.last
+    else { return false }
+    return CharacterClass(last) != .currencySign && !"%‰٪؉％﹪".unicodeScalars.contains(last)
   }
 
   private func endsFront(_ piece: Piece) -> Bool {

@@ -9,6 +9,23 @@ extension NumberFormat {
     }
   }
 
+  private var isMoney: Bool {
+    switch style {
+    case .currency, .accounting: true
+    case .skeleton(let skeleton): skeleton.contains("currency/")
+    default: false
+    }
+  }
+
+  /// Whether a hyphen behind a whole amount ends a price: the format writes its minus elsewhere. (R19)
+  var endsPricesInHyphen: Bool {
+    guard isMoney else { return false }
+    let behind = text(for: -1).unicodeScalars.reversed().prefix { !symbols.digits.contains($0) }
+    return !behind.contains {
+      CharacterClass($0) == .minus && symbols.minusSign.unicodeScalars.contains($0)
+    }
+  }
+
   /// The code of a character that belongs nowhere. (R11, R12)
   func code(of piece: Piece) -> NumberIssue.Code {
     guard case .character(.currencySign, let scalar) = piece,

@@ -34,6 +34,11 @@ struct Separators {
     }
   }
 
+  /// Whether a mark separates groups.
+  func groups(_ scalar: Unicode.Scalar) -> Bool {
+    if case .grouping = role(CharacterClass(scalar), scalar) { true } else { false }
+  }
+
   func role(_ kind: CharacterClass, _ scalar: Unicode.Scalar) -> Role? {
     let name = Self.name(kind, scalar)
     if name == decimal { return .decimal }

@@ -38,14 +38,16 @@ public struct SlowOracle {
       case .permille: ["‰", "؉"]
       default: []
       }
+    let affixes =
+      signs.map { Word($0, ignoresCase: false) }
+      + format.affixes.map { affix in
+        let closed = affix.text.filter { !$0.isWhitespace }
+        return Word(
+          affix.text, ignoresCase: affix.ignoresCase,
+          needsSpaces: format.foreignCurrencySigns.contains(closed))
+      }
     segmenter = Segmenter(
-      affixes: signs.map { Word($0, ignoresCase: false) }
-        + format.affixes.map { affix in
-          let closed = affix.text.filter { !$0.isWhitespace }
-          return Word(
-            affix.text, ignoresCase: affix.ignoresCase,
-            needsSpaces: format.foreignCurrencySigns.contains(closed))
-        },
+      affixes: affixes,
       exponentMarks: format.allowsExponent
         ? [
           Word("E", ignoresCase: true), Word(format.symbols.exponentSeparator, ignoresCase: true),
@@ -55,7 +57,7 @@ public struct SlowOracle {
     }.filter { sign in !format.affixes.contains { $0.text == sign } }
       .map { Word($0, ignoresCase: false) }
     judge = Judge(
-      format: format,
+      format: format, affixes: affixes,
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 >= 0 } ?? true)

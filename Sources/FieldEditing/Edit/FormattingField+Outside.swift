@@ -51,6 +51,7 @@ extension FormattingField {
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
     if isEdited {
+      if changesFormat { softSeparators = format.keeping(softSeparators, in: text) }
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
       let written = committed.value?.fixedDecimal.map { format.written($0) } ?? .empty

@@ -32,7 +32,7 @@ extension NumberIssue {
     case .groupingSeparatorInFraction:
       "“\(place)” cannot group digits behind the decimal separator."
     case .duplicateDecimalSeparator: "“\(place)” is a second decimal separator."
-    case .ambiguousSeparator: "“\(place)” could mean thousands or a fraction."
+    case .ambiguousSeparator: "“\(place)” could mean two things."
     case .mixedDigits: "“\(place)” is a digit of another script than those before it."
     case .duplicateSign: "“\(place)” is a second sign."
     case .misplacedSign: "The sign “\(place)” cannot stand here."

@@ -28,33 +28,50 @@ public struct RefusedText: Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The bound that the number, or its sign, is beyond; nil where that is not what is wrong.
-  public let limit: Limit?
-  /// How many digits may stand behind the decimal separator, where there are too many. Below zero
-  /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
-  public let maximumFractionDigits: Int?
-  /// A number as the field writes it, such as "1.234,5"; nil where the field takes none.
-  public let example: String?
+  /// What tells one field from another, beside the closure.
+  private let format: NumberFormat
+  private let bounds: NumberBounds
+  /// Found out when asked for: a form asks for its issues at every key, and for sentences only where
+  /// it shows them.
+  private let facts: @Sendable () -> RefusalFacts
 
-  init<Value>(
-    _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>
-  ) {
+  init<Value>(_ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>) {
     self.text = text
     self.issue = issue
     suggestions = scanner.suggestions(for: text)
-    limit = scanner.limit(for: issue.code, in: text)
-    maximumFractionDigits =
-      issue.code == .fractionNotAllowed
-      ? Value.maximumFractionDigits.map { $0 - scanner.format.scale } : nil
-    example = scanner.text(
-      nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - scanner.format.scale))
+    (format, bounds) = (scanner.format, scanner.bounds)
+    facts = { scanner.facts(of: issue, in: text) }
   }
+
+  /// The bound that the number, or its sign, is beyond; nil where that is not what is wrong.
+  ///
+  /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
+  public var limit: Limit? { facts().limit }
+
+  /// How many digits may stand behind the decimal separator, where there are too many. Below zero
+  /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
+  public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
+
+  /// A number as the field writes it, such as "1.234,5"; nil where the field takes none.
+  public var example: String? { facts().example }
 
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
     left.text.hasSameBytes(as: right.text) && left.issue == right.issue
-      && left.suggestions == right.suggestions && left.limit == right.limit
-      && left.maximumFractionDigits == right.maximumFractionDigits && left.example == right.example
+      && left.suggestions == right.suggestions && left.format == right.format
+      && left.bounds == right.bounds
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(issue)
+  }
+}
+
+/// What a sentence about a refused text can name.
+struct RefusalFacts {
+  let limit: RefusedText.Limit?
+  let maximumFractionDigits: Int?
+  let example: String?
 }
 
 extension FormattingField {
@@ -77,13 +94,22 @@ extension NumberScanner {
     scan(text).issue.map { RefusedText(text, $0, self) }
   }
 
+  fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusalFacts {
+    RefusalFacts(
+      limit: limit(for: issue.code, in: text),
+      maximumFractionDigits: issue.code == .fractionNotAllowed
+        ? Value.maximumFractionDigits.map { $0 - format.scale } : nil,
+      example: self.text(
+        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale)))
+  }
+
   /// The text of the number nearest to another that the field takes.
-  func text(nearest number: FixedDecimal) -> String? {
+  private func text(nearest number: FixedDecimal) -> String? {
     nearest(to: number).map { format.text(for: $0.number) }
   }
 
   /// The bound that a text of this issue is beyond.
-  func limit(for code: NumberIssue.Code, in text: String) -> RefusedText.Limit? {
+  private func limit(for code: NumberIssue.Code, in text: String) -> RefusedText.Limit? {
     switch code {
     case .belowMinimum: return bounds.minimum.map { .minimum(self.text(of: $0)) }
     case .aboveMaximum: return bounds.maximum.map { .maximum(self.text(of: $0)) }

@@ -3,9 +3,9 @@ import NumberText
 
 extension FormattingField: FormField {
   public var entry: FieldEntry<Value> {
-    if let issue = reading.issue {
-      if issue.code == .empty { return .empty }
-      return .refused(ValidationIssue(.number(issue), suggestions: suggestions))
+    if reading.issue?.code == .empty { return .empty }
+    if let refused = refusedText {
+      return .refused(ValidationIssue(.number(refused), suggestions: refused.suggestions))
     }
     return value.map { .value($0) } ?? .empty
   }

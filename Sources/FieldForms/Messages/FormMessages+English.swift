@@ -12,8 +12,7 @@ extension FormMessages {
     if let message = issue.message { return label == nil ? message : "\(name): \(message)" }
     return switch issue.kind {
     case .required: "\(name) is required."
-    case .number(let number):
-      "\(name): \(number.message(in: text, suggestions: issue.suggestions))"
+    case .number(let refused): "\(name): \(refused.message)"
     case .tooShort(1): "\(name) needs at least 1 character."
     case .tooShort(let minimum): "\(name) needs at least \(minimum) characters."
     case .tooLong(1): "\(name) can have 1 character at most."

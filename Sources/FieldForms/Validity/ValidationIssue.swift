@@ -1,4 +1,4 @@
-public import NumberText
+public import FieldEditing
 
 /// What stands in the way of a field's or a form's value.
 ///
@@ -12,7 +12,7 @@ public struct ValidationIssue: Hashable, Sendable {
     /// The field is empty and must not be.
     case required
     /// The text is not the number that the field asks for.
-    case number(NumberIssue)
+    case number(RefusedText)
     /// The text has fewer characters than this.
     case tooShort(minimum: Int)
     /// The text has more characters than this.

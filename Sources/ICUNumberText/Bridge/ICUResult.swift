@@ -112,13 +112,15 @@ struct ICUResult: ~Copyable {
 }
 
 extension ICUNumberTextError {
-  /// Whether a format refuses a number: one that is told not to round refuses fractions, and a text
-  /// may not be Unicode.
+  /// Whether a format refuses a number: one that is told not to round refuses fractions, one that
+  /// rounds to an increment has no room for a thousand digits, and a text may not be Unicode.
   ///
   /// Any other failure would make a format that lacks something, so it is thrown.
-  fileprivate var refusesNumber: Bool {
+  var refusesNumber: Bool {
     switch self {
-    case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INVALID_CHAR_FOUND"): true
+    case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INTERNAL_PROGRAM_ERROR"),
+      .icu(_, "U_INVALID_CHAR_FOUND"):
+      true
     default: false
     }
   }

@@ -12,17 +12,22 @@ struct FormatLoader {
   /// A pattern is kept only if it writes each of `checks` as ICU does; else ICU goes on writing. The
   /// format is kept only if it reads what it writes. (L1)
   func load() throws(ICUNumberTextError) -> NumberFormat {
-    let (format, isScaled) = try made()
+    let (format, writer, isScaled) = try made()
+    func write(_ number: FixedDecimal) throws(ICUNumberTextError) -> String {
+      try format.pattern == nil ? writer.text(of: number) : format.text(for: number)
+    }
+    var misreading = try format.firstMisreading(write)
     // Where the power of ten is not known, 1 stands for all that are misread.
-    guard let misreading = format.firstMisreading() ?? (isScaled ? nil : format.misreading(of: 1))
-    else { return format }
+    if !isScaled, misreading == nil { misreading = format.misreading(of: 1, as: try write(1)) }
+    guard let misreading else { return format }
     throw .unreadableFormat(
       key.style, number: misreading.number.description, text: misreading.text,
       reading: misreading.reading?.description)
   }
 
-  /// The format that the probes suggest, and whether they show its scale.
-  private func made() throws(ICUNumberTextError) -> (format: NumberFormat, isScaled: Bool) {
+  /// The format that the probes suggest, what writes where it has no pattern, and whether the probes
+  /// show its scale.
+  private func made() throws(ICUNumberTextError) -> (NumberFormat, ICUTextWriter, isScaled: Bool) {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let formatter = try open(in: symbols.locale)
     let result = try ICUResult()
@@ -60,13 +65,13 @@ struct FormatLoader {
     if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
       let written = format(pattern, formatSymbols, writer)
       if try Self.writes(written, like: formatter, with: result) {
-        guard !overrides.isEmpty else { return (written, isScaled) }
+        guard !overrides.isEmpty else { return (written, writer, isScaled) }
         let own = pattern.replacing(
           minusSign: formatSymbols.minusSign, by: ownSymbols.minusSign)
-        return (format(own, ownSymbols, writer), isScaled)
+        return (format(own, ownSymbols, writer), writer, isScaled)
       }
     }
-    return (format(nil, ownSymbols, writer), isScaled)
+    return (format(nil, ownSymbols, writer), writer, isScaled)
   }
 
   /// How to show the digits of a number that the locale writes as a word: "metre" for one metre,

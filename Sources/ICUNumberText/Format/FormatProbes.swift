@@ -34,7 +34,8 @@ struct FormatProbes {
   /// Numbers of different plural categories in one language or another, the usual ones first.
   private static let plurals = [
     "2", "5", "0.5", "0", "3", "4", "6", "10", "11", "20", "21", "100", "1000000", "1.1", "1.5",
-    "0.1", "-0", "-2", "-0.5",
+    "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
+    "-0.5",
   ]
 
   /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round

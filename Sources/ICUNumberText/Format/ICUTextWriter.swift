@@ -24,27 +24,39 @@ struct ICUTextWriter: Sendable {
 
   /// The text of a number.
   ///
-  /// Where ICU refuses a number (rounding that is said to be unnecessary and is not, more digits
-  /// than ICU has room for) the text is the number's digits, so that none is lost and the text reads
-  /// as the number. A number that has no text in reason is written as by a pattern.
+  /// Where ICU fails the text is the number's digits, so that none is lost and the text reads as the
+  /// number.
   func text(for number: FixedDecimal) -> String {
+    do throws(ICUNumberTextError) {
+      return try text(of: number)
+    } catch {
+      return digitsAlone(number)
+    }
+  }
+
+  /// The text of a number, or why ICU fails.
+  ///
+  /// A number that ICU refuses (rounding that is said to be unnecessary and is not, more digits than
+  /// it has room for) is written as its digits; one that has no text in reason as by a pattern.
+  func text(of number: FixedDecimal) throws(ICUNumberTextError) -> String {
     if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
       return number.description
     }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""
-    return minus + shown(number)
+    do throws(ICUNumberTextError) {
+      return minus + (try written(number.description))
+    } catch {
+      guard error.refusesNumber else { throw error }
+      return digitsAlone(number)
+    }
   }
 
   /// More digits than this on one side of the period are not written out.
   private static let mostDigits = 100_000
 
-  private func shown(_ number: FixedDecimal) -> String {
-    do throws(ICUNumberTextError) {
-      return try written(number.description)
-    } catch {
-      return number.multipliedByPowerOfTen(scale).plainText.split(separator: ".")
-        .joined(separator: decimalSeparator)
-    }
+  private func digitsAlone(_ number: FixedDecimal) -> String {
+    number.multipliedByPowerOfTen(scale).plainText.split(separator: ".")
+      .joined(separator: decimalSeparator)
   }
 
   private func written(_ number: String) throws(ICUNumberTextError) -> String {

@@ -15,19 +15,24 @@ extension NumberFormat {
   /// which those are. A renderer does not, so its rounding is known by what rounding does: a greater
   /// number never reads as a smaller one, and a number that was read is written as the same text.
   ///
+  /// - Parameter write: How the format writes, or why it cannot.
   /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
-  package func firstMisreading() -> Misreading? {
+  package func firstMisreading<Failure>(
+    _ write: (FixedDecimal) throws(Failure) -> String
+  ) throws(Failure) -> Misreading? {
     let magnitudes = pattern == nil ? Self.renderedMagnitudes : Self.patternMagnitudes
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
         // What is written follows the number that is shown: its digits, its plural category.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
-        let written = misreading(of: number)
+        let text = try write(number)
+        let written = misreading(of: number, as: text)
         guard let reading = written.reading, reading.isZero || reading.isNegative == isNegative,
-          reading == shown(number) ?? reading, reading.magnitude >= last,
-          pattern != nil || reading == number || text(for: reading) == written.text
+          reading == shown(number) ?? reading, reading.magnitude >= last
         else { return written }
+        let isRounded = pattern == nil && reading != number
+        if isRounded, try write(reading) != text { return written }
         last = reading.magnitude
       }
     }
@@ -36,13 +41,11 @@ extension NumberFormat {
 
   /// A number with its text and what that reads as: typed, or as a commit leaves it, which may have
   /// groups behind zeros in front. (R7)
-  package func misreading(of number: FixedDecimal) -> Misreading {
-    let written = written(number)
+  package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let scanner = NumberScanner<FixedDecimal>(format: self)
     let reading =
-      scanner.scan(written.text).value
-      ?? scanner.scan(written.text, soft: written.softSeparators).value
-    return Misreading(number: number, text: written.text, reading: reading)
+      scanner.scan(text).value ?? scanner.scan(text, soft: groupingSeparators(in: text)).value
+    return Misreading(number: number, text: text, reading: reading)
   }
 
   /// Numbers that show signs, both separators, groups of every size and the digits that are left out.

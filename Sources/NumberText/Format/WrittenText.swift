@@ -83,13 +83,13 @@ extension NumberFormat {
     // What a renderer writes tells nothing of its parts: a scan finds them.
     var text = text(for: number)
     if let digits { text = self.text(text, withDigits: digits) }
-    let soft = separators(in: text)
+    let soft = groupingSeparators(in: text)
     return WrittenText(
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
   }
 
   /// The grouping separators of a text that a renderer wrote.
-  private func separators(in text: String) -> SoftSeparators {
+  func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: SoftSeparators())
       var places = OffsetSet()
@@ -108,7 +108,7 @@ extension NumberFormat {
 
   /// A renderer's text with its digits in another numbering system; those of affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
-    let soft = separators(in: text)
+    let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: soft)
       var result = String.UnicodeScalarView()

@@ -22,7 +22,8 @@ public struct NumberIssue: Hashable, Sendable {
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
-    /// The separator could mean thousands just as well as a fraction. (R5)
+    /// The separator could mean thousands just as well as a fraction, or end an abbreviation just as
+    /// well as an integer part that was left out. (R5, R16)
     case ambiguousSeparator
     /// Digits of two numbering systems in one number. (R2)
     case mixedDigits

@@ -5,7 +5,6 @@ extension NumberScanner<FixedDecimal> {
   /// where each costs only its bytes. A number of at most 19 digits near the period allocates nothing.
   ///
   /// - Returns: Why the text is not acceptable; nothing is appended then. Nil where it is.
-  /// - Precondition: the bytes are well-formed UTF-8.
   /// - Complexity: O(*n*) in the bytes of the text.
   package func appendPlainText(
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]

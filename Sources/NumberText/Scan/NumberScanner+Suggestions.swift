@@ -7,19 +7,108 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text needs none and has none. (R5, R6)
+  /// An acceptable text needs none and has none. A price that ends in a hyphen is suggested without
+  /// it and with a minus in front, an abbreviation without its period. (R5, R6, R16, R19)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
-    guard scan(text).status != .acceptable, let number = SeparatedDigits(text, format) else {
-      return []
+    if scan(text).status == .acceptable { return [] }
+    if let text = format.withoutAbbreviation(text) {
+      return scan(text).status == .acceptable ? [text] : meanings(of: text)
     }
+    return meanings(of: text)
+  }
+
+  /// ``suggestions(for:)`` of a text with separators that a commit wrote: those that separate nothing
+  /// any more are left out. (R17)
+  package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
+    soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
+  }
+
+  private func meanings(of text: String) -> [String] {
+    let price = acceptable(format.pricesEndingInHyphen(text), of: text)
+    if !price.isEmpty { return price }
+    return acceptable(SeparatedDigits(text, format)?.readings(in: format) ?? [], of: text)
+  }
+
+  private func acceptable(_ candidates: [String], of text: String) -> [String] {
     var suggestions: [String] = []
-    for candidate in number.readings(in: format)
-    where candidate != text && !suggestions.contains(candidate) {
+    for candidate in candidates where candidate != text && !suggestions.contains(candidate) {
       if scan(candidate).status == .acceptable { suggestions.append(candidate) }
     }
     return suggestions
+  }
+}
+
+extension NumberFormat {
+  /// A text without the first period right behind a letter or a slash; nil where there is none. (R16)
+  fileprivate func withoutAbbreviation(_ text: String) -> String? {
+    let rules = storage.scanRules
+    var isBehindLetter = false
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index].value
+      switch rules.kind(of: scalar) {
+      case .mark(.period) where isBehindLetter:
+        var shorter = text
+        shorter.unicodeScalars.remove(at: index)
+        return shorter
+      case .other: isBehindLetter = Spelling.isLetter(scalar)
+      case .ignorable: break
+      default: isBehindLetter = false
+      }
+    }
+    return nil
+  }
+
+  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": without the hyphen and
+  /// a separator in front of it, and with a minus in front. (R19)
+  fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
+    let rules = storage.scanRules
+    let scalars = Array(text.unicodeScalars)
+    let kinds = scalars.map { rules.kind(of: $0.value) }
+    func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
+    guard let last = kinds.lastIndex(where: isDigit),
+      !kinds[..<last].contains(.minus), kinds[last...].contains(.minus)
+    else { return [] }
+    var kept = String.UnicodeScalarView(scalars[...last])
+    for (kind, scalar) in zip(kinds[(last + 1)...], scalars[(last + 1)...]) {
+      switch kind {
+      case .minus: break
+      case .mark(let mark) where mark != .space: break
+      default: kept.append(scalar)
+      }
+    }
+    let amount = String(kept)
+    return [amount, symbols.minusSign + amount]
+  }
+}
+
+extension SoftSeparators {
+  /// A text without the soft separators in it that have no digit on one of their sides.
+  fileprivate func separating(in text: String) -> String {
+    var offset = 0
+    var parts: [(scalar: Unicode.Scalar, isSoft: Bool, isDigit: Bool)] = []
+    for scalar in text.unicodeScalars {
+      parts.append((scalar, contains(offset), DecimalDigits.value(of: scalar.value) != nil))
+      offset += UTF8.width(scalar)
+    }
+    // Whether a digit comes next on one side of each, soft separators aside.
+    func besideDigits(_ places: some Sequence<Int>) -> Set<Int> {
+      var isBeside = false
+      return Set(
+        places.filter { place in
+          if !parts[place].isSoft { isBeside = parts[place].isDigit }
+          return isBeside
+        })
+    }
+    let behind = besideDigits(parts.indices)
+    let before = besideDigits(parts.indices.reversed())
+    var kept = String.UnicodeScalarView()
+    for (place, part) in parts.enumerated()
+    where !part.isSoft || behind.contains(place) && before.contains(place) {
+      kept.append(part.scalar)
+    }
+    return String(kept)
   }
 }
 

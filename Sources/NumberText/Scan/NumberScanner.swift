@@ -37,13 +37,12 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     withUTF8(of: text) { scan($0, soft: soft) }
   }
 
-  /// Reads a text given as UTF-8.
+  /// Reads a text given as UTF-8; a byte that is not is an `unexpectedCharacter`. (R20)
   ///
   /// ```swift
   /// bytes.withUnsafeBufferPointer { scanner.scan($0) }.value
   /// ```
   ///
-  /// - Precondition: the bytes are well-formed UTF-8.
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   @inline(__always)

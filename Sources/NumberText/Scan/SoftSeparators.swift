@@ -16,7 +16,9 @@ public struct SoftSeparators: Hashable, Sendable {
 
   init(_ places: OffsetSet) { self.places = places }
 
-  /// Makes a set from UTF-8 offsets.
+  /// Makes a set from UTF-8 offsets in any order; those below zero are no places.
+  ///
+  /// - Complexity: O(*n* log *n*)
   public init(_ offsets: some Sequence<Int>) {
     for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { places.append(offset) }
   }
@@ -107,5 +109,25 @@ struct OffsetSet: Hashable, Sendable {
       if far[middle] < limit { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension NumberFormat {
+  /// The separators that stay soft in a text that is from now on read in this format: not those
+  /// behind the last digit, which separate nothing any more, where their mark means a decimal
+  /// separator here. (R17, S7)
+  package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
+    if soft.isEmpty { return soft }
+    let rules = storage.scanRules
+    var dropped: [Int] = []
+    var offset = text.utf8.count
+    for scalar in text.unicodeScalars.reversed() {
+      if DecimalDigits.value(of: scalar.value) != nil { break }
+      offset -= UTF8.width(scalar)
+      if case .mark(let mark) = rules.kind(of: scalar.value), !rules.isGrouping(mark) {
+        dropped.append(offset)
+      }
+    }
+    return SoftSeparators(soft.offsets.filter { !dropped.contains($0) })
   }
 }

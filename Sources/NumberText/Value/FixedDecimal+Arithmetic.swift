@@ -5,10 +5,14 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// - Precondition: the exponents are at most 1,000,000 apart. Those of scans and formats of this
-  ///   package are at most 20,000 apart.
-  /// - Complexity: O(*n*) in that number of digits.
+  /// The exponents of scans and formats of this package are nearer. Where those of two
+  /// terms are more than 20,000 apart, and all digits of one stand below the other's last, the sum
+  /// is the other.
+  ///
+  /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
+    if left.isOutOfReach(of: right) { return left.isZero ? right : left }
+    if right.isOutOfReach(of: left) { return right.isZero ? left : right }
     let exponent = min(left.exponent, right.exponent)
     if let a = left.coefficient(at: exponent), let b = right.coefficient(at: exponent) {
       if left.isNegative == right.isNegative {
@@ -40,7 +44,8 @@ extension FixedDecimal {
 
   /// The exact difference, with the fraction digits of the term that has more.
   ///
-  /// - Precondition: as for addition.
+  /// It ends where a sum does.
+  ///
   /// - Complexity: as for addition.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     left + right.negated
@@ -52,11 +57,11 @@ extension FixedDecimal {
   /// FixedDecimal("1.5")! * FixedDecimal("0.10")!  // 0.150
   /// ```
   ///
-  /// - Precondition: the sum of the exponents is in ``exponentRange``.
+  /// An exponent beyond ``exponentRange`` becomes the end of that range.
+  ///
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public static func * (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    let sum = Int64(left.exponent) + Int64(right.exponent)
-    precondition(exponentRange.contains(sum), "the exponent is out of range")
+    let sum = exponentRange.nearest(to: Int64(left.exponent) + Int64(right.exponent))
     let (exponent, isNegative) = (Int(sum), left.isNegative != right.isNegative)
     if left.large.isEmpty, right.large.isEmpty {
       let (product, overflow) = left.small.multipliedReportingOverflow(by: right.small)
@@ -86,7 +91,10 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// - Precondition: `divisor` is not zero; the exponents are limited as for addition.
+  /// Where the exponents are more than 20,000 apart, the quotient has only its first digits, and the
+  /// rest is as large as that leaves it.
+  ///
+  /// - Precondition: `divisor` is not zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
@@ -95,6 +103,13 @@ extension FixedDecimal {
     let negative = isNegative != divisor.isNegative
     if isZero || magnitudeOrder(to: divisor) < 0 {
       return (FixedDecimal(isNegative: negative, coefficient: 0), self)
+    }
+    let beyond = Int(clamping: Int64(exponent) - Int64(divisor.exponent) - Self.widestGap)
+    if beyond > 0 {
+      let near = multipliedByPowerOfTen(-beyond).quotientAndRemainder(dividingBy: divisor)
+      return (
+        near.quotient.multipliedByPowerOfTen(beyond), near.remainder.multipliedByPowerOfTen(beyond)
+      )
     }
     let power = min(exponent, divisor.exponent)
     if let a = coefficient(at: power), let b = divisor.coefficient(at: power) {
@@ -122,15 +137,29 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
+  /// The number of zeros that are written behind a number for the sake of another one's digits.
+  static let widestGap: Int64 = 20_000
+
+  /// Whether the number's last digit stands that far above the last of another one, and above the
+  /// first of it, too.
+  private func isOutOfReach(of other: FixedDecimal) -> Bool {
+    let gap = Int64(exponent) - Int64(other.exponent)
+    return gap > Self.widestGap && gap > Int64(other.digitCount)
+  }
+
   /// The digits that the number has with a lower exponent, without leading zeros.
   private func digits(at power: Int) -> [UInt8] {
     let shift = Int64(exponent) - Int64(power)
     guard !isZero else { return [] }
-    precondition(shift <= 1_000_000, "the numbers are too many digits apart")
     return withDigits { digits in
       var result = Array(digits)
       result.append(contentsOf: repeatElement(0, count: Int(shift)))
       return result
     }
   }
+}
+
+extension ClosedRange<Int64> {
+  /// The number itself, or the end of the range that it is beyond.
+  func nearest(to number: Int64) -> Int64 { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

@@ -63,14 +63,15 @@ extension FixedDecimal {
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
   /// ```
   ///
-  /// - Precondition: the exponent of the result is in ``exponentRange``.
+  /// An exponent beyond ``exponentRange`` becomes the end of that range.
+  ///
   /// - Complexity: O(1)
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     let (sum, overflow) = Int64(exponent).addingReportingOverflow(Int64(power))
-    precondition(
-      !overflow && FixedDecimal.exponentRange.contains(sum), "the exponent is out of range")
+    let nearest = FixedDecimal.exponentRange.nearest(
+      to: overflow ? (power < 0 ? .min : .max) : sum)
     var result = self
-    result.exponent = Int(sum)
+    result.exponent = Int(nearest)
     return result
   }
 

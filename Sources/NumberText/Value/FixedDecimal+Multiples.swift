@@ -11,13 +11,16 @@ extension FixedDecimal {
   ///
   /// - Returns: the number itself where it is in the row; nil only in mode `unnecessary`, where it
   ///   is not.
-  /// - Precondition: `step` is above zero; the span of digits is limited as for addition.
+  /// A number whose last digit stands more than 20,000 places above the step's is in the row.
+  ///
+  /// - Precondition: `step` is above zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func rounded(
     toMultipleOf step: FixedDecimal, startingAt start: FixedDecimal = 0, mode: RoundingMode
   ) -> FixedDecimal? {
     precondition(!step.isZero && !step.isNegative, "a step is above zero")
     let distance = start.isZero ? self : self - start
+    guard Int64(distance.exponent) - Int64(step.exponent) <= Self.widestGap else { return self }
     let (count, rest) = distance.quotientAndRemainder(dividingBy: step)
     guard !rest.isZero else { return self }
     let toNext = step - rest.magnitude

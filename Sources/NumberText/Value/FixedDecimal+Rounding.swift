@@ -11,10 +11,9 @@ extension FixedDecimal {
   /// ```
   ///
   /// - Returns: nil only in mode `unnecessary`, where digits other than zero would be lost.
-  /// - Precondition: the powers of `-count` are in ``exponentRange``.
   /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toFractionDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
-    rounded(toPower: -count, mode: mode)
+    rounded(toPower: count == .min ? .max : -count, mode: mode)
   }
 
   /// The number with at most `count` significant digits.
@@ -38,7 +37,7 @@ extension FixedDecimal {
 
   /// The number rounded to a whole multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    precondition(FixedDecimal.exponentRange.contains(Int64(power)))
+    let power = Int(FixedDecimal.exponentRange.nearest(to: Int64(power)))
     guard exponent < power else { return self }
     let dropped = Int64(power) - Int64(exponent)
     if isZero { return FixedDecimal(isNegative: isNegative, coefficient: 0, exponent: power) }

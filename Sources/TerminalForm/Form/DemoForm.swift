@@ -72,15 +72,18 @@ struct DemoForm {
     }
   }
 
-  /// Moves the focus: tells what the commit did to the field that loses it, and selects the text of
-  /// the one that gains it.
+  /// Moves the focus, and tells of the field that loses it what the commit did, or why its text stays.
   private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) {
     let left = form.focusedField
     move(&form)
-    if let left, form.issues(of: left).isEmpty {
-      note = form.sentences(for: left, in: Cart.messages).first.map { .done($0) }
+    guard let left, left != form.focusedField,
+      let sentence = form.sentences(for: left, in: Cart.messages).first
+    else { return }
+    if form.issues(of: left).isEmpty {
+      note = .done(sentence)
+    } else if form[left]?.text.isEmpty == false {
+      note = .refused(sentence)
     }
-    if form.focusedField != nil { apply(.select(.all)) }
   }
 
   /// Goes to the next field; from the last, or from none, sends the form off.

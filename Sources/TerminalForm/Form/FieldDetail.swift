@@ -38,8 +38,8 @@ struct FieldDetail {
 
   /// The UTF-8 offsets that an issue is about; nil where it is about the whole text.
   private func place(of issue: ValidationIssue) -> Range<Int>? {
-    guard case .number(let issue) = issue.kind, !state.text.isEmpty else { return nil }
-    return issue.range
+    guard case .number(let refused) = issue.kind, !state.text.isEmpty else { return nil }
+    return refused.issue.range
   }
 
   private func carets(under place: Range<Int>, _ window: TextWindow, _ caret: String) -> String {

@@ -31,6 +31,8 @@ struct FormView {
     let box = min(Self.widestBox, size.columns - Self.textColumn - 2)
     let width = size.columns - 1
     var screen = Screen(lines: [" " + paint(.bold, Self.title), ""])
+    // Rows that no field with the focus needs.
+    var spareRows = size.rows - Self.minimumSize.rows
     for field in Cart.FieldID.allCases {
       guard let state = demo.form[field] else { continue }
       let window = TextWindow(
@@ -45,6 +47,15 @@ struct FormView {
       if state.isFocused {
         let detail = FieldDetail(field, state, form: demo.form)
         screen.lines += detail.lines(window: window, width: width, paint: paint)
+      } else if state.isTouched, spareRows > 0,
+        let sentence = demo.form.sentences(for: field, in: Cart.messages).first
+      {
+        // What was likely meant is on offer after the field is left, too.
+        spareRows -= 1
+        let room = width - Self.textColumn
+        screen.lines.append(
+          String(repeating: " ", count: Self.textColumn)
+            + paint(.red, DisplayLines.clipped(VisibleText.named(sentence), to: room)))
       }
       if field == .discount { screen.lines.append(totalLine(demo, box)) }
     }

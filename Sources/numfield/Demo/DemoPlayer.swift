@@ -62,7 +62,7 @@ struct DemoPlayer {
       throw RequestError("the edit was refused: \(error.name)")
     }
     row(press.label, field, field.status.rawValue, field.status.colour)
-    if let issue = field.issues.first { explain(issue, field.text, field.suggestions) }
+    if let refused = field.refusedText { explain(refused) }
   }
 
   private mutating func row<Value: NumberValue>(
@@ -78,14 +78,14 @@ struct DemoPlayer {
   }
 
   /// Puts carets under an issue's place, and says the issue and what was likely meant.
-  private mutating func explain(_ issue: NumberIssue, _ text: String, _ suggestions: [String]) {
+  private mutating func explain(_ refused: RefusedText) {
+    let (text, issue) = (refused.text, refused.issue)
     let start = text.utf8.index(text.startIndex, offsetBy: issue.range.lowerBound)
     let end = text.utf8.index(text.startIndex, offsetBy: issue.range.upperBound)
     let before = String(repeating: " ", count: DisplayWidth.columns(of: text[..<start]))
     let width = max(1, DisplayWidth.columns(of: text[start..<end]))
     let carets = paint(.red, String(repeating: "^", count: width))
-    let message = issue.message(in: text, suggestions: suggestions)
-    line("\(Self.indent)\(before)\(carets) \(message)")
+    line("\(Self.indent)\(before)\(carets) \(refused.message)")
   }
 
   private func cells(_ key: String, _ text: String, _ status: String, _ value: String) -> String {

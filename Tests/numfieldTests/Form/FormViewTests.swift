@@ -43,6 +43,24 @@ struct FormViewTests {
     #expect(lines[6] == "              intermediate · value 1 · Return keeps the text")
   }
 
+  @Test("a key replaces a number that is returned to; a refused text stays, with its suggestion")
+  func refusedAndLeft() throws {
+    let keys: [TerminalKey] = [.control("l"), .paste("20"), .tab, .backTab, .paste("1.5"), .tab]
+    var demo = try DemoForm()
+    for key in keys { demo.take(key) }
+    let meant = "Price: A group of digits is too short. Did you mean “1,5”?"
+    #expect(demo.form.focusedField == .quantity && demo.note == .refused(meant))
+    let lines = screen(of: demo).lines
+    #expect(lines[3].hasPrefix(" ! Price     [1.5 ") && lines[4] == "              " + meant)
+    // There is no room for it in the smallest terminal, but in the note.
+    let small = screen(of: demo, rows: FormView.minimumSize.rows).lines
+    #expect(small.filter { $0.contains(meant) }.count == 1)
+    for key: TerminalKey in [.backTab, .backspace, .backspace, .text(","), .text("5"), .tab] {
+      demo.take(key)
+    }
+    #expect(demo.form[.price]?.text == "1,50\u{A0}€" && demo.note == nil)
+  }
+
   @Test("what a commit would do is told before it is done")
   func preview() throws {
     let lines = screen(of: try demo(.paste("3.149"))).lines

@@ -1,0 +1,202 @@
+import FormattingFields
+import Testing
+
+@testable import NumberText
+
+/// Numbers at and beyond the ends of decimal128's range: whatever is done with them ends, in little
+/// memory.
+struct ExtremeNumbersTests {
+  private static func format(_ symbols: NumberSymbols = .latin) -> NumberFormat {
+    NumberFormat(
+      locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
+      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+  }
+
+  static let numbers: [FixedDecimal] = [
+    "0", "-0", "1", "-1", "0.5", "9999999999999999999", "12345678901234567890.5", "1E6144",
+    "-1E-6176",
+    "1E100000", "1E100001", "1E-100001", "1E2000000", "-7E2000000", "12345678901234567890E2000000",
+    "1E-2000000", "1E2147483647", "-1E2147483647", "1E-2147483648", "0E2147483647",
+    "0E-2147483648", "9999999999999999999E2147483600",
+  ].map { FixedDecimal($0)! }
+
+  @Test("arithmetic is total", arguments: numbers)
+  func arithmetic(a: FixedDecimal) {
+    for b in Self.numbers {
+      for result in [a + b, a - b, a * b] { #expect(result.digitCount < 110_000) }
+      #expect(a + b == b + a && a * b == b * a)
+      // Beyond each other's digits the larger is the sum, as a number of any fixed length has it.
+      if a.magnitude > b.magnitude, !a.isNegative { #expect(a + b >= a - b.magnitude) }
+      if !b.isZero, b.magnitude < 1000 {
+        let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+        #expect(quotient.digitCount < 210_000 && remainder.digitCount < 210_000)
+        let row = a.rounded(toMultipleOf: b.magnitude, mode: .halfEven)
+        #expect(row != nil)
+      }
+    }
+    for power in [Int.min, -3_000_000_000, -1, 0, 1, 3_000_000_000, .max] {
+      #expect(FixedDecimal.exponentRange.contains(Int64(a.multipliedByPowerOfTen(power).exponent)))
+      _ = a.rounded(toFractionDigits: power, mode: .halfUp)
+    }
+    #expect(a.description.utf8.count < 100 && a.plainText.utf8.count < 110_000)
+    _ = (Double.converted(from: a), Float.converted(from: a), Int.converted(from: a))
+    _ = (a.hashValue, a.normalized, a.integerDigitCount, a.fractionDigitCount)
+  }
+
+  static let steps = ["0", "-1", "0.5", "1E6144", "1E-6176", "1E2000000", "1E-2000000"].map {
+    FixedDecimal($0)!
+  }
+
+  @Test("a field steps, commits and reverts with any number, step and bounds", arguments: numbers)
+  func field(number: FixedDecimal) throws {
+    for step in Self.steps {
+      for snaps in [false, true] {
+        var field = FormattingField<FixedDecimal>(number, format: Self.format())
+        field.policies.step = step
+        field.policies.snapsToStep = snaps
+        field.policies.maximumLength = 1_000_000
+        field.increment()
+        field.decrement()
+        field.decrement()
+        try field.apply(TextEdit(.all, "7"))
+        field.commit()
+        field.setBounds(NumberBounds(minimum: number) ?? .unlimited)
+        try field.apply(TextEdit(.all, "1"))
+        field.policies.boundsPolicy = .clamp
+        field.commit()
+        field.increment()
+        field.setBounds(NumberBounds(maximum: number) ?? .unlimited)
+        try field.apply(TextEdit(.all, "12"))
+        field.commit()
+        field.decrement()
+        field.revert()
+      }
+    }
+  }
+
+  @Test("a value that a step cannot move stays")
+  func immovable() {
+    var field = FormattingField<FixedDecimal>(FixedDecimal("1E2000000")!, format: Self.format())
+    #expect(field.increment() == nil && field.decrement() == nil)
+    #expect(field.value == FixedDecimal("1E2000000"))
+  }
+
+  // MARK: One text, one reading (R13, R20)
+
+  /// So many digits, with and without a sign, groups, a fraction and other digits, and whether the
+  /// number is within decimal128's range.
+  static let counts: [(Int, Bool)] = [
+    (6144, true), (6145, true), (6146, false), (6147, false),
+  ]
+
+  @Test("6,145 digits are a number and 6,146 are none, whatever the entrance", arguments: counts)
+  func longTexts(count: Int, isNumber: Bool) throws {
+    var arabic = NumberSymbols.latin
+    arabic.digits = (0..<10).map { Unicode.Scalar(0x660 + $0)! }
+    let nines = String(repeating: "9", count: count)
+    var groups = ""
+    for (index, digit) in nines.enumerated() {
+      if index > 0 && (count - index) % 3 == 0 { groups += "," }
+      groups.append(digit)
+    }
+    var texts: [String] = ["00" + nines]
+    for digits in [nines, groups] {
+      texts += [digits, "-" + digits, "+" + digits, " " + digits]
+      texts += [digits + "-", digits + ".5", digits + "E0"]
+    }
+    for text in texts {
+      for symbols in [NumberSymbols.latin, arabic] {
+        let format = Self.format(symbols)
+        let scanner = NumberScanner<FixedDecimal>(format: format)
+        for text in [text, Self.inArabicDigits(text)] {
+          let bytes = Array(text.utf8)
+          var readings = [scanner.scan(text), scanner.scanWhole(text)]
+          readings.append(bytes.withUnsafeBufferPointer { scanner.scan($0) })
+          readings.append(try Self.typed(text, format))
+          readings.append(try Self.pasted(text, format))
+          let issue: NumberIssue.Code? = isNumber ? nil : .overflow
+          let status: ScanStatus = isNumber ? .acceptable : .invalid
+          for reading in readings {
+            #expect(reading.status == status)
+            #expect(reading.issue?.code == issue)
+            #expect(reading.value == readings[0].value)
+            if let value = reading.value { #expect((value + 1) - value == 1) }
+          }
+          var written: [UInt8] = []
+          let code = bytes.withUnsafeBufferPointer { scanner.appendPlainText(of: $0, to: &written) }
+          #expect(code == readings[0].issue?.code)
+          #expect(written.isEmpty != isNumber)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "digits behind the decimal separator end where decimal128's do, whatever the entrance",
+    arguments: [(6175, true), (6176, false), (6177, false), (7000, false)])
+  func fineTexts(zeros: Int, isNumber: Bool) throws {
+    for text in [
+      "0." + String(repeating: "0", count: zeros) + "1",
+      "." + String(repeating: "0", count: zeros) + "9",
+    ] {
+      let scanner = NumberScanner<FixedDecimal>(format: Self.format())
+      let issue: NumberIssue.Code? = isNumber ? nil : .overflow
+      let readings = [
+        scanner.scan(text), scanner.scanWhole(text), try Self.typed(text, scanner.format),
+      ]
+      for reading in readings {
+        #expect(reading.issue?.code == issue)
+        #expect(reading.value == readings[0].value)
+      }
+    }
+  }
+
+  @Test(
+    "a scale moves the ends of the range, whatever the entrance",
+    arguments: [-6140, 2, 6140, 20_000])
+  func scaled(scale: Int) {
+    let format = NumberFormat(
+      locale: "test", symbols: .latin, style: .decimal, scale: scale,
+      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-"), scale: scale))
+    let scanner = NumberScanner<FixedDecimal>(format: format)
+    for text in ["1", "12345678", "-5.5", "123456789012345678901", "0", "0.00000000000000001"] {
+      #expect(scanner.scan(text) == scanner.scanWhole(text))
+    }
+  }
+
+  private static func inArabicDigits(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      (0x30...0x39).contains(scalar.value) ? Unicode.Scalar(scalar.value + 0x630)! : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The reading of a text that is typed in three edits.
+  private static func typed(
+    _ text: String, _ format: NumberFormat
+  ) throws -> NumberReading<FixedDecimal> {
+    var field = FormattingField<FixedDecimal>(format: format)
+    field.policies.maximumLength = .max
+    let middle = text.index(text.startIndex, offsetBy: text.count / 2)
+    try field.type(String(text[..<middle]))
+    try field.type(String(text[middle...].dropLast()))
+    try field.type(String(text.suffix(1)))
+    return field.reading
+  }
+
+  private static func pasted(
+    _ text: String, _ format: NumberFormat
+  ) throws -> NumberReading<FixedDecimal> {
+    var field = FormattingField<FixedDecimal>(format: format)
+    field.policies.maximumLength = .max
+    try field.paste(text)
+    return field.reading
+  }
+}
+
+extension NumberScanner {
+  /// The reading by the state alone.
+  fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
+    withUTF8(of: text) { scanWhole($0, soft: SoftSeparators()) }
+  }
+}
