@@ -30,11 +30,11 @@ struct MessageTests {
 
   @Test("a refused number's sentence is the field's, with its bounds and decimals")
   func number() throws {
-    let scanner = NumberScanner<Int>(
+    let scanner = NumberScanner<Double>(
       format: try .icu(locale: "de-DE", style: .decimal), bounds: NumberBounds(0...1000))
     for (text, sentence) in [
       ("2000", "Email: The number must be 1.000 or less."),
-      ("1.50", "Email: A group of digits is too short. Did you mean “150”?"),
+      ("1.5", "Email: A group of digits is too short. Did you mean “1,5”?"),
     ] {
       let issue = ValidationIssue(.number(try #require(scanner.refusedText(for: text))))
       #expect(messages.sentence(for: issue, label: "Email", text: text) == sentence)
