@@ -69,14 +69,7 @@ struct Comparison<Value: NumberValue> {
   private func softSeparators(_ text: String, _ random: inout SeededGenerator) -> Set<Int> {
     let choice = Int.random(in: 0..<4, using: &random)
     if choice > 1 { return [] }
-    var committed: [Int] = []
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      if scalar.isSeparatorMark && scanner.format.role(of: scalar) == .other {
-        committed.append(offset)
-      }
-      offset += UTF8.width(scalar)
-    }
+    let committed = scanner.format.groupingSeparators(in: text).offsets
     return Set(choice == 0 ? committed : committed.filter { _ in Bool.random(using: &random) })
   }
 

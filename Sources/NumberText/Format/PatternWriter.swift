@@ -167,8 +167,10 @@ extension PatternWriter {
     while power < 0 - pattern.minimumFractionDigits && plan.dropsZero() { power += 1 }
     plan.fractionCount = max(pattern.minimumFractionDigits, 0 - power, 0)
     guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
-    plan.integerCount = max(
-      first, pattern.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+    if pattern.exponent == nil {
+      plan.integerCount = max(
+        first, pattern.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+    }
     plan.zeros = plan.fractionCount + power
     if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits,
       pattern.exponent == nil

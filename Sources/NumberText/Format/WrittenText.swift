@@ -89,7 +89,7 @@ extension NumberFormat {
   }
 
   /// The grouping separators of a text that a renderer wrote.
-  func groupingSeparators(in text: String) -> SoftSeparators {
+  package func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: SoftSeparators())
       var places = OffsetSet()

@@ -75,7 +75,7 @@ struct OffsetSet: Hashable, Sendable {
     if offset < 64 {
       near |= 1 << UInt64(offset)
     } else {
-      far = far ?? []
+      if far == nil { far = [] }
       far?.append(offset)
     }
   }

@@ -70,7 +70,7 @@ struct Stretch {
           let run =
             width == 1
             ? Digits.droppedRun(text, at: place) : (end: place &+ width, hasOthers: digit != 0)
-          dropped &+= run.end &- place
+          dropped &+= (run.end &- place) / width
           isTruncated = isTruncated || run.hasOthers
           place = run.end
         }
