@@ -48,10 +48,15 @@ struct Affixes {
     return (role, Span(start, Int(end)))
   }
 
+  /// The beginning of a spelling that has been matched.
+  func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
+    isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
+  }
+
   /// Why a character is refused that fits no spelling, or none that has begun.
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
-    let begun = isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
-    return rules.isForeignCurrency(scalar, behind: begun) ? .foreignCurrency : .unexpectedCharacter
+    let isForeign = rules.isForeignCurrency(scalar, behind: begun(rules))
+    return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
   /// The place of a spelling that ends with the text and is not whole.

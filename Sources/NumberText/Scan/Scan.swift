@@ -254,9 +254,14 @@ struct Scan: ~Copyable {
 
   /// Ends an affix or an exponent's separator in front of the character at `span`.
   private mutating func endAffix(before scalar: UInt32, at span: Span) -> NumberIssue? {
+    let begun = affixes.begun(rules)
     let (role, place) = affixes.end(at: span.start, rules)
     switch role {
     case .affix:
+      // "F" is a franc's, "FCFA" another currency's.
+      if rules.isForeignCurrency(scalar, behind: begun) {
+        return NumberIssue(.foreignCurrency, Span(Int(place.start), Int(span.end)))
+      }
       let isInFront = part == .lead && !affixes.isInFront
       affixes.note(inFront: isInFront)
       if !isInFront { part = .trail }
