@@ -60,7 +60,7 @@ struct RefusedTextTests {
         message: "A group of digits is too short. Did you mean “1,5”?"),
       Row(
         locale: "fr-FR", text: "1.234",
-        message: "“.” could mean thousands or a fraction. Did you mean “1,234” or “1\u{202F}234”?"),
+        message: "“.” could mean two things. Did you mean “1,234” or “1\u{202F}234”?"),
       Row(style: .scientific, text: "1E6145", message: "The number is too large."),
       Row(
         style: .scientific, text: "1E",

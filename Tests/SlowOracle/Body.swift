@@ -3,13 +3,8 @@ import NumberText
 /// The digits and the marks between them. (R2, R4–R7)
 struct Body {
   let format: NumberFormat
+  /// An abbreviation's period in front may already have raised a doubt.
   var isAmbiguous: Bool
-
-  /// Makes a body, in front of which an abbreviation's period may already have raised a doubt.
-  init(format: NumberFormat, isAmbiguous: Bool) {
-    self.format = format
-    self.isAmbiguous = isAmbiguous
-  }
 
   mutating func read(
     _ pieces: ArraySlice<Piece>, isLast: Bool, into mantissa: inout Mantissa
