@@ -26,7 +26,7 @@ extension Decimal: NumberValue {
   /// The digits, or "NaN".
   public var exactText: String? { description }
 
-  /// Makes the value that gave an ``exactText``; nil for any other text. Values of 39 digits, which
+  /// Makes the value that gave an `exactText`; nil for any other text. Values of 39 digits, which
   /// Foundation's arithmetic makes, are such, too.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.

@@ -59,7 +59,7 @@ extension Double: NumberValue {
     fixedDecimal?.description ?? "0x" + String(bitPattern, radix: 16, uppercase: true)
   }
 
-  /// Makes the value that gave an ``exactText``; nil for any other text.
+  /// Makes the value that gave an `exactText`; nil for any other text.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {

@@ -26,7 +26,7 @@ extension FixedDecimal: NumberValue {
   /// The number itself.
   public var fixedDecimal: FixedDecimal? { self }
 
-  /// Makes the number that gave an ``exactText``, with its zeros at the end; nil for no literal.
+  /// Makes the number that gave an `exactText`, with its zeros at the end; nil for no literal.
   public init?(exactText: String) { self.init(exactText) }
 
   /// True.

@@ -57,7 +57,7 @@ public protocol NumberValue: Hashable, Sendable {
   /// ```
   var exactText: String? { get }
 
-  /// Makes the value that gave an ``exactText``; nil for any other text.
+  /// Makes the value that gave an `exactText`; nil for any other text.
   ///
   /// ```swift
   /// Double(exactText: "0.3333333333333333")   // 1.0 / 3
