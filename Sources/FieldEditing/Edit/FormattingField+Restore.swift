@@ -9,7 +9,14 @@ extension FormattingField {
     var other = self
     other.setText(text, soft: format.groupingSeparators(in: text))
     other.read()
-    guard other.isWritten else { return }
+    // A text whose sign the bounds exclude is not read as far as its digits.
+    let written = value?.fixedDecimal.map { format.text(for: $0) }
+    let typed = policies.digits == .asTyped ? NumberFormat.firstDigits(in: text) : nil
+    let isInTypedDigits =
+      if let written, let typed {
+        text.hasSameBytes(as: format.text(written, withDigits: typed))
+      } else { false }
+    guard other.isWritten || isInTypedDigits else { return }
     other.committed = Committed(text: text, value: value, soft: other.softSeparators)
     self = other
   }

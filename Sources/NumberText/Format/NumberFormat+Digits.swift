@@ -1,3 +1,16 @@
+extension NumberFormat {
+  /// The ten digits of the numbering system that the first digit of a text is of.
+  package static func firstDigits(in text: String) -> [Unicode.Scalar]? {
+    var state = ScanState()
+    for scalar in text.unicodeScalars {
+      guard let zero = DecimalDigits.value(of: scalar.value)?.zero else { continue }
+      state.zero = zero
+      return state.typedDigits
+    }
+    return nil
+  }
+}
+
 extension ScanState {
   /// The ten digits of the numbering system that the number is written in; nil before its first.
   package var typedDigits: [Unicode.Scalar]? {

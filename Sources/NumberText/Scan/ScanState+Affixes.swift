@@ -37,7 +37,7 @@ extension ScanState {
     switch completeRole(rules) {
     case .affix:
       // "F" is a franc's, "FCFA" another currency's. (R15)
-      if isForeign && !Spelling.isSpace(scalar) {
+      if isForeign && rules.kind(of: scalar) == .other {
         return die(.foreignCurrency, Span(matchStart, Int(span.end)))
       }
       if stage == .lead && !hasAffixInFront {
