@@ -101,6 +101,7 @@ for target in $targets; do
   printf '==> %s for %d s\n' "$target" "$seconds"
   # shellcheck disable=SC2046
   if ! "$build/$fuzzer" "$found/corpus" "Fixtures/corpus/$target" -max_total_time="$seconds" \
+    ${FORMATTING_FIELD_SEED:+-seed="$FORMATTING_FIELD_SEED"} \
     -timeout=20 -artifact_prefix="$found/broken/" -print_final_stats=1 $(options "$target") \
     >"$found/log" 2>&1; then
     grep -v '^#' "$found/log" | tail -n 60 >&2
