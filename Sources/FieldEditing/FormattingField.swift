@@ -54,16 +54,13 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   ) {
     scanner = NumberScanner(format: format, bounds: bounds)
     self.policies = policies
-    let (text, soft) = Self.written(value?.fixedDecimal, format)
+    let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
+    let (text, soft) = (written.text, written.softSeparators)
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(
       text: text,
-      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil),
-      progress: scanner.initialState)
-    let outcome = content.scan(format)
-    let progress = content.progress
-    judgement = Judgement(
-      value: value, reading: scanner.reading(of: outcome, in: text, at: progress))
+      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
+    judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
   }
 
   /// What the user sees and edits, exactly as typed.
@@ -102,8 +99,6 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     set { judgement.reading = newValue }
   }
 
-  var progress: ScanState { content.progress }
-
   /// What the text is worth as it stands.
   @inlinable public var status: ScanStatus { reading.status }
 
@@ -129,15 +124,6 @@ public struct FormattingField<Value: NumberValue>: Sendable {
 
   /// The text that the last commit left.
   package var committedText: String { committed.text }
-
-  /// The text of a number and the grouping separators in it; empty for nil.
-  static func written(
-    _ number: FixedDecimal?, _ format: NumberFormat
-  ) -> (String, SoftSeparators) {
-    guard let number else { return ("", SoftSeparators()) }
-    let text = format.text(for: number)
-    return (text, format.groupingSeparators(in: text))
-  }
 }
 
 extension FormattingField: Hashable {

@@ -11,10 +11,7 @@ extension Decimal: NumberValue {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public static func converted(
-    from leading: LeadingDigits, exact: () -> FixedDecimal
-  ) -> NumberConversion<Decimal> {
-    let number = exact()
+  public static func converted(from number: FixedDecimal) -> NumberConversion<Decimal> {
     guard let held = number.heldByDecimal else { return .overflow }
     let decimal = Decimal(held)
     return held == number ? .exact(decimal) : .rounded(decimal)

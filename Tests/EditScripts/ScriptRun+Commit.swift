@@ -64,9 +64,9 @@ extension ScriptRun {
     guard let number = earlier?.fixedDecimal else {
       throw BrokenRule(rule: "C9", detail: "kept, and there is no value to go back to")
     }
-    let text = field.format.text(for: number)
+    let written = field.format.written(number)
     let again = NumberScanner<Value>(format: field.format, bounds: field.bounds)
-      .scan(text, soft: field.format.groupingSeparators(in: text))
+      .scan(written.text, soft: written.softSeparators)
     let isLost = again.status != .acceptable || !field.bounds.contains(number)
     try expect(isLost || field.policies.snapsToStep, "C9", "kept, though \(number) could be back")
   }

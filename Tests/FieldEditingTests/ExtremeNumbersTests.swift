@@ -195,8 +195,11 @@ struct ExtremeNumbersTests {
 }
 
 extension NumberScanner {
-  /// The reading by the state alone.
+  /// The reading by a scan alone, without a stretch in front of it.
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
-    withUTF8(of: text) { scanWhole($0, soft: SoftSeparators()) }
+    withUTF8(of: text) { bytes in
+      let scan = Scan(bytes, format.storage.scanRules, soft: SoftSeparators(), signs: signs)
+      return judge(scan.readWhole(), in: bytes, soft: SoftSeparators())
+    }
   }
 }

@@ -105,9 +105,10 @@ struct LoadingTests {
     let numbers = (0..<6).map { _ in number(&random) }.sorted()
     var last: FixedDecimal?
     for number in numbers where !number.isNegative || format.allowsMinus {
-      let text = format.text(for: number)
-      let soft = format.groupingSeparators(in: text)
-      let reading = scanner.scan(text).value ?? scanner.scan(text, soft: soft).value
+      let written = format.written(number)
+      let text = written.text
+      let reading =
+        scanner.scan(text).value ?? scanner.scan(text, soft: written.softSeparators).value
       tally.count("texts")
       let expected = format.shown(number) ?? skeleton?.shown(number)
       guard let reading, reading == expected ?? reading, last.map({ $0 <= reading }) ?? true,

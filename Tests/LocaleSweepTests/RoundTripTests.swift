@@ -38,12 +38,11 @@ struct RoundTripTests {
   func invalidPrefix(
     _ text: String, _ scanner: NumberScanner<FixedDecimal>, _ shown: FixedDecimal
   ) -> String? {
-    var state = scanner.initialState
     var typed = ""
     var last: NumberReading<FixedDecimal>?
     for scalar in text.unicodeScalars {
       typed.unicodeScalars.append(scalar)
-      let reading = scanner.read(typed, from: &state, soft: SoftSeparators())
+      let reading = scanner.scan(typed)
       if reading.status == .invalid {
         return "\"\(typed.visible)\" is invalid: \(reading.issue!.code)"
       }

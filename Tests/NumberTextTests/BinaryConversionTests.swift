@@ -72,13 +72,12 @@ extension NumberConversion {
   }
 
   @Test func theLeadingDigitsDecideWhereTheyEncloseOneValue() {
-    let leading = LeadingDigits(
-      isNegative: false, digits: 1_234_567_890_123_456_789, exponent: -18, isTruncated: true)
-    let result = Double.converted(from: leading) {
-      Issue.record("the exact number is not needed")
-      return 0
-    }
-    #expect(result == .rounded(1.2345678901234568))
+    let decided = Double.nearest(
+      toStart: 1_234_567_890_123_456_789, power: -18, isNegative: false)
+    #expect(decided == .rounded(1.2345678901234568))
+    let halfway = Double.nearest(
+      toStart: 9_007_199_254_740_993_000, power: -3, isNegative: false)
+    #expect(halfway == nil)
   }
 
   /// The standard library rounds a text correctly; the numbers lie at and beside halfway points.

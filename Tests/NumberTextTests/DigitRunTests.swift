@@ -64,24 +64,6 @@ struct DigitRunTests {
     return count(range.lowerBound)..<count(range.upperBound)
   }
 
-  @Test("a text typed key by key is read as it is at once (S3)", arguments: [UInt64(3)])
-  func resumed(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let alphabet = Array("0012345678999,,.-+ e")
-    let scanner = Self.scanners[0]
-    for _ in 0..<20_000 {
-      var (text, state) = ("", scanner.initialState)
-      for _ in 0..<12 {
-        text.append(alphabet.randomElement(using: &generator)!)
-        let resumed = scanner.read(text, from: &state, soft: SoftSeparators())
-        guard resumed == scanner.scan(text) else {
-          Issue.record("seed \(seed): “\(text)” \(resumed)")
-          return
-        }
-      }
-    }
-  }
-
   @Test(
     "the bytes written for a file are those of the reading's plain text", arguments: [UInt64(4)])
   func plainText(seed: UInt64) {

@@ -46,15 +46,6 @@ import Testing
     try check(UInt128.self)
   }
 
-  @Test func theLeadingDigitsDecideEverydayNumbers() {
-    let leading = LeadingDigits(isNegative: true, digits: 1250, exponent: -1)
-    let result = Int.converted(from: leading) {
-      Issue.record("the exact number is not needed")
-      return 0
-    }
-    #expect(result == .exact(-125))
-  }
-
   @Test func fixedDecimalsStayAsTheyAre() throws {
     #expect(try converted("1.50", to: FixedDecimal.self).value?.description == "1.50")
     let long = "123456789012345678901234567890.12345"

@@ -206,9 +206,9 @@ private struct Case<Value: ExactValue> {
 
   /// The number that the text of a number shows, if it can be read.
   private func shown(_ number: FixedDecimal) -> FixedDecimal? {
-    let text = field.format.text(for: number)
+    let written = field.format.written(number)
     return NumberScanner<FixedDecimal>(format: field.format)
-      .scan(text, soft: field.format.groupingSeparators(in: text)).value
+      .scan(written.text, soft: written.softSeparators).value
   }
 
   /// Where the type has all the digits that the format shows of the exact number, that is the value.

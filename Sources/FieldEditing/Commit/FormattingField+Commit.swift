@@ -38,7 +38,7 @@ extension FormattingField {
   /// The number that a commit may take: that of an acceptable text or, where it may clamp, of one that
   /// only bounds or type exclude. (C3, C13)
   private var typedNumber: FixedDecimal? {
-    if status == .acceptable { return scanner.number(in: text, at: progress) }
+    if status == .acceptable { return scanner.number(in: text, soft: softSeparators) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
       guard policies.boundsPolicy == .clamp else { return nil }
@@ -129,7 +129,9 @@ extension FormattingField {
   /// An acceptable text whose number the field cannot write: it lies where no number within the bounds
   /// can be shown. (C10)
   private var unshowableText: RefusedText {
-    let shown = scanner.number(in: text, at: progress).flatMap { scanner.rounded($0)?.number }
+    let shown = scanner.number(in: text, soft: softSeparators).flatMap {
+      scanner.rounded($0)?.number
+    }
     let isBelow = shown.map { number in bounds.minimum.map { number < $0 } ?? false } ?? false
     return RefusedText(
       text, NumberIssue(isBelow ? .belowMinimum : .aboveMaximum, at: 0..<text.utf8.count), scanner)

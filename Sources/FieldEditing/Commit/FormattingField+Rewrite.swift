@@ -11,36 +11,36 @@ extension FormattingField {
     _ newValue: Value?, as number: FixedDecimal?, intent: TextEdit.Intent
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
-    var (newText, soft) = Self.written(number, format)
-    if intent != .fromOutside, let typed = inTypedDigits(newText) {
-      newText = typed
-      soft = format.groupingSeparators(in: newText)
-    }
-    let caret = CaretMap(from: oldText, soft: softSeparators, to: newText, format: format)
+    let written = written(number, inTypedDigits: intent != .fromOutside)
+    let caret = CaretMap(
+      from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
     let head = caret.offset(for: selection.head)
     let newSelection = TextSelection(
       anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)
-    text = newText
-    content.marks = EditedText.Marks(selection: newSelection, soft: soft, markedRange: nil)
-    committed = Committed(text: newText, value: newValue, soft: soft)
+    text = written.text
+    content.marks = EditedText.Marks(
+      selection: newSelection, soft: written.softSeparators, markedRange: nil)
+    committed = Committed(text: text, value: newValue, soft: softSeparators)
     read()
     value = newValue
     return FieldChange(
-      Splice(start: 0, removed: oldText, inserted: newText, behind: 0), intent,
+      Splice(start: 0, removed: oldText, inserted: text, behind: 0), intent,
       marks: (marks, content.marks), judgement: (judged, judgement),
       commitment: .some(before: committedBefore, after: committed))
   }
 
   /// Whether the text is that of the value, which may have more digits than the format shows.
   var isWritten: Bool {
-    let (written, _) = Self.written(value?.fixedDecimal, format)
-    return text.hasSameBytes(as: written)
-      || inTypedDigits(written).map { text.hasSameBytes(as: $0) } ?? false
+    let number = value?.fixedDecimal
+    return text.hasSameBytes(as: written(number, inTypedDigits: false).text)
+      || text.hasSameBytes(as: written(number, inTypedDigits: true).text)
   }
 
-  /// A formatted text in the digits that stand in the field; nil where the policy is another.
-  private func inTypedDigits(_ written: String) -> String? {
-    guard policies.digits == .asTyped, let digits = progress.typedDigits else { return nil }
-    return format.text(written, withDigits: digits)
+  /// The text of a number, empty for nil; in the digits that were typed, where the policy says so.
+  private func written(_ number: FixedDecimal?, inTypedDigits: Bool) -> WrittenText {
+    guard let number else { return .empty }
+    let keepsDigits = inTypedDigits && policies.digits == .asTyped
+    return format.written(
+      number, digits: keepsDigits ? format.typedDigits(in: text, soft: softSeparators) : nil)
   }
 }

@@ -113,9 +113,9 @@ extension NumberScanner {
 
   /// The number that is read in a number's text, where only the text can tell.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
-    let text = format.text(for: number)
-    let soft = format.groupingSeparators(in: text)
-    return NumberScanner<FixedDecimal>(format: format).scan(text, soft: soft).value
+    let written = format.written(number)
+    return NumberScanner<FixedDecimal>(format: format)
+      .scan(written.text, soft: written.softSeparators).value
   }
 
   /// The places on either side of the decimal separator that a text can have. (R13)

@@ -17,24 +17,18 @@ struct EditedText: Sendable {
 
   @usableFromInline var text: String
   @usableFromInline var marks: Marks
-  /// Where the scan of `text` stands at its end; derived from `text` and `marks.soft`.
-  @usableFromInline var progress: ScanState
 
   /// Makes an edit and scans the text, unless it is still being composed. (S8)
   ///
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
   mutating func apply(
-    _ edit: TextEdit, limit: Int, format: NumberFormat
-  ) throws(EditRefusal) -> (Splice, NumberFormat.Outcome?) {
+    _ edit: TextEdit, limit: Int
+  ) throws(EditRefusal) -> Splice {
     let (range, replacement) = try checked(edit, limit: limit)
     let behind = text.utf8.count - range.upperBound
     let removed = replace(range, with: replacement, isComposed: edit.intent == .composed)
-    let outcome = marks.markedRange == nil ? scan(format) : nil
-    return (
-      Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind),
-      outcome
-    )
+    return Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
   }
 
   /// The offsets and the replacement that an edit comes to.
@@ -69,8 +63,6 @@ struct EditedText: Sendable {
   ) -> String {
     // A slice costs half as much as all the rest of a key at the end.
     let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
-    let isAppend = range.lowerBound == text.utf8.count && marks.markedRange == nil
-    if !isAppend { progress = progress.initial }
     splice(range, replacement)
     let count = replacement.utf8.count
     let end = range.lowerBound + count
@@ -87,20 +79,6 @@ struct EditedText: Sendable {
     return withUTF8(of: text) { bytes in
       offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
     }
-  }
-
-  /// Scans what has not been scanned yet.
-  @inline(__always)
-  mutating func scan(_ format: NumberFormat) -> NumberFormat.Outcome {
-    Self.scan(text, marks.soft, format, from: &progress)
-  }
-
-  // Apart, because a closure that needs `self` gets a copy of the whole state.
-  @inline(__always)
-  private static func scan(
-    _ text: String, _ soft: SoftSeparators, _ format: NumberFormat, from progress: inout ScanState
-  ) -> NumberFormat.Outcome {
-    withUTF8(of: text) { format.scan($0, soft: soft, from: &progress) }
   }
 
   /// Puts `replacement` in the place of a range of UTF-8 offsets.

@@ -15,12 +15,10 @@ extension FormattingField {
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.filter != .permitAll { try checkFilter(edit) }
     let (marks, judged) = (content.marks, judgement)
-    let (splice, outcome) = try content.apply(
-      edit, limit: policies.maximumLength, format: scanner.format)
-    if let outcome {
+    let splice = try content.apply(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil {
       judgement = judged.following(
-        scanner.reading(of: outcome, in: content.text, at: content.progress),
-        whenEmpty: policies.emptyPolicy)
+        scanner.scan(content.text, soft: content.marks.soft), whenEmpty: policies.emptyPolicy)
     }
     return FieldChange(
       splice, edit.intent, marks: (marks, content.marks), judgement: (judged, judgement))

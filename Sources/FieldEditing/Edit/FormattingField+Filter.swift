@@ -37,9 +37,7 @@ extension FormattingField {
     case .nothingInvalid:
       var trial = content
       _ = trial.replace(range, with: replacement, isComposed: false)
-      let outcome = trial.scan(format)
-      let reading = scanner.reading(of: outcome, in: trial.text, at: trial.progress)
-      return reading.status != .invalid
+      return scanner.scan(trial.text, soft: trial.marks.soft).status != .invalid
     }
   }
 }

@@ -13,8 +13,6 @@ extension FormattingField {
   var clearsValue: Bool { policies.emptyPolicy == .clear && reading.issue?.code == .empty }
 
   private mutating func reread() -> NumberReading<Value> {
-    content.progress = scanner.initialState
-    let outcome = content.scan(format)
-    return scanner.reading(of: outcome, in: text, at: content.progress)
+    scanner.scan(text, soft: softSeparators)
   }
 }

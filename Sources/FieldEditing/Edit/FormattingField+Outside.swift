@@ -50,13 +50,13 @@ extension FormattingField {
     let isEdited = isEdited || markedRange != nil
     let changesFormat = newScanner.format != scanner.format
     scanner = newScanner
-    content.progress = newScanner.initialState
     if isEdited {
       if changesFormat { softSeparators = format.keeping(softSeparators, in: text) }
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
-      let (text, soft) = Self.written(committed.value?.fixedDecimal, format)
-      committed = Committed(text: text, value: committed.value, soft: soft)
+      let written = committed.value?.fixedDecimal.map { format.written($0) } ?? .empty
+      committed = Committed(
+        text: written.text, value: committed.value, soft: written.softSeparators)
     } else if changesFormat {
       return rewrite(value, intent: .fromOutside)
     } else {

@@ -5,20 +5,13 @@ extension FormattingField {
   /// value so, in whichever digits; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, format: format, bounds: bounds, policies: policies)
-    guard text != self.text else { return }
-    var other = self
-    other.setText(text, soft: format.groupingSeparators(in: text))
-    other.read()
-    // A text whose sign the bounds exclude is not read as far as its digits.
-    let written = value?.fixedDecimal.map { format.text(for: $0) }
-    let typed = policies.digits == .asTyped ? NumberFormat.firstDigits(in: text) : nil
-    let isInTypedDigits =
-      if let written, let typed {
-        text.hasSameBytes(as: format.text(written, withDigits: typed))
-      } else { false }
-    guard other.isWritten || isInTypedDigits else { return }
-    other.committed = Committed(text: text, value: value, soft: other.softSeparators)
-    self = other
+    guard let number = value?.fixedDecimal, policies.digits == .asTyped else { return }
+    let other = format.written(
+      number, digits: format.typedDigits(in: text, soft: SoftSeparators()))
+    guard text.hasSameBytes(as: other.text) else { return }
+    setText(other.text, soft: other.softSeparators)
+    read()
+    committed = Committed(text: other.text, value: value, soft: other.softSeparators)
   }
 
   /// Takes over the text of an edit that was saved; it is judged anew. Checking it is the caller's

@@ -1,6 +1,6 @@
 /// The UTF-8 of the ten digits of a numbering system.
 struct DigitGlyphs: Sendable {
-  /// The number of bytes of the longest digit.
+  /// The number of bytes of a digit; every system's ten have as many.
   let length: Int
   /// The first digit's byte where the digits are "0" to "9", else 0.
   let asciiZero: UInt8

@@ -19,36 +19,4 @@ extension NumberFormat {
       }
     }
   }
-
-  /// The grouping separators between the digits of a text that this format wrote. (R7)
-  ///
-  /// ```swift
-  /// english.groupingSeparators(in: "1,234,567").offsets   // [1, 5], in UTF-8
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public func groupingSeparators(in text: String) -> SoftSeparators {
-    let rules = storage.scanRules
-    return withUTF8(of: text) { bytes in
-      var state = ScanState()
-      if rules.hasAffixesLikeNumbers {
-        var whole = ScanState()
-        whole.eatWhole(bytes, rules, SoftSeparators())
-        state.affixPlace = whole.affixPlace
-      }
-      var offsets: [Int] = []
-      while state.offset < bytes.count && state.issueCode == nil {
-        let count = state.separators
-        state.eatDigitRun(bytes, rules)
-        if state.offset < bytes.count { state.eatNext(bytes, rules, SoftSeparators()) }
-        if state.separators > count {
-          offsets.append(state.lastSeparator.range.lowerBound)
-          // A format may group behind zeros in front, which nobody may type. (R6)
-          state.hasHardSeparator = false
-          state.issueCode = nil
-        }
-      }
-      return SoftSeparators(offsets)
-    }
-  }
 }

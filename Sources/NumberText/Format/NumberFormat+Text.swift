@@ -25,6 +25,27 @@ extension NumberFormat {
     return writer.text(for: number)
   }
 
+  /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
+  /// at most 19 digits that a pattern writes.
+  ///
+  /// ```swift
+  /// withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+  ///   english.write(1_234_567, to: buffer)   // 9
+  /// }
+  /// ```
+  ///
+  /// - Returns: The bytes of the text. Where they are more than the buffer has, nothing is written.
+  /// - Complexity: O(*n*) in the bytes written.
+  public func write(
+    _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    if let writer = storage.writer { return writer.write(number, to: buffer) }
+    return withUTF8(of: text(for: number)) { bytes in
+      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+      return bytes.count
+    }
+  }
+
   /// The number that ``text(for:)`` shows of `number`: rounded to the pattern's digits.
   ///
   /// ```swift

@@ -16,7 +16,7 @@ struct PatternWriter: Sendable {
   let pattern: NumberPattern
   let positive: Affixes
   let negative: Affixes
-  let digits: DigitGlyphs
+  fileprivate var glyphs: DigitGlyphs
   let decimalSeparator: [UInt8]
   let groupingSeparator: [UInt8]
   /// The number of digits behind the last grouping separator; `Int.max` where none is written.
@@ -31,7 +31,7 @@ struct PatternWriter: Sendable {
     self.pattern = pattern
     positive = Affixes(pattern.positive)
     negative = Affixes(pattern.negative)
-    digits = DigitGlyphs(symbols.digits)
+    glyphs = DigitGlyphs(symbols.digits)
     decimalSeparator = Array(symbols.decimalSeparator.utf8)
     groupingSeparator = Array(symbols.groupingSeparator.utf8)
     let size = symbols.primaryGroupingSize
@@ -40,6 +40,13 @@ struct PatternWriter: Sendable {
     minimumGroupingDigits = max(1, symbols.minimumGroupingDigits)
     exponentSeparator = Array((pattern.exponent?.separator ?? "").utf8)
     exponentMinusSign = Array((pattern.exponent?.minusSign ?? "").utf8)
+  }
+
+  /// A writer of the same texts in other digits.
+  func writing(digits: [Unicode.Scalar]) -> PatternWriter {
+    var result = self
+    result.glyphs = DigitGlyphs(digits)
+    return result
   }
 
   /// More digits than this on one side of the period are not written out.
@@ -59,98 +66,237 @@ struct PatternWriter: Sendable {
 
   /// The text of `number`.
   func text(for number: FixedDecimal) -> String {
-    let shown = rounded(number)
-    let limit = Int64(PatternWriter.limit)
-    let isPlain = pattern.exponent == nil
-    guard shown.isZero || !isPlain || shown.leadingExponent <= limit && shown.exponent >= -limit
-    else { return number.description }
-    return shown.withDigits { digits in
-      let count = digits.reversed().prefix { $0 == 0 }.count
-      let significant = UnsafeBufferPointer(rebasing: digits.dropLast(count))
-      let leading = shown.isZero ? -1 : shown.leadingExponent + Int64(pattern.scale)
-      return isPlain
-        ? plainText(significant, leading: Int(leading), isNegative: shown.isNegative)
-        : scientificText(
-          significant, power: shown.isZero ? 0 : leading, isNegative: shown.isNegative)
-    }
+    withPlan(for: number) { plan in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
+        write(plan, to: buffer)
+        return String(decoding: buffer, as: UTF8.self)
+      }
+    } ?? number.description
   }
 
-  /// Affixes and digits of a number whose first digit is that of 10^`leading`.
+  /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Parameter significant: the digits without zeros at the end; none for zero.
-  private func plainText(
-    _ significant: UnsafeBufferPointer<UInt8>, leading: Int, isNegative: Bool
-  ) -> String {
-    let fractionCount = max(pattern.minimumFractionDigits, significant.count - 1 - leading, 0)
-    let integerCount = max(
-      leading + 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)
-    var separatorPower = -1
-    var separatorCount = 0
-    if primarySize != .max, integerCount - primarySize >= minimumGroupingDigits {
-      separatorCount = (integerCount - 1 - primarySize) / secondarySize + 1
-      separatorPower = primarySize + (separatorCount - 1) * secondarySize
+  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has.
+  func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let length = withPlan(for: number) { plan in
+      if plan.length <= buffer.count {
+        write(plan, to: UnsafeMutableBufferPointer(rebasing: buffer[..<plan.length]))
+      }
+      return plan.length
     }
-    let affixes = isNegative ? negative : positive
-    let capacity =
-      affixes.prefix.count + affixes.suffix.count + (integerCount + fractionCount) * digits.length
-      + separatorCount * groupingSeparator.count + (fractionCount > 0 ? decimalSeparator.count : 0)
-
-    return String(unsafeUninitializedCapacity: capacity) { buffer in
-      var output = UTF8Output(buffer)
-      output.append(affixes.prefix)
-      var index = leading - integerCount + 1  // Below zero for the zeros before the first digit.
-      var power = integerCount
-      while power > 0 {
-        power -= 1
-        output.append(digits, index >= 0 && index < significant.count ? significant[index] : 0)
-        index += 1
-        if power == separatorPower {
-          output.append(groupingSeparator)
-          separatorPower -= secondarySize
-          if separatorPower < primarySize { separatorPower = -1 }
-        }
-      }
-      if fractionCount > 0 {
-        output.append(decimalSeparator)
-        for _ in 0..<fractionCount {
-          output.append(digits, index >= 0 && index < significant.count ? significant[index] : 0)
-          index += 1
-        }
-      }
-      output.append(affixes.suffix)
-      return output.count
+    if let length { return length }
+    var text = number.description
+    return text.withUTF8 { bytes in
+      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+      return bytes.count
     }
   }
 
-  /// Affixes, a mantissa of one integer digit and the exponent `power`.
-  private func scientificText(
-    _ significant: UnsafeBufferPointer<UInt8>, power: Int64, isNegative: Bool
-  ) -> String {
-    let fractionCount = max(pattern.minimumFractionDigits, significant.count - 1, 0)
-    let exponent = FixedDecimal(power.magnitude)
-    let exponentCount = max(pattern.exponent?.minimumDigits ?? 1, exponent.digitCount)
-    let affixes = isNegative ? negative : positive
-    let capacity =
-      affixes.prefix.count + affixes.suffix.count + decimalSeparator.count
-      + exponentSeparator.count + exponentMinusSign.count
-      + (1 + fractionCount + exponentCount) * digits.length
-
-    return String(unsafeUninitializedCapacity: capacity) { buffer in
-      var output = UTF8Output(buffer)
-      output.append(affixes.prefix)
-      output.append(digits, significant.first ?? 0)
-      if fractionCount > 0 {
-        output.append(decimalSeparator)
-        for index in 1...fractionCount {
-          output.append(digits, index < significant.count ? significant[index] : 0)
-        }
+  /// The text of `number` and the places in it; nil where it has too many digits to be written out.
+  func written(_ number: FixedDecimal) -> WrittenText? {
+    withPlan(for: number) { plan in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
+        write(plan, to: buffer)
+        return WrittenText(
+          text: String(decoding: buffer, as: UTF8.self), softSeparators: separators(plan),
+          digitPlaces: places(plan))
       }
-      output.append(exponentSeparator)
-      if power < 0 { output.append(exponentMinusSign) }
-      for _ in 0..<(exponentCount - exponent.digitCount) { output.append(digits, 0) }
-      exponent.withDigits { for digit in $0 { output.append(digits, digit) } }
-      output.append(affixes.suffix)
-      return output.count
     }
+  }
+}
+
+// MARK: What is written
+
+extension PatternWriter {
+  /// The parts of a text: how many digits stand where.
+  fileprivate struct Plan {
+    /// The digits without zeros at the end: an integer, or a list where they are more than 19.
+    var coefficient: UInt64
+    var digits: UnsafeBufferPointer<UInt8>
+    let isNegative: Bool
+    /// The zeros behind the last of these digits.
+    var zeros = 0
+    var integerCount = 1
+    var fractionCount = 0
+    var separatorCount = 0
+    /// The power of ten that stands behind the digits, and how many digits it has.
+    var exponent = 0
+    var exponentCount = 0
+    /// The bytes of the whole text.
+    var length = 0
+  }
+
+  /// Calls a function with what the text of `number` has; nil where it has too many digits to be
+  /// written out.
+  @inline(__always)
+  private func withPlan<Result>(
+    for number: FixedDecimal, _ body: (Plan) -> Result
+  ) -> Result? {
+    var (small, power, isNegative) = (number.small, number.power, number.isNegative)
+    let isShort =
+      pattern.exponent == nil && number.digits == nil
+      && power >= 0 - pattern.maximumFractionDigits - pattern.scale
+    if !isShort {
+      let shown = rounded(number)
+      if shown.digits != nil {
+        return shown.withDigits { plan(0, $0, shown.power, isNegative).map(body) }
+      }
+      (small, power, isNegative) = (shown.small, shown.power, shown.isNegative)
+    }
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    return plan(small, none, power, isNegative).map(body)
+  }
+
+  private func plan(
+    _ coefficient: UInt64, _ digits: UnsafeBufferPointer<UInt8>, _ exponent: Int, _ isNegative: Bool
+  ) -> Plan? {
+    var plan = Plan(coefficient: coefficient, digits: digits, isNegative: isNegative)
+    let isZero = coefficient == 0 && digits.isEmpty
+    let count = isZero ? 0 : digits.isEmpty ? PowersOfTen.digitCount(of: coefficient) : digits.count
+    // The power of ten of the last digit.
+    var power = isZero ? 0 : exponent + pattern.scale
+    if let written = pattern.exponent {
+      if !isZero { plan.exponent = power + count - 1 }
+      power = isZero ? 0 : 1 - count
+      plan.exponentCount = max(
+        written.minimumDigits, PowersOfTen.digitCount(of: UInt64(plan.exponent.magnitude)))
+      plan.length += exponentSeparator.count + plan.exponentCount * glyphs.length
+      if plan.exponent < 0 { plan.length += exponentMinusSign.count }
+    }
+    let first = power + count
+    while power < 0 - pattern.minimumFractionDigits && plan.dropsZero() { power += 1 }
+    plan.fractionCount = max(pattern.minimumFractionDigits, 0 - power, 0)
+    guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
+    if pattern.exponent == nil {
+      plan.integerCount = max(
+        first, pattern.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+    }
+    plan.zeros = plan.fractionCount + power
+    if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits,
+      pattern.exponent == nil
+    {
+      plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
+      plan.length += plan.separatorCount * groupingSeparator.count
+    }
+    let affixes = plan.isNegative ? negative : positive
+    plan.length += affixes.prefix.count + affixes.suffix.count
+    plan.length += (plan.integerCount + plan.fractionCount) * glyphs.length
+    if plan.fractionCount > 0 { plan.length += decimalSeparator.count }
+    return plan
+  }
+}
+
+extension PatternWriter.Plan {
+  /// Takes the last digit away, where it is a zero.
+  fileprivate mutating func dropsZero() -> Bool {
+    if let digit = digits.last {
+      guard digit == 0 else { return false }
+      digits = UnsafeBufferPointer(rebasing: digits.dropLast())
+      return true
+    }
+    let (quotient, digit) = coefficient.quotientAndRemainder(dividingBy: 10)
+    guard digit == 0 else { return false }
+    coefficient = quotient
+    return true
+  }
+}
+
+// MARK: Writing it
+
+extension PatternWriter {
+  /// Writes a text into a buffer of its length, from the last digit to the first.
+  private func write(_ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>) {
+    guard let start = buffer.baseAddress else { return }
+    var place = start + buffer.count
+    func put(_ text: [UInt8]) {
+      place -= text.count
+      for index in text.indices { place[index] = text[index] }
+    }
+    var rest = plan.coefficient
+    var left = plan.digits.count
+    func nextDigit() -> UInt8 {
+      if left > 0 {
+        left &-= 1
+        return plan.digits[left]
+      }
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      rest = quotient
+      return UInt8(truncatingIfNeeded: digit)
+    }
+    let zero = glyphs.asciiZero
+    func put(_ digit: UInt8) {
+      if zero != 0 {
+        place -= 1
+        place.pointee = zero &+ digit
+      } else {
+        place -= glyphs.length
+        for index in 0..<glyphs.length { place[index] = glyphs.bytes[Int(digit) &* 4 &+ index] }
+      }
+    }
+    put(plan.isNegative ? negative.suffix : positive.suffix)
+    if plan.exponentCount > 0 {
+      var rest = plan.exponent.magnitude
+      for _ in 0..<plan.exponentCount {
+        put(UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      if plan.exponent < 0 { put(exponentMinusSign) }
+      put(exponentSeparator)
+    }
+    if plan.fractionCount > 0 {
+      for index in 0..<plan.fractionCount { put(index < plan.zeros ? 0 : nextDigit()) }
+      put(decimalSeparator)
+    }
+    let zeros = max(0, plan.zeros - plan.fractionCount)
+    var group = plan.separatorCount > 0 ? primarySize : .max
+    for index in 0..<plan.integerCount {
+      if group == 0 {
+        put(groupingSeparator)
+        group = secondarySize
+      }
+      put(index < zeros ? 0 : nextDigit())
+      group &-= 1
+    }
+    put(plan.isNegative ? negative.prefix : positive.prefix)
+  }
+
+  /// The grouping separators of a written text.
+  private func separators(_ plan: Plan) -> SoftSeparators {
+    var result = OffsetSet()
+    let size = glyphs.length * secondarySize + groupingSeparator.count
+    var place = (plan.isNegative ? negative : positive).prefix.count
+    if plan.separatorCount > 0 {
+      let others = primarySize + (plan.separatorCount - 1) * secondarySize
+      place += (plan.integerCount - others) * glyphs.length
+    }
+    for _ in 0..<plan.separatorCount {
+      result.append(place)
+      place += size
+    }
+    return SoftSeparators(result)
+  }
+
+  /// The digits of a written text.
+  private func places(_ plan: Plan) -> DigitPlaces {
+    var result = DigitPlaces(length: plan.length)
+    var place = (plan.isNegative ? negative : positive).prefix.count
+    for left in (0..<plan.integerCount).reversed() {
+      result.append(place, width: glyphs.length)
+      place += glyphs.length
+      if plan.separatorCount > 0, left >= primarySize, (left - primarySize) % secondarySize == 0,
+        left > 0
+      {
+        place += groupingSeparator.count
+      }
+    }
+    if plan.fractionCount > 0 {
+      place += decimalSeparator.count
+      result.endInteger(at: place)
+      for _ in 0..<plan.fractionCount {
+        result.append(place, width: glyphs.length)
+        place += glyphs.length
+      }
+    }
+    return result
   }
 }

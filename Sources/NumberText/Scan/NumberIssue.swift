@@ -49,12 +49,34 @@ public struct NumberIssue: Hashable, Sendable {
 
   /// The reason.
   public let code: Code
+  /// Four bytes an offset: an issue is handed on in registers.
+  let span: Span
+
   /// The place in the text, in UTF-8 offsets.
-  public let range: Range<Int>
+  public var range: Range<Int> { Int(span.start)..<Int(span.end) }
 
   /// Makes an issue at a range of UTF-8 offsets.
   public init(_ code: Code, at range: Range<Int>) {
-    self.code = code
-    self.range = range
+    self.init(code, Span(range.lowerBound, range.upperBound))
   }
+
+  init(_ code: Code, _ span: Span) {
+    self.code = code
+    self.span = span
+  }
+}
+
+/// A run of UTF-8 offsets.
+struct Span: Hashable, Sendable {
+  var start: Int32 = 0
+  var end: Int32 = 0
+
+  init() {}
+
+  init(_ start: Int, _ end: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  var isEmpty: Bool { start == end }
 }

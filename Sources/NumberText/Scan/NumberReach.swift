@@ -4,8 +4,8 @@
 /// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
 /// 130 and so on, each of them times a power of ten where an exponent may follow. Of the powers only
 /// those next to the target are tried, so that the time is that of a few looks at the digits.
-struct NumberReach {
-  let state: ScanState
+struct NumberReach: ~Copyable {
+  let scan: Scan
   let rules: ScanRules
   let bounds: NumberBounds
   let allowsFraction: Bool
@@ -17,21 +17,18 @@ struct NumberReach {
 
   /// Whether some text that begins with the scanned one is within the bounds.
   func canReachBounds(from number: FixedDecimal) -> Bool {
-    if state.isParenthesisClosed || state.trailingSign != nil { return false }
+    if scan.signs.isParenthesisClosed || scan.signs.trailing != nil { return false }
     let magnitude = number.magnitude
-    if canReach(magnitude, isNegative: state.isNegative, withExponent: true) { return true }
+    if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
-      !state.hasSign && state.openParenthesis == nil && state.allowsMinus && rules.allowsMinus
-      && state.exponentMark == nil
+      !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
       // Behind a whole amount of money no minus is read. (R19)
-      && !(rules.hyphenClosesPrice && isClosed && state.fractionDigits == 0)
+      && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
 
   /// Whether no digit can follow.
-  private var isClosed: Bool {
-    state.hasAffixBehind || state.stage == .trail || state.matching != 0
-  }
+  private var isClosed: Bool { scan.part == .trail || scan.affixes.isMatching }
 
   private func canReach(
     _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
@@ -45,12 +42,12 @@ struct NumberReach {
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
     if isClosed { return target.contains(magnitude) }
-    if state.exponentMark != nil { return canReach(target, byExponentOf: magnitude) }
-    let unit = FixedDecimal(coefficient: 1, exponent: -state.fractionDigits - rules.scale)
+    if scan.exponent.mark != nil { return canReach(target, byExponentOf: magnitude) }
+    let unit = FixedDecimal(coefficient: 1, exponent: -scan.digits.fractionCount - rules.scale)
     if rules.allowsExponent && withExponent {
       return canReach(target, byAnyPowerOf: magnitude, unit)
     }
-    if state.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
+    if scan.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
     return canReach(target, byDigitsBehind: magnitude, unit)
   }
 
@@ -67,7 +64,8 @@ struct NumberReach {
       fewest = max(fewest, Self.power(low) - Self.power(magnitude + unit))
     }
     guard fewest <= Self.mostDigits else { return false }
-    for count in (fewest...Self.mostDigits).lazy.filter(canAppend).prefix(3) {
+    let groups = scan.groups
+    for count in (fewest...Self.mostDigits).lazy.filter(groups.allowsMore).prefix(3) {
       let met = target.meets(
         magnitude.multipliedByPowerOfTen(count), width: unit.multipliedByPowerOfTen(count))
       if met != .below { return met == .met }
@@ -75,26 +73,17 @@ struct NumberReach {
     return false
   }
 
-  /// Whether so many digits can be typed behind the last group. (R6)
-  private func canAppend(_ count: Int) -> Bool {
-    guard state.hasHardSeparator && count > 0 else { return true }
-    let fitsLocale =
-      state.fitsLocaleGroups && state.groupDigits == rules.secondaryGroupingSize
-      && count >= rules.primaryGroupingSize
-      && (count - rules.primaryGroupingSize) % rules.secondaryGroupingSize == 0
-    return fitsLocale || state.fitsThrees && state.groupDigits == 3 && count % 3 == 0
-  }
-
   /// Whether more digits of the exponent lead to the target.
   private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
     if magnitude.isZero { return target.contains(magnitude) }
     let near = powers(to: target, from: magnitude)
     // Behind "E12" come E120 to E129, E1200 to E1299 and so on.
-    var (first, count) = (state.exponent, 1)
+    let typed = abs(scan.exponent.power)
+    var (first, count) = (typed, 1)
     while first <= Self.mostDigits {
-      let least = first - state.exponent
+      let least = first - typed
       let most = least + count - 1
-      let more = state.exponentIsNegative ? -most ... -least : least...most
+      let more = scan.exponent.isNegative ? -most ... -least : least...most
       for power in near {
         let power = min(max(power, more.lowerBound), more.upperBound)
         if target.contains(magnitude.multipliedByPowerOfTen(power)) { return true }

@@ -9,14 +9,14 @@ extension NumberScanner<FixedDecimal> {
   package func appendPlainText(
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> NumberIssue.Code? {
-    if bounds.isUnlimited, let number = format.plainNumber(in: text, allowsMinus: true),
-      !number.isTruncated,
+    let read = format.scan(text, soft: SoftSeparators(), signs: signs)
+    if read.verdict.isAcceptable, bounds.isUnlimited, !read.isTruncated,
       FixedDecimal.appendPlainText(
-        isNegative: number.isNegative, digits: number.digits, exponent: number.exponent, to: &bytes)
+        isNegative: read.isNegative, digits: read.digits, exponent: Int(read.exponent), to: &bytes)
     {
       return nil
     }
-    let reading = scan(text)
+    let reading = judge(read, in: text, soft: SoftSeparators())
     guard let value = reading.value else { return reading.issue?.code }
     bytes.append(contentsOf: value.plainText.utf8)
     return nil

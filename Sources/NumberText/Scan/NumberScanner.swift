@@ -30,19 +30,11 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ///   - text: The text as it was typed.
   ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
-  // Inlined, because a reading that is given back through memory is waited for: a fifth of the time.
   @inlinable
   @inline(__always)
   public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
   {
-    if bounds.isUnlimited && soft.isEmpty,
-      let number = format.plainNumber(in: text, allowsMinus: Value.allowsNegative)
-    {
-      let conversion = Value.converted(
-        from: number, exact: { withUTF8(of: text) { number.whole(in: $0) } })
-      if let reading = NumberReading(conversion) { return reading }
-    }
-    return withUTF8(of: text) { scanWhole($0, soft: soft) }
+    withUTF8(of: text) { scan($0, soft: soft) }
   }
 
   /// Reads a text given as UTF-8; a byte that is not is an `unexpectedCharacter`. (R20)
@@ -53,111 +45,104 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
+  @inline(__always)
   public func scan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators = SoftSeparators()
   ) -> NumberReading<Value> {
-    if bounds.isUnlimited && soft.isEmpty,
-      let number = format.plainNumber(in: text, allowsMinus: Value.allowsNegative)
-    {
-      let conversion = Value.converted(from: number, exact: { number.whole(in: text) })
-      if let reading = NumberReading(conversion) { return reading }
+    let read = format.scan(text, soft: soft, signs: signs)
+    if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
+      let number = FixedDecimal(
+        isNegative: read.isNegative, scanned: read.digits, power: Int(read.exponent))
+      if let value = Value.converted(from: number).value {
+        return NumberReading(Verdict(bits: 0), value: value)
+      }
     }
-    return scanWhole(text, soft: soft)
+    return judge(read, in: text, soft: soft)
   }
 
-  /// Reads a text that is not plain; apart, so that the shortcut stays small where it is inlined.
+  /// Which signs type and bounds leave to a number.
+  @inlinable
+  var signs: AllowedSigns {
+    if bounds.isUnlimited { return AllowedSigns(minus: Value.allowsNegative, plus: true) }
+    return AllowedSigns(
+      minus: Value.allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
+  }
+
+  /// The reading of a text whose number may be long, or none, or out of bounds.
   @inlinable
   @inline(never)
-  func scanWhole(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+  func judge(
+    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
-    var state = initialState
-    let outcome = format.scan(text, soft: soft, from: &state)
-    return reading(of: outcome, at: state, exact: { outcome.exactNumber(in: text) })
-  }
-
-  /// Goes on with a scan at `state` and gives the reading of the whole text.
-  ///
-  /// - Complexity: O(*n*) in the bytes that `state` has not walked over.
-  package func read(
-    _ text: String, from state: inout ScanState, soft: SoftSeparators
-  ) -> NumberReading<Value> {
-    let outcome = withUTF8(of: text) { format.scan($0, soft: soft, from: &state) }
-    return reading(of: outcome, in: text, at: state)
-  }
-
-  /// The number that an entirely scanned text shows, whether or not it fits bounds and type; nil
-  /// where the text is no number.
-  package func number(in text: String, at state: ScanState) -> FixedDecimal? {
-    let outcome = format.outcome(of: state)
-    return outcome.status == .acceptable ? outcome.exactNumber(in: text) : nil
-  }
-
-  /// The state before the first character.
-  @inlinable
-  package var initialState: ScanState {
-    if bounds.isUnlimited { return ScanState(allowsMinus: Value.allowsNegative) }
-    return ScanState(
-      allowsMinus: Value.allowsNegative && bounds.allowsMinus, allowsPlus: bounds.allowsPlus)
-  }
-
-  /// The reading of a text with the outcome that `state` came to.
-  ///
-  /// - Complexity: O(1) where the first digits decide, else O(*n*) in the bytes of the text.
-  @inlinable
-  package func reading(
-    of outcome: NumberFormat.Outcome, in text: String, at state: @autoclosure () -> ScanState
-  ) -> NumberReading<Value> {
-    reading(of: outcome, at: state(), exact: { outcome.exactNumber(in: text) })
-  }
-
-  @inlinable
-  func reading(
-    of outcome: NumberFormat.Outcome, at state: @autoclosure () -> ScanState,
-    exact: () -> FixedDecimal
-  ) -> NumberReading<Value> {
-    guard outcome.status == .acceptable else {
-      return NumberReading(status: outcome.status, issue: outcome.issue, value: nil)
-    }
+    guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
     let code: NumberIssue.Code
-    switch Value.converted(from: outcome.number, exact: exact) {
+    switch conversion(of: read, in: text) {
     case .exact(let value), .rounded(let value):
-      guard !bounds.isUnlimited, let violation = bounds.violation(of: exact()) else {
-        return NumberReading(status: .acceptable, issue: nil, value: value)
-      }
+      guard !bounds.isUnlimited, let violation = bounds.violation(of: read.exactNumber(in: text))
+      else { return NumberReading(Verdict(bits: 0), value: value) }
       code = violation
     case .overflow: code = .overflow
     case .fractionNotAllowed: code = .fractionNotAllowed
     }
-    let (status, issue) = refused(code, exact(), state())
-    return NumberReading(status: status, issue: issue, value: nil)
+    return refused(code, read, in: text, soft: soft)
   }
 
-  /// What a number is worth that bounds or type do not take: intermediate where typing on can lead
+  @inlinable
+  func conversion(
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>
+  ) -> NumberConversion<Value> {
+    // The first digits decide nearly all long numbers, which need not be gathered then.
+    if read.isTruncated, Value.self == Double.self, let value = read.nearestDouble {
+      return unsafeBitCast(value, to: NumberConversion<Value>.self)
+    }
+    if read.isTruncated, Value.self == Float.self, let value = read.nearestFloat {
+      return unsafeBitCast(value, to: NumberConversion<Value>.self)
+    }
+    return Value.converted(from: read.exactNumber(in: text))
+  }
+
+  /// The reading of a number that bounds or type do not take: intermediate where typing on can lead
   /// to one that they do. (R13, R14)
-  ///
-  /// It gives no reading, which would go through memory: that takes a twentieth of a key's time.
   @usableFromInline
   @inline(never)
   func refused(
-    _ code: NumberIssue.Code, _ number: FixedDecimal, _ state: ScanState
-  ) -> (ScanStatus, NumberIssue) {
+    _ code: NumberIssue.Code, _ read: TextReading, in text: UnsafeBufferPointer<UInt8>,
+    soft: SoftSeparators
+  ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
+    let number = read.exactNumber(in: text)
     let reach = NumberReach(
-      state: state, rules: rules, bounds: bounds,
+      scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
       allowsFraction: Value.allowsFraction
-    ) { number in
-      switch Value.converted(from: number) {
-      case .exact, .rounded: true
-      case .overflow, .fractionNotAllowed: false
-      }
-    }
+    ) { Value.converted(from: $0).value != nil }
     // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
-    return (
-      isOpen ? .intermediate : .invalid,
-      NumberIssue(bounds.violation(of: number) ?? code, at: state.mantissa)
-    )
+    let issue = NumberIssue(bounds.violation(of: number) ?? code, read.verdict.span)
+    return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
+  }
+
+  /// The number that a text shows, whether or not it fits bounds and type; nil where the text is no
+  /// number.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
+    withUTF8(of: text) { bytes in
+      let read = format.scan(bytes, soft: soft, signs: signs)
+      return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
+    }
+  }
+}
+
+extension TextReading {
+  /// The value of a long number, where its first digits decide.
+  @usableFromInline
+  var nearestDouble: NumberConversion<Double>? {
+    Double.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
+  }
+
+  @usableFromInline
+  var nearestFloat: NumberConversion<Float>? {
+    Float.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
   }
 }
 

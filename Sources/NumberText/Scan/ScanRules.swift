@@ -7,8 +7,7 @@ final class ScanRules: Sendable {
   /// The code points behind `ownDecimal` and `ownGrouping`; 0 where the classes have the mark.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
-  let primaryGroupingSize: Int
-  let secondaryGroupingSize: Int
+  let sizes: GroupSizes
   let scale: Int
   let allowsExponent: Bool
   let allowsParentheses: Bool
@@ -25,8 +24,8 @@ final class ScanRules: Sendable {
   let spellings: [Spelling]
   /// The signs of the locale's own currency, where the format is for another. (R15)
   let foreignCurrencySigns: [Spelling]
-  /// Reads the plain texts; nil where they could be something else.
-  let plainReader: PlainReader?
+  /// The locale's marks as bytes.
+  let own: OwnMarks
 
   init(
     symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
@@ -39,10 +38,8 @@ final class ScanRules: Sendable {
     groupingClass = grouping.markClass == decimal.markClass ? nil : grouping.markClass
     ownDecimal = decimal.own
     ownGrouping = grouping.own
-    primaryGroupingSize = symbols.primaryGroupingSize
-    secondaryGroupingSize =
-      symbols.secondaryGroupingSize > 0
-      ? symbols.secondaryGroupingSize : symbols.primaryGroupingSize
+    let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
+    sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
     self.scale = scale
     self.allowsExponent = allowsExponent
     self.allowsMinus = allowsMinus
@@ -84,9 +81,7 @@ final class ScanRules: Sendable {
       return first == decimal.own || first == grouping.own
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
-    plainReader =
-      hasAffixesLikeNumbers || !allowsMinus
-      ? nil : PlainReader(symbols, hasGroups: groupingClass != nil, scale: scale)
+    self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
   }
 
   /// Whether a character of the kind can be a part of the number.

@@ -9,35 +9,25 @@
 /// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
 /// ```
 public struct SoftSeparators: Hashable, Sendable {
-  /// The offsets, or nil where there are none: nil is copied for nothing, an empty array is not.
-  @usableFromInline var places: [Int]?
+  @usableFromInline var places = OffsetSet()
 
   /// Makes an empty set.
-  @inlinable
-  public init() { places = nil }
+  @inlinable public init() {}
+
+  init(_ places: OffsetSet) { self.places = places }
 
   /// Makes a set from UTF-8 offsets in any order; those below zero are no places.
   ///
-  /// - Complexity: O(*n*) where the offsets ascend, else O(*n* log *n*).
-  public init(_ offsets: [Int]) {
-    let ascends = zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
-    let ascending = ascends && offsets.first ?? 0 >= 0 ? offsets : Self.ascending(offsets)
-    places = ascending.isEmpty ? nil : ascending
-  }
-
-  private static func ascending(_ offsets: [Int]) -> [Int] {
-    var result: [Int] = []
-    for offset in offsets.sorted() where offset >= 0 && offset != result.last {
-      result.append(offset)
-    }
-    return result
+  /// - Complexity: O(*n* log *n*)
+  public init(_ offsets: some Sequence<Int>) {
+    for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { places.append(offset) }
   }
 
   /// The UTF-8 offsets, ascending.
-  public var offsets: [Int] { places ?? [] }
+  public var offsets: [Int] { (0..<places.count).map(places.element) }
 
   /// Whether no separator is soft.
-  @inlinable public var isEmpty: Bool { places == nil }
+  @inlinable public var isEmpty: Bool { places.isEmpty }
 
   /// Whether the separator at a UTF-8 offset is soft.
   ///
@@ -45,17 +35,8 @@ public struct SoftSeparators: Hashable, Sendable {
   /// SoftSeparators([1, 5]).contains(5)   // true
   /// ```
   ///
-  /// - Complexity: O(log *n*) in the number of soft separators.
-  public func contains(_ offset: Int) -> Bool {
-    guard let offsets = places else { return false }
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && offsets[low] == offset
-  }
+  /// - Complexity: O(1) up to offset 63, else O(log *n*) in the number of soft separators.
+  public func contains(_ offset: Int) -> Bool { places.contains(offset) }
 
   /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is soft no more.
   ///
@@ -67,13 +48,67 @@ public struct SoftSeparators: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of soft separators.
   public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
-    guard let offsets = places else { return }
-    let delta = length - range.count
-    let shifted: [Int] = offsets.compactMap { offset in
-      if offset < range.lowerBound { return offset }
-      return offset < range.upperBound ? nil : offset + delta
+    if isEmpty { return }
+    var shifted = OffsetSet()
+    for offset in offsets where !range.contains(offset) {
+      shifted.append(offset < range.lowerBound ? offset : offset + length - range.count)
     }
-    places = shifted.isEmpty ? nil : shifted
+    places = shifted
+  }
+}
+
+/// Offsets in a text: those up to 63 as bits, so that a text of everyday length needs no memory for
+/// them.
+@usableFromInline
+struct OffsetSet: Hashable, Sendable {
+  @usableFromInline var near: UInt64 = 0
+  /// The offsets from 64 on, ascending.
+  @usableFromInline var far: [Int]?
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { near == 0 && far == nil }
+  var count: Int { near.nonzeroBitCount + (far?.count ?? 0) }
+
+  /// Adds an offset above all that are in the set.
+  mutating func append(_ offset: Int) {
+    if offset < 64 {
+      near |= 1 << UInt64(offset)
+    } else {
+      if far == nil { far = [] }
+      far?.append(offset)
+    }
+  }
+
+  func contains(_ offset: Int) -> Bool {
+    if offset < 64 { return offset >= 0 && near >> UInt64(offset) & 1 == 1 }
+    let index = farCount(below: offset)
+    return index < far?.count ?? 0 && far?[index] == offset
+  }
+
+  /// How many offsets are below a limit.
+  func count(below limit: Int) -> Int {
+    if limit < 64 { return limit <= 0 ? 0 : (near << UInt64(64 - limit)).nonzeroBitCount }
+    return near.nonzeroBitCount + farCount(below: limit)
+  }
+
+  /// The offset with so many others below it.
+  func element(_ index: Int) -> Int {
+    let nearCount = near.nonzeroBitCount
+    if index >= nearCount { return far?[index - nearCount] ?? 0 }
+    var rest = near
+    for _ in 0..<index { rest &= rest &- 1 }
+    return rest.trailingZeroBitCount
+  }
+
+  private func farCount(below limit: Int) -> Int {
+    guard let far else { return 0 }
+    var (low, high) = (0, far.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if far[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

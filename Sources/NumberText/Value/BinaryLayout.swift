@@ -23,18 +23,6 @@ struct BinaryLayout {
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
     halfwayPowers: -17...10)
 
-  /// The bits of the value nearest to a number's magnitude, ties to even.
-  ///
-  /// Cut-off digits and the same plus one enclose the number: where both give one value, that is
-  /// the nearest, and `exact` is not called.
-  @inline(__always)
-  func nearest(_ leading: LeadingDigits, exact: () -> FixedDecimal) -> UInt64 {
-    let bits = nearest(digits: leading.digits, power: leading.exponent)
-    guard leading.isTruncated else { return bits }
-    let above = nearest(digits: leading.digits + 1, power: leading.exponent)
-    return bits == above ? bits : nearest(exact())
-  }
-
   /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity where
   /// that is beyond the largest finite value.
   ///

@@ -1,10 +1,10 @@
 extension FixedDecimal {
   /// Whether the number is zero, of either sign.
-  public var isZero: Bool { small == 0 && large.isEmpty }
+  public var isZero: Bool { small == 0 && digits == nil }
 
   /// The number of digits of the coefficient: 3 for 1.50, 1 for 0 and for 0.00.
   public var digitCount: Int {
-    large.isEmpty ? PowersOfTen.digitCount(of: small) : large.count
+    digits?.count ?? PowersOfTen.digitCount(of: small)
   }
 
   /// The number of digits behind the decimal separator, trailing zeros included: 2 for 1.50.

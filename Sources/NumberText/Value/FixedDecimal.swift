@@ -66,6 +66,16 @@ public struct FixedDecimal: Sendable {
     }
   }
 
+  /// Makes the number of a scan, whose digits and power are within their ranges.
+  @inlinable
+  @inline(__always)
+  init(isNegative: Bool, scanned digits: UInt64, power: Int) {
+    self.isNegative = isNegative
+    self.power = power
+    small = digits
+    self.digits = nil
+  }
+
   /// Makes a number of more than 19 digits, the first of which is not zero.
   init(isNegative: Bool, significantDigits: [UInt8], exponent: Int) {
     self.isNegative = isNegative

@@ -11,29 +11,27 @@ extension NumberValue where Self: FixedWidthInteger {
   /// Whatever its fraction, a number whose integer part is out of range is an overflow.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
-    -> NumberConversion<Self>
-  {
-    guard !leading.isTruncated else { return converted(digitsOf: exact()) }
-    var magnitude = leading.digits
+  public static func converted(from number: FixedDecimal) -> NumberConversion<Self> {
+    guard number.digits == nil else { return converted(digitsOf: number) }
+    var magnitude = number.small
     var hasFraction = false
-    if leading.exponent < 0 {
-      if leading.exponent >= -19 {
-        let unit = PowersOfTen.words[-leading.exponent]
+    if number.exponent < 0 {
+      if number.exponent >= -19 {
+        let unit = PowersOfTen.words[-number.exponent]
         let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: unit)
         (magnitude, hasFraction) = (quotient, rest != 0)
       } else {
         (magnitude, hasFraction) = (0, magnitude != 0)
       }
-    } else if leading.exponent > 0, magnitude != 0 {
-      guard leading.exponent <= 19 else { return converted(digitsOf: exact()) }
-      let unit = PowersOfTen.words[leading.exponent]
+    } else if number.exponent > 0, magnitude != 0 {
+      guard number.exponent <= 19 else { return converted(digitsOf: number) }
+      let unit = PowersOfTen.words[number.exponent]
       let (product, overflow) = magnitude.multipliedReportingOverflow(by: unit)
-      guard !overflow else { return converted(digitsOf: exact()) }
+      guard !overflow else { return converted(digitsOf: number) }
       magnitude = product
     }
     return outcome(
-      Magnitude(exactly: magnitude), isNegative: leading.isNegative, hasFraction: hasFraction)
+      Magnitude(exactly: magnitude), isNegative: number.isNegative, hasFraction: hasFraction)
   }
 
   /// As above, from all the digits; it stops at the first that does not fit.

@@ -9,10 +9,8 @@
 /// struct Cents: NumberValue {
 ///   var count: Int
 ///
-///   static func converted(
-///     from leading: LeadingDigits, exact: () -> FixedDecimal
-///   ) -> NumberConversion<Cents> {
-///     switch Int.converted(from: exact().multipliedByPowerOfTen(2)) {
+///   static func converted(from number: FixedDecimal) -> NumberConversion<Cents> {
+///     switch Int.converted(from: number.multipliedByPowerOfTen(2)) {
 ///     case .exact(let count), .rounded(let count): .exact(Cents(count: count))
 ///     case .overflow: .overflow
 ///     case .fractionNotAllowed: .fractionNotAllowed
@@ -25,18 +23,15 @@
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable {
-  /// The value of a number whose first digits are `leading` and which `exact` gives whole.
-  ///
-  /// `exact` may allocate; a conversion that `leading` decides does not call it.
+  /// What the type makes of a number.
   ///
   /// ```swift
-  /// let leading = LeadingDigits(isNegative: false, digits: 125, exponent: -1)
-  /// Double.converted(from: leading) { FixedDecimal("12.5")! }   // .exact(12.5)
+  /// UInt8.converted(from: FixedDecimal("7.0")!)  // .exact(7)
+  /// UInt8.converted(from: FixedDecimal(256))     // .overflow
   /// ```
   ///
-  /// - Complexity: O(1) where `leading` decides, else O(*n*) in the number of digits.
-  static func converted(from leading: LeadingDigits, exact: () -> FixedDecimal)
-    -> NumberConversion<Self>
+  /// - Complexity: O(*n*) in the number of digits.
+  static func converted(from number: FixedDecimal) -> NumberConversion<Self>
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
@@ -115,5 +110,40 @@ public enum NumberConversion<Value> {
   case fractionNotAllowed
 }
 
+extension NumberConversion {
+  /// The value, where the type has one for the number.
+  @inlinable public var value: Value? {
+    switch self {
+    case .exact(let value), .rounded(let value): value
+    case .overflow, .fractionNotAllowed: nil
+    }
+  }
+}
+
 extension NumberConversion: Equatable where Value: Equatable {}
 extension NumberConversion: Sendable where Value: Sendable {}
+
+extension FixedDecimal: NumberValue {
+  /// The number itself, always exact.
+  ///
+  /// ```swift
+  /// FixedDecimal.converted(from: 7)   // .exact(7)
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public static func converted(from number: FixedDecimal) -> NumberConversion<FixedDecimal> {
+    .exact(number)
+  }
+
+  /// The number itself.
+  public var fixedDecimal: FixedDecimal? { self }
+
+  /// Makes the number that gave an `exactText`, with its zeros at the end; nil for no literal.
+  public init?(exactText: String) { self.init(exactText) }
+
+  /// True.
+  public static var allowsNegative: Bool { true }
+  /// Nil: any number.
+  public static var maximumFractionDigits: Int? { nil }
+}

@@ -18,9 +18,12 @@ struct FormattedNumbers {
   var subject: Subject {
     let pass = {
       for number in numbers {
-        let text = format.text(for: number)
-        peer_use(UInt64(text.utf8.count))
-        if marksSeparators { peer_use(format.groupingSeparators(in: text).isEmpty ? 0 : 1) }
+        if marksSeparators {
+          let written = format.written(number)
+          peer_use(UInt64(written.text.utf8.count) + (written.softSeparators.isEmpty ? 0 : 1))
+        } else {
+          peer_use(UInt64(format.text(for: number).utf8.count))
+        }
       }
     }
     return Subject(

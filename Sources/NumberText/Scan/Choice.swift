@@ -2,17 +2,22 @@
 /// "$" where it is the decimal separator as well.
 ///
 /// Such a text is read as a number throughout, and with an affix at each place where one may begin.
-/// The best reading stands. Where two are numbers, and different ones, none does.
-extension ScanState {
-  /// Reads the whole text from this state, which is that before the first character.
-  mutating func eatWhole(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ soft: SoftSeparators
-  ) {
-    eat(text, rules, soft)
-    guard rules.hasAffixesLikeNumbers else { return }
-    let start = initial
+/// The best reading stands. Where two are numbers, and different ones, none does. (R11)
+enum Choice {
+  static func scan(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    signs: AllowedSigns,
+    isAmbiguous: inout Bool
+  ) -> Scan {
+    func scan(affixPlace: Int?) -> Scan {
+      var scan = Scan(text, rules, soft: soft, signs: signs, affixPlace: affixPlace)
+      scan.readToEnd()
+      return scan
+    }
+    var best = scan(affixPlace: nil)
+    guard rules.hasAffixesLikeNumbers else { return best }
     // Behind the character that ends the text as a number no affix is come to.
-    let end = issueCode == nil ? text.count : offset
+    let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
@@ -20,29 +25,27 @@ extension ScanState {
       guard rules.isOfNumber(rules.kind(of: scalar)), rules.mayBeginAffix(text, at: place) else {
         continue
       }
-      var other = start
-      other.affixPlace = place
-      other.eat(text, rules, soft)
+      let other = scan(affixPlace: place)
+      let (first, second) = (best.reading, other.reading)
+      let areNumbers = first.verdict.isAcceptable && second.verdict.isAcceptable
       // A sign behind the digits that an affix begins with is the affix's. (L5)
-      let takesSign = trailingSign.map { Int($0.start) == place } ?? false
-      if other.isBetter(than: self, rules) || takesSign && other.isNumber(rules) && isNumber(rules)
-      {
-        self = other
-      } else if other.isNumber(rules), isNumber(rules),
-        other.exactNumber(in: text, rules) != exactNumber(in: text, rules)
-      {
-        hasTwoReadings = true
-        return
+      let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
+      if other.isBetter(than: best) || takesSign && areNumbers {
+        best = other
+      } else if areNumbers, first.exactNumber(in: text) != second.exactNumber(in: text) {
+        isAmbiguous = true
+        return best
       }
     }
+    return best
   }
+}
 
-  private func isNumber(_ rules: ScanRules) -> Bool { verdict(rules).status == .acceptable }
-
-  private func isBetter(than state: ScanState, _ rules: ScanRules) -> Bool {
-    switch (verdict(rules).status, state.verdict(rules).status) {
+extension Scan {
+  fileprivate func isBetter(than other: borrowing Scan) -> Bool {
+    switch (reading.verdict.status, other.reading.verdict.status) {
     case (.acceptable, .intermediate), (.acceptable, .invalid), (.intermediate, .invalid): true
-    case (.invalid, .invalid): offset > state.offset
+    case (.invalid, .invalid): place > other.place
     default: false
     }
   }

@@ -1,0 +1,168 @@
+/// A number's text, and where its parts stand.
+///
+/// ```swift
+/// let written = english.written(1_234_567)
+/// written.text                     // "1,234,567"
+/// written.softSeparators.offsets   // [1, 5], in UTF-8
+/// ```
+public struct WrittenText: Sendable {
+  /// The text.
+  public let text: String
+  /// The grouping separators, which nobody typed. (R7)
+  public let softSeparators: SoftSeparators
+  package let digitPlaces: DigitPlaces
+
+  package static var empty: WrittenText {
+    WrittenText(
+      text: "", softSeparators: SoftSeparators(), digitPlaces: DigitPlaces(length: 0))
+  }
+}
+
+/// Where the digits of a number stand in its text, in UTF-8 offsets.
+package struct DigitPlaces: Sendable {
+  private var digits = OffsetSet()
+  private var width = 1
+  /// The bytes of the text.
+  package private(set) var length: Int
+  /// The numbers of digits in front of the decimal separator and behind it.
+  package private(set) var integerCount = 0
+  package private(set) var fractionCount = 0
+  /// The offset behind the decimal separator; nil without one.
+  package private(set) var decimalEnd: Int?
+  private var lastEnd = 0
+
+  init(length: Int) { self.length = length }
+
+  /// Adds the next digit.
+  mutating func append(_ place: Int, width: Int) {
+    self.width = width
+    digits.append(place)
+    lastEnd = place + width
+    if decimalEnd == nil { integerCount += 1 } else { fractionCount += 1 }
+  }
+
+  /// Ends the integer digits with a decimal separator.
+  mutating func endInteger(at decimalEnd: Int) { self.decimalEnd = decimalEnd }
+
+  /// Whether anything but digits ends the text.
+  package var hasSuffix: Bool {
+    integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
+  }
+
+  /// The offset of the first integer digit.
+  package var firstInteger: Int? { integerCount > 0 ? digits.element(0) : nil }
+  /// The offset behind the last integer digit.
+  package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
+
+  package func integerCount(before offset: Int) -> Int {
+    min(integerCount, digits.count(below: offset))
+  }
+
+  package func fractionCount(before offset: Int) -> Int {
+    digits.count(below: offset) - integerCount
+  }
+
+  /// The offset behind a digit, the first of which is 1.
+  package func end(ofDigit number: Int) -> Int { digits.element(number - 1) + width }
+}
+
+extension NumberFormat {
+  /// The text of a number and the places in it.
+  ///
+  /// ```swift
+  /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes written.
+  public func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
+
+  /// The same with other digits than the locale's, ten of them.
+  package func written(_ number: FixedDecimal, digits: [Unicode.Scalar]?) -> WrittenText {
+    let writer = digits.map { storage.writer?.writing(digits: $0) } ?? storage.writer
+    if let written = writer?.written(number) { return written }
+    // What a renderer writes tells nothing of its parts: a scan finds them.
+    var text = text(for: number)
+    if let digits { text = self.text(text, withDigits: digits) }
+    let soft = groupingSeparators(in: text)
+    return WrittenText(
+      text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
+  }
+
+  /// The grouping separators of a text that a renderer wrote.
+  package func groupingSeparators(in text: String) -> SoftSeparators {
+    withUTF8(of: text) { bytes in
+      var scan = stepping(bytes, soft: SoftSeparators())
+      var places = OffsetSet()
+      while scan.place < bytes.count && scan.issue == nil {
+        let count = scan.groups.separators
+        scan.readNext()
+        if scan.groups.separators > count {
+          places.append(Int(scan.groups.lastSeparator.start))
+          // A format may group behind zeros in front, which nobody may type. (R6)
+          scan.forgive()
+        }
+      }
+      return SoftSeparators(places)
+    }
+  }
+
+  /// A renderer's text with its digits in another numbering system; those of affixes stay.
+  private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
+    let soft = groupingSeparators(in: text)
+    return withUTF8(of: text) { bytes in
+      var scan = stepping(bytes, soft: soft)
+      var result = String.UnicodeScalarView()
+      var place = 0
+      while place < bytes.count {
+        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: place)
+        let count = scan.digitCount
+        if scan.issue == nil { scan.readNext(byRuns: false) }
+        place += length
+        if scan.digitCount > count, let digit = DecimalDigits.value(of: scalar) {
+          result.append(digits[Int(digit.value)])
+        } else if let scalar = Unicode.Scalar(scalar) {
+          result.append(scalar)
+        }
+      }
+      return String(result)
+    }
+  }
+
+  /// A scan that stands before a text of this format and knows where its affix begins.
+  private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
+    Scan(
+      bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),
+      affixPlace: wholeScan(bytes, soft: soft).affixPlace)
+  }
+
+  /// The ten digits of the numbering system that a number is typed in; nil before its first.
+  package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
+    let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
+    if zero == 0 { return nil }
+    if zero == DecimalDigits.hanZero { return Array("〇一二三四五六七八九".unicodeScalars) }
+    return (0..<10).compactMap { Unicode.Scalar(zero + $0) }
+  }
+
+  /// The digits of a text that may not be a number's, as the caret counts them.
+  package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
+    withUTF8(of: text) { bytes in
+      var places = DigitPlaces(length: bytes.count)
+      var offset = 0
+      while offset < bytes.count {
+        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+        switch Unicode.Scalar(scalar).map(role) ?? .other {
+        case .digit: places.append(offset, width: length)
+        case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
+          places.endInteger(at: offset + length)
+        case .decimalSeparator, .other: break
+        }
+        offset += length
+      }
+      return places
+    }
+  }
+}
+
+extension Scan {
+  fileprivate var digitCount: Int { digits.integerCount + digits.fractionCount + exponent.digits }
+}

@@ -1,0 +1,27 @@
+/// The exponent of the scientific style and of formats that allow one. (R10)
+struct Exponent {
+  /// Where its separator stands; nil without one.
+  private(set) var mark: Span?
+  private(set) var hasSign = false
+  private(set) var isNegative = false
+  private(set) var digits = 0
+  private var magnitude = 0
+
+  var isEmpty: Bool { digits == 0 }
+  /// The power of ten; far beyond every type's range it stays the same.
+  var power: Int { isNegative ? -magnitude : magnitude }
+
+  mutating func begin(at span: Span) { mark = span }
+
+  mutating func take(_ digit: UInt8) {
+    digits += 1
+    magnitude = min(magnitude * 10 + Int(digit), 100_000_000)
+  }
+
+  /// Takes a sign, which stands in front of the exponent's digits.
+  mutating func takeSign(isMinus: Bool) -> Bool {
+    guard digits == 0 && !hasSign else { return false }
+    (hasSign, isNegative) = (true, isMinus)
+    return true
+  }
+}

@@ -1,0 +1,135 @@
+/// The sizes of a locale's groups, and three digits each, which is taken everywhere. (R6)
+struct GroupSizes: Sendable {
+  let primary: Int
+  let secondary: Int
+
+  /// Whether a separator may follow a group of the locale's.
+  @inline(__always)
+  func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
+    guard isFirst else { return count == secondary }
+    return count > 0 && count <= secondary && !startsWithZero()
+  }
+
+  /// Whether the number may end behind a last group of the locale's.
+  @inline(__always)
+  func allow(lastGroupOf count: Int) -> Bool { count == primary }
+}
+
+/// The groups of the integer digits: checked, never stripped. (R6, R7)
+struct Groups {
+  private let sizes: GroupSizes
+  /// The class of the separators so far.
+  private var markClass: MarkClass?
+  private(set) var separators = 0
+  /// The digits of the current group, and of all in front of it.
+  private(set) var count = 0
+  private var countInFront = 0
+  /// Whether digits stand on both sides of a separator: a soft one alone separates nothing.
+  private(set) var separatesDigits = false
+  /// Whether a separator was typed or pasted: only then are the places checked.
+  private(set) var hasHardSeparator = false
+  private(set) var fitsLocale = true
+  private(set) var fitsThrees = true
+  /// The separator that broke the grouping first, if any.
+  private var broken: Span?
+  private(set) var lastSeparator = Span()
+
+  /// White space behind digits: a separator only where a digit follows.
+  private(set) var space = Span()
+  private var spaceIsSeparator = false
+  /// Whether white space of no separator class is among it.
+  private(set) var spaceIsBlank = false
+
+  init(_ sizes: GroupSizes) { self.sizes = sizes }
+
+  /// Counts digits of the current group, which may by them become too long.
+  mutating func grow(by digits: Int) -> NumberIssue? {
+    count += digits
+    guard separators > 0 else { return nil }
+    if countInFront > 0 && digits > 0 { separatesDigits = true }
+    if count > max(sizes.primary, sizes.secondary) { fitsLocale = false }
+    if count > 3 { fitsThrees = false }
+    return refuseBroken()
+  }
+
+  /// Takes a separator in front of or between integer digits.
+  mutating func takeSeparator(
+    _ markClass: MarkClass, isSoft: Bool, startsWithZero: Bool, at span: Span
+  ) -> NumberIssue? {
+    if !space.isEmpty {
+      let isWide = markClass == .space || !spaceIsSeparator
+      return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, space)
+    }
+    if let first = self.markClass, first != markClass {
+      return NumberIssue(.mixedGroupingSeparators, span)
+    }
+    self.markClass = markClass
+    let isFirst = separators == 0
+    if !sizes.allow(groupOf: count, isFirst: isFirst, startsWithZero: startsWithZero)
+      || sizes.primary == 0
+    {
+      fitsLocale = false
+    }
+    let threes = GroupSizes(primary: 3, secondary: 3)
+    if !threes.allow(groupOf: count, isFirst: isFirst, startsWithZero: startsWithZero) {
+      fitsThrees = false
+    }
+    separators += 1
+    countInFront += count
+    count = 0
+    lastSeparator = span
+    if !isSoft { hasHardSeparator = true }
+    return refuseBroken()
+  }
+
+  /// Makes the separators so far soft.
+  mutating func forgive() { hasHardSeparator = false }
+
+  /// Whether the integer ends in a mark that a commit wrote: the beginning of a price such as "5.-".
+  var endsInSoftMark: Bool {
+    separators > 0 && count == 0 && markClass != .space && !hasHardSeparator
+  }
+
+  /// Whether the last group may end here.
+  var isLastComplete: Bool {
+    !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
+  }
+
+  /// Ends the integer digits: a group that is too short can no longer be completed.
+  func close() -> NumberIssue? {
+    isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
+  }
+
+  /// Whether so many digits more make the last group whole.
+  func allowsMore(_ digits: Int) -> Bool {
+    guard hasHardSeparator && digits > 0 else { return true }
+    let more = digits - sizes.primary
+    return fitsLocale && count == sizes.secondary && more >= 0 && more % sizes.secondary == 0
+      || fitsThrees && count == 3 && digits % 3 == 0
+  }
+
+  private mutating func refuseBroken() -> NumberIssue? {
+    if !fitsLocale && !fitsThrees && broken == nil { broken = lastSeparator }
+    return hasHardSeparator ? broken.map { NumberIssue(.misplacedGroupingSeparator, $0) } : nil
+  }
+}
+
+extension Groups {
+  /// Takes white space, which a further digit may make a separator.
+  mutating func takeSpace(at span: Span, isSeparator: Bool) {
+    spaceIsSeparator = isSeparator && space.isEmpty
+    spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
+    if space.isEmpty { space = span } else { space.end = span.end }
+  }
+
+  /// Makes the white space in front of a digit the separator that it turns out to be.
+  mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
+    let span = space
+    if span.isEmpty { return nil }
+    guard spaceIsSeparator else {
+      return NumberIssue(spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, span)
+    }
+    space = Span()
+    return takeSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: span)
+  }
+}

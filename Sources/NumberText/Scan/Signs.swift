@@ -1,0 +1,67 @@
+/// Which signs bounds and type leave to a number.
+@usableFromInline
+package struct AllowedSigns: Sendable {
+  var minus: Bool
+  var plus: Bool
+
+  @usableFromInline
+  package init(minus: Bool = true, plus: Bool = true) {
+    (self.minus, self.plus) = (minus, plus)
+  }
+
+  /// The signs that a format takes as well: one that writes no minus reads none.
+  func limited(by rules: ScanRules) -> AllowedSigns {
+    AllowedSigns(minus: minus && rules.allowsMinus, plus: plus)
+  }
+}
+
+/// The sign of a number: one in front, or a minus behind, or accounting's parentheses. (R8)
+struct Signs {
+  let allowed: AllowedSigns
+  private(set) var isNegative = false
+  private(set) var hasSign = false
+  /// A minus behind the digits.
+  private(set) var trailing: Span?
+  private(set) var parenthesis: Span?
+  private(set) var isParenthesisClosed = false
+
+  init(allowed: AllowedSigns, isNegative: Bool = false) {
+    self.allowed = allowed
+    self.isNegative = isNegative
+    hasSign = isNegative
+  }
+
+  /// Whether the number has a sign of either kind.
+  var isSigned: Bool { hasSign || parenthesis != nil }
+  /// An opening parenthesis that is not closed.
+  var openParenthesis: Span? { isParenthesisClosed ? nil : parenthesis }
+
+  mutating func takeInFront(isMinus: Bool, at span: Span) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, span) }
+    return take(isMinus: isMinus, at: span)
+  }
+
+  mutating func takeBehind(isMinus: Bool, at span: Span) -> NumberIssue? {
+    trailing = span
+    return take(isMinus: isMinus, at: span)
+  }
+
+  private mutating func take(isMinus: Bool, at span: Span) -> NumberIssue? {
+    guard isMinus ? allowed.minus : allowed.plus else { return NumberIssue(.signNotAllowed, span) }
+    (hasSign, isNegative) = (true, isMinus)
+    return nil
+  }
+
+  mutating func open(at span: Span) -> NumberIssue? {
+    if isSigned { return NumberIssue(.misplacedSign, span) }
+    guard allowed.minus else { return NumberIssue(.signNotAllowed, span) }
+    (parenthesis, isNegative) = (span, true)
+    return nil
+  }
+
+  mutating func close(at span: Span) -> NumberIssue? {
+    guard openParenthesis != nil else { return NumberIssue(.unexpectedCharacter, span) }
+    isParenthesisClosed = true
+    return nil
+  }
+}

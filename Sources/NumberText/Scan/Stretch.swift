@@ -1,0 +1,156 @@
+/// The beginning of a text, as far as it is digits and marks as the locale itself writes them.
+///
+/// Most texts are that throughout, and what is known of such a beginning fits into registers. At the
+/// first character that is anything else a ``Scan`` takes it over and goes on there: nothing is read
+/// twice. What a group may be is asked of ``GroupSizes``, as everywhere.
+struct Stretch {
+  /// The UTF-8 offset of the first digit or mark, behind a minus.
+  let start: Int
+  /// The UTF-8 offset of the next character.
+  let place: Int
+  /// The first significant digits, at most 19.
+  let digits: UInt64
+  /// The number of digits that did not fit, and whether any of them is other than zero.
+  let dropped: Int
+  let isTruncated: Bool
+  /// Where the digits of the current group begin.
+  let groupStart: Int
+  let separators: Int
+  /// The offset behind the decimal separator; 0 without one.
+  let fractionStart: Int
+  /// The bytes of a digit: one in ASCII, two in scripts such as Arabic.
+  let width: Int
+
+  /// Reads a text as far as it is plain; what it says, where that is to the end and acceptable.
+  ///
+  /// - Parameters:
+  ///   - allowsMinus: Whether the field takes a minus.
+  ///   - allowsMarks: Whether the separators have the meaning that they have when typed.
+  ///   - goOn: Gives the reading of any other text.
+  @inline(__always)
+  static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool, allowsMarks: Bool,
+    goOn: (Stretch) -> TextReading
+  ) -> TextReading {
+    let start = allowsMinus ? rules.own.minusLength(in: text) : 0
+    if start >= text.count || text[start] < 0x80 {
+      return text.count < 20
+        ? read(text, rules, from: start, width: 1, isShort: true, allowsMarks, goOn)
+        : read(text, rules, from: start, width: 1, isShort: false, allowsMarks, goOn)
+    }
+    return text.count < 40
+      ? read(text, rules, from: start, width: 2, isShort: true, allowsMarks, goOn)
+      : read(text, rules, from: start, width: 2, isShort: false, allowsMarks, goOn)
+  }
+
+  @inline(__always)
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
+    isShort: Bool, _ allowsMarks: Bool, _ goOn: (Stretch) -> TextReading
+  ) -> TextReading {
+    let own = width == 1 ? rules.own.ascii : rules.own.paired
+    let zero = width == 1 ? 0x30 : own.zero
+    var place = start
+    var digits: UInt64 = 0
+    var dropped = 0
+    var isTruncated = false
+    var groupStart = start
+    var separators = 0
+    var fractionStart = 0
+    // A format whose affixes look like numbers is read in another way.
+    let end = rules.hasAffixesLikeNumbers ? 0 : text.count
+    while place &+ width <= end {
+      let unit = OwnBytes.unit(of: text, at: place, width: width)
+      let digit = unit &- zero
+      if digit < 10 {
+        if isShort || digits < 1_000_000_000_000_000_000 {
+          digits = digits &* 10 &+ UInt64(digit)
+          place &+= width
+        } else {
+          let run =
+            width == 1
+            ? Digits.droppedRun(text, at: place) : (end: place &+ width, hasOthers: digit != 0)
+          dropped &+= (run.end &- place) / width
+          isTruncated = isTruncated || run.hasOthers
+          place = run.end
+        }
+        continue
+      }
+      guard fractionStart == 0 && allowsMarks else { break }
+      let count = (place &- groupStart) / width
+      if unit == own.grouping.first {
+        guard
+          rules.sizes.allow(
+            groupOf: count, isFirst: separators == 0,
+            startsWithZero: OwnBytes.unit(of: text, at: groupStart, width: width) == zero),
+          let next = own.grouping.end(in: text, at: place, width: width)
+        else { break }
+        separators &+= 1
+        place = next
+        groupStart = next
+      } else {
+        guard unit == own.decimal.first, count > 0,
+          separators == 0 || rules.sizes.allow(lastGroupOf: count),
+          let next = own.decimal.end(in: text, at: place, width: width)
+        else { break }
+        place = next
+        fractionStart = next
+      }
+    }
+    if place == text.count && place > start
+      && (separators == 0 || fractionStart != 0
+        || rules.sizes.allow(lastGroupOf: (place &- groupStart) / width))
+    {
+      let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
+      return TextReading(
+        digits: digits, exponent: dropped &- fractionDigits &- rules.scale,
+        isTruncated: isTruncated, isNegative: start > 0, mantissa: Span(start, place))
+    }
+    return goOn(
+      Stretch(
+        start: start, place: place, digits: digits, dropped: dropped, isTruncated: isTruncated,
+        groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
+  }
+
+  /// The groups and digits of what was read, to go on with, and whether the last group is too long.
+  func parts(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
+  ) -> (Groups, Digits, NumberIssue?) {
+    let own = width == 1 ? rules.own.ascii : rules.own.paired
+    let integerEnd = decimalSeparator(rules).map { Int($0.start) } ?? place
+    let last = (integerEnd - groupStart) / width
+    let integers = (integerEnd - start - separators * own.grouping.length) / width
+    let startsWithZero =
+      integers > 0 && OwnBytes.unit(of: text, at: start, width: width) == own.zero
+    var groups = Groups(rules.sizes)
+    let others = max(0, separators - 1) * rules.sizes.secondary
+    var end = start
+    var issue: NumberIssue?
+    for index in 0...separators {
+      if index > 0, let markClass = rules.groupingClass {
+        let span = Span(end, end + own.grouping.length)
+        _ = groups.takeSeparator(
+          markClass, isSoft: false, startsWithZero: startsWithZero, at: span)
+        end += own.grouping.length
+      }
+      let count =
+        index == separators ? last : index == 0 ? integers - others - last : rules.sizes.secondary
+      issue = groups.grow(by: count)
+      end += count * width
+    }
+    var digits = Digits()
+    digits.takeOver(
+      self, integerCount: integers,
+      fractionCount: fractionStart == 0 ? 0 : (place - fractionStart) / width,
+      startsWithZero: startsWithZero,
+      zero: width == 1 ? own.zero : (own.zero >> 8 & 0x1F) << 6 | own.zero & 0x3F)
+    return (groups, digits, issue)
+  }
+
+  /// Where the decimal separator stands.
+  func decimalSeparator(_ rules: ScanRules) -> Span? {
+    guard fractionStart != 0 else { return nil }
+    let own = width == 1 ? rules.own.ascii : rules.own.paired
+    return Span(fractionStart - own.decimal.length, fractionStart)
+  }
+}

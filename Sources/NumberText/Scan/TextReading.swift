@@ -1,0 +1,67 @@
+/// What a text says, before its number meets a type and bounds: status, issue, number.
+///
+/// It is small, so that it is handed on in registers.
+@usableFromInline
+package struct TextReading: Sendable {
+  @usableFromInline let verdict: Verdict
+  /// The first significant digits of the number, at most 19.
+  @usableFromInline let digits: UInt64
+  /// The power of ten of the last of `digits`.
+  @usableFromInline let exponent: Int32
+  @usableFromInline let isNegative: Bool
+  /// Whether digits other than zero follow those in `digits`.
+  @usableFromInline let isTruncated: Bool
+
+  /// A text that is refused.
+  init(_ status: ScanStatus, _ issue: NumberIssue) {
+    verdict = Verdict(status, issue)
+    (digits, exponent, isNegative, isTruncated) = (0, 0, false, false)
+  }
+
+  /// A number; one beyond the range of IEEE 754's decimal128 is refused. (R13)
+  @inline(__always)
+  init(
+    digits: UInt64, exponent: Int, isTruncated: Bool, isNegative: Bool,
+    mantissa: Span
+  ) {
+    self.digits = digits
+    self.exponent = Int32(truncatingIfNeeded: exponent)
+    (self.isTruncated, self.isNegative) = (isTruncated, isNegative)
+    let isBeyond =
+      (exponent < -6176 || exponent > 6145 - 19)
+      && Self.isBeyondDecimal128(digits: digits, exponent: exponent)
+    verdict =
+      isBeyond
+      ? Verdict(.invalid, NumberIssue(.overflow, mantissa)) : Verdict(acceptable: mantissa)
+  }
+
+  @inline(never)
+  private static func isBeyondDecimal128(digits: UInt64, exponent: Int) -> Bool {
+    digits != 0 && (exponent + PowersOfTen.digitCount(of: digits) > 6145 || exponent < -6176)
+  }
+
+  /// All digits of the number, which stands in `text`.
+  ///
+  /// - Complexity: O(*n*) where the number has more than 19 digits, else O(1).
+  @usableFromInline
+  func exactNumber(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
+    guard isTruncated else {
+      return FixedDecimal(isNegative: isNegative, coefficient: digits, exponent: Int(exponent))
+    }
+    var place = Int(verdict.span.start)
+    let end = Int(verdict.span.end)
+    let all = [UInt8](unsafeUninitializedCapacity: end - place) { all, count in
+      while place < end {
+        let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+        place += length
+        guard let digit = DecimalDigits.value(of: scalar)?.value else { continue }
+        guard count > 0 || digit != 0 else { continue }
+        all[count] = digit
+        count += 1
+      }
+    }
+    // Of a truncated number 19 digits are known, and the exponent is that of the last of them.
+    return FixedDecimal(
+      isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
+  }
+}
