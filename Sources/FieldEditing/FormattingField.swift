@@ -119,6 +119,10 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
   }
 
+  /// Whether the text is as the last commit left it, with no separator typed that stands as one of
+  /// the commit's did.
+  package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
+
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
 

@@ -148,7 +148,10 @@ extension ScriptRun {
 
   /// The number of characters that could be an affix's: the oracle tries every way to cut them.
   private var wordCharacters: Int {
-    field.text.unicodeScalars.count { field.format.role(of: $0) == .other }
+    let own = field.format.affixes.flatMap { $0.text.unicodeScalars }
+    return field.text.unicodeScalars.count {
+      field.format.role(of: $0) == .other || own.contains($0)
+    }
   }
 
   /// What is a number, or can still become one, has no beginning that cannot.

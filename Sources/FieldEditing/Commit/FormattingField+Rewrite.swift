@@ -11,7 +11,9 @@ extension FormattingField {
     _ newValue: Value?, as number: FixedDecimal?, intent: TextEdit.Intent
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
-    let written = written(number, inTypedDigits: intent != .fromOutside)
+    let written =
+      intent == .fromOutside
+      ? written(number) : written(number, inDigitsOf: oldText, softSeparators)
     let caret = CaretMap(
       from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
     let head = caret.offset(for: selection.head)
@@ -31,16 +33,32 @@ extension FormattingField {
 
   /// Whether the text is that of the value, which may have more digits than the format shows.
   var isWritten: Bool {
-    let number = value?.fixedDecimal
-    return text.hasSameBytes(as: written(number, inTypedDigits: false).text)
-      || text.hasSameBytes(as: written(number, inTypedDigits: true).text)
+    isWritten(Committed(text: text, value: value, soft: softSeparators))
   }
 
-  /// The text of a number, empty for nil; in the digits that were typed, where the policy says so.
-  private func written(_ number: FixedDecimal?, inTypedDigits: Bool) -> WrittenText {
-    guard let number else { return .empty }
-    let keepsDigits = inTypedDigits && policies.digits == .asTyped
-    return format.written(
-      number, digits: keepsDigits ? format.typedDigits(in: text, soft: softSeparators) : nil)
+  /// What a commit left; written anew where another format wrote it. (S7)
+  func inFormat(_ other: Committed) -> Committed {
+    if isWritten(other) { return other }
+    let written = written(other.value?.fixedDecimal)
+    return Committed(text: written.text, value: other.value, soft: written.softSeparators)
+  }
+
+  private func isWritten(_ other: Committed) -> Bool {
+    let number = other.value?.fixedDecimal
+    return other.text.hasSameBytes(as: written(number).text)
+      || other.text.hasSameBytes(as: written(number, inDigitsOf: other.text, other.soft).text)
+  }
+
+  /// The text of a number, empty for nil.
+  private func written(_ number: FixedDecimal?) -> WrittenText {
+    number.map { format.written($0) } ?? .empty
+  }
+
+  /// The same in the digits of a text, where the policy says so.
+  private func written(
+    _ number: FixedDecimal?, inDigitsOf text: String, _ soft: SoftSeparators
+  ) -> WrittenText {
+    guard let number, policies.digits == .asTyped else { return written(number) }
+    return format.written(number, digits: format.typedDigits(in: text, soft: soft))
   }
 }

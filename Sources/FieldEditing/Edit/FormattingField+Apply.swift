@@ -49,7 +49,7 @@ extension FormattingField {
     content.marks = change.marksAfter
     // The input method has long ended its word: its next one is inserted. (E6)
     content.marks.markedRange = nil
-    if case .some(_, let after) = change.commitment { committed = after }
+    if case .some(_, let after) = change.commitment { committed = inFormat(after) }
     read()
     value = change.value
     if let read = reading.value, !isSame(read, value), !isWritten {

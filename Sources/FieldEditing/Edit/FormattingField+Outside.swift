@@ -54,9 +54,7 @@ extension FormattingField {
       if changesFormat { softSeparators = format.keeping(softSeparators, in: text) }
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
-      let written = committed.value?.fixedDecimal.map { format.written($0) } ?? .empty
-      committed = Committed(
-        text: written.text, value: committed.value, soft: written.softSeparators)
+      if changesFormat { committed = inFormat(committed) }
     } else if changesFormat {
       return rewrite(value, intent: .fromOutside)
     } else {

@@ -10,7 +10,7 @@ extension FormattingField {
       softSeparators: field.softSeparators.offsets)
     return SavedEntry(
       text: text, value: field.value?.exactText, anchor: selection.anchor, head: selection.head,
-      edit: field.isEdited ? edit : nil)
+      edit: field.isAsCommitted ? nil : edit)
   }
 
   /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
