@@ -24,7 +24,8 @@ let package = Package(
     ),
     .target(name: "CICU", dependencies: ["ICU"]),
     .target(name: "NumberText"),
-    .target(name: "ICUNumberText", dependencies: ["NumberText", "CICU"]),
+    .target(name: "NumberProbing", dependencies: ["NumberText"]),
+    .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
@@ -92,7 +93,9 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
 // sanitizers that it wants.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
-  let fuzzed = ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]
+  let fuzzed = [
+    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON",
+  ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags([

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText FieldEditing FieldForms"
+modules="NumberText NumberProbing FieldEditing FieldForms"
 mkdir -p "$products/native" "$products/wasm"
 
 # Compiles the modules from their sources, each against those before it, then the checks.

@@ -49,30 +49,42 @@ package enum ICUCall {
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
   ) throws(ICUNumberTextError) -> String {
-    var read = utf16(capacity: 128, write)
-    try check(function, read.status)
-    if read.length > 128 {
-      read = utf16(capacity: read.length, write)
-      try check(function, read.status)
+    try withUTF16(function, write) { units in
+      let (text, isUnicode) = text(of: units)
+      return isUnicode ? text : nil
     }
-    guard let text = read.text else {
-      throw .icu(function: "\(function)", code: "U_INVALID_CHAR_FOUND")
-    }
-    return text
   }
 
-  /// The text is nil where it does not fit or is not Unicode.
-  private static func utf16(
-    capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
-  ) -> (text: String?, length: Int, status: Int32) {
+  /// What a function makes of such a text; it makes nil of one with a lone surrogate.
+  static func withUTF16<Result>(
+    _ function: StaticString,
+    _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
+    _ body: (UnsafeBufferPointer<UInt16>) -> Result?
+  ) throws(ICUNumberTextError) -> Result {
+    var read = utf16(capacity: 128, write, body)
+    try check(function, read.status)
+    if read.length > 128 {
+      read = utf16(capacity: read.length, write, body)
+      try check(function, read.status)
+    }
+    guard let result = read.result else {
+      throw .icu(function: "\(function)", code: "U_INVALID_CHAR_FOUND")
+    }
+    return result
+  }
+
+  /// The result is nil where the text does not fit or is not Unicode.
+  private static func utf16<Result>(
+    capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
+    _ body: (UnsafeBufferPointer<UInt16>) -> Result?
+  ) -> (result: Result?, length: Int, status: Int32) {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
       // The capacity is above zero, so there is a first unit.
       let start = buffer.baseAddress!
       var status: Int32 = 0
       let length = Int(write(start, Int32(capacity), &status))
       guard status <= 0, length <= capacity else { return (nil, length, status) }
-      let (text, isUnicode) = text(of: UnsafeBufferPointer(start: start, count: length))
-      return (isUnicode ? text : nil, length, status)
+      return (body(UnsafeBufferPointer(start: start, count: length)), length, status)
     }
   }
 

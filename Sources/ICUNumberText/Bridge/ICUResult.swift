@@ -1,4 +1,5 @@
 import CICU
+import NumberProbing
 
 /// One of ICU's results, into which one number after another is formatted.
 ///
@@ -46,12 +47,11 @@ struct ICUResult: ~Copyable {
     }
   }
 
-  /// Formats `number` and gives its text with what each part of it is.
-  borrowing func formatted(
-    _ number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> FormattedText {
+  /// Formats `number` and gives its text with its fields marked.
+  borrowing func markedText(
+    of number: String, with formatter: ICUFormatter
+  ) throws(ICUNumberTextError) -> MarkedText {
     try format(number, with: formatter)
-    let units = Array(try text().utf16)
     var parts = [cicu_part](repeating: cicu_part(), count: 32)
     var status: Int32 = 0
     var count = Int(cicu_result_parts(pointer, &parts, Int32(parts.count), &status))
@@ -60,34 +60,12 @@ struct ICUResult: ~Copyable {
       count = Int(cicu_result_parts(pointer, &parts, Int32(parts.count), &status))
     }
     try ICUCall.check("ufmtval_nextPosition", status)
-    return FormattedText(
-      units: units,
-      parts: parts.prefix(count).map {
-        FormattedText.Part(field: $0.field, range: Int($0.start)..<Int($0.limit))
-      })
-  }
-
-  /// As ``formatted(_:with:)``, or nil where the format does not take this very number.
-  borrowing func formattedIfTaken(
-    _ number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> FormattedText? {
-    do throws(ICUNumberTextError) {
-      return try formatted(number, with: formatter)
-    } catch {
-      guard error.refusesNumber else { throw error }
-      return nil
-    }
-  }
-
-  /// As ``text(of:with:)``, or nil where the format does not take this very number.
-  borrowing func textIfTaken(
-    of number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> String? {
-    do throws(ICUNumberTextError) {
-      return try text(of: number, with: formatter)
-    } catch {
-      guard error.refusesNumber else { throw error }
-      return nil
+    let result = pointer
+    let found = parts.prefix(count)
+    return try ICUCall.withUTF16("unumf_resultToString") { text, capacity, status in
+      cicu_result_text(result, text, capacity, &status)
+    } _: { units in
+      MarkedText(units, found)
     }
   }
 
@@ -98,16 +76,6 @@ struct ICUResult: ~Copyable {
     return try ICUCall.utf16("uplrules_selectFormatted") { text, capacity, status in
       cicu_plurals_category(plurals, result, text, capacity, &status)
     }
-  }
-
-  /// The number that the text shows, without its exponent, in ASCII: "1E+2" for "100 %".
-  borrowing func shownNumber() throws(ICUNumberTextError) -> String {
-    let result = pointer
-    let (text, status) = ICUCall.ascii { number, capacity, status in
-      cicu_result_number(result, number, capacity, &status)
-    }
-    try ICUCall.check("unumf_resultToDecimalNumber", status)
-    return text
   }
 }
 

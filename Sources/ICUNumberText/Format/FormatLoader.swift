@@ -1,4 +1,4 @@
-import CICU
+import NumberProbing
 import NumberText
 
 /// Makes a format from what ICU writes.
@@ -7,105 +7,61 @@ struct FormatLoader {
 
   init(_ key: FormatKey) { self.key = key }
 
-  /// Opens ICU's formatter, formats probes with it and learns the format from their texts.
-  ///
-  /// A pattern is kept only if it writes each of `checks` as ICU does; else ICU goes on writing. The
-  /// format is kept only if it reads what it writes. (L1)
+  /// Opens ICU's formatter and has a format made of what it writes. (L1)
   func load() throws(ICUNumberTextError) -> NumberFormat {
-    let (format, writer, isScaled) = try made()
-    func write(_ number: FixedDecimal) throws(ICUNumberTextError) -> String {
-      try format.pattern == nil ? writer.text(of: number) : format.text(for: number)
-    }
-    var misreading = try format.firstMisreading(write)
-    // Where the power of ten is not known, 1 stands for all that are misread.
-    if !isScaled, misreading == nil { misreading = format.misreading(of: 1, as: try write(1)) }
-    guard let misreading else { return format }
-    throw .unreadableFormat(
-      key.style, number: misreading.number.description, text: misreading.text,
-      reading: misreading.reading?.description)
-  }
-
-  /// The format that the probes suggest, what writes where it has no pattern, and whether the probes
-  /// show its scale.
-  private func made() throws(ICUNumberTextError) -> (NumberFormat, ICUTextWriter, isScaled: Bool) {
     let symbols = try ICUCaches.symbols(for: key.locale)
-    let formatter = try open(in: symbols.locale)
-    let result = try ICUResult()
-    let probes = try FormatProbes(formatter, style: key.style, in: symbols.locale, with: result)
-    let (scale, isScaled) = (scale(probes), probes.scale != nil)
-    let foreignSigns = try foreignCurrencySigns(probes, in: symbols.locale)
-    let affixes = try affixes(probes, in: symbols.locale, without: foreignSigns)
-    var formatSymbols = probes.symbols(
-      in: symbols, isMoney: key.style.currencyCode != nil, usesGrouping: key.options.usesGrouping)
-    if let separator = try unwrittenDecimalSeparator(probes, in: symbols.locale, with: result) {
-      formatSymbols.decimalSeparator = separator
+    let locale = symbols.locale
+    let formatter = try open(in: locale)
+    let source = try ICUSource(formatter, style: key.style, localeName: locale.name)
+    let isSkeleton = if case .skeleton = key.style { true } else { false }
+    let probes = try NumberProbes(source, scale: isSkeleton ? nil : 0)
+    let foreignSigns = try foreignCurrencySigns(probes, in: locale)
+    var written = probes.symbols(
+      in: key.style.currencyCode == nil ? symbols.plain : symbols.monetary,
+      usesGrouping: key.options.usesGrouping)
+    if let separator = try unwrittenDecimalSeparator(probes, in: locale, source) {
+      written.decimalSeparator = separator
     }
-    let symbolsLocale = symbols.locale.requested
-    func format(
-      _ pattern: NumberPattern?, _ symbols: NumberSymbols, _ writer: ICUTextWriter
-    ) -> NumberFormat {
-      NumberFormat(
-        locale: symbolsLocale, symbols: symbols, style: key.style, scale: scale,
-        affixes: affixes, foreignCurrencySigns: foreignSigns,
-        allowsAffixOnBothSides: probes.hasAffixOnBothSides,
-        allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
-        allowsMinus: !probes.hidesMinus, allowsTrailingPlus: probes.hasTrailingPlus,
-        pattern: pattern,
-        renderer: pattern == nil ? NumberRenderer { writer.text(for: $0) } : nil)
-    }
-    let overrides = key.options.symbolOverrides
-    guard let ownSymbols = formatSymbols.overridden(by: overrides) else {
+    let draft = FormatDraft(
+      locale: locale.requested, style: key.style, symbols: written, scale: scale(probes),
+      affixes: try affixes(probes, in: locale, without: foreignSigns),
+      foreignCurrencySigns: foreignSigns,
+      allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
+      overrides: key.options.symbolOverrides, probes: probes)
+    guard let draft else {
       throw .invalidOptions("the user's separators or sign could not be read back")
     }
     let writer = ICUTextWriter(
-      formatter: formatter, scale: scale, decimalSeparator: ownSymbols.decimalSeparator,
-      overrides: overrides, hiddenMinus: probes.hidesMinus ? ownSymbols.minusSign : nil,
-      hasExponent: probes.hasExponent,
-      digits: try digits(probes, formatter, in: symbols.locale, with: result))
-    if let pattern = try probes.pattern(style: key.style, options: key.options, scale: scale) {
-      let written = format(pattern, formatSymbols, writer)
-      if try Self.writes(written, like: formatter, with: result) {
-        guard !overrides.isEmpty else { return (written, writer, isScaled) }
-        let own = pattern.replacing(
-          minusSign: formatSymbols.minusSign, by: ownSymbols.minusSign)
-        return (format(own, ownSymbols, writer), writer, isScaled)
-      }
-    }
-    return (format(nil, ownSymbols, writer), writer, isScaled)
+      formatter: formatter, scale: draft.scale, decimalSeparator: draft.decimalSeparator,
+      overrides: draft.overrides, hiddenMinus: draft.hiddenMinus,
+      hasExponent: probes.hasExponent, digits: try digits(probes, source, in: locale))
+    return try draft.format(
+      isSkeleton ? nil : try pattern(probes, scale: draft.scale), from: source,
+      write: writer.text(of:), renderer: NumberRenderer { writer.text(for: $0) })
+  }
+
+  /// The pattern that the probes suggest. A skeleton may say more than probes can show, so it has none.
+  private func pattern(
+    _ probes: NumberProbes, scale: Int
+  ) throws(ICUNumberTextError) -> NumberPattern? {
+    probes.pattern(
+      scale: scale, minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
+      fractionDigits: try key.style.fractionDigits(key.options),
+      roundingMode: key.options.roundingMode ?? .halfEven)
   }
 
   /// How to show the digits of a number that the locale writes as a word: "metre" for one metre,
   /// and for minus one.
   private func digits(
-    _ probes: FormatProbes, _ formatter: ICUFormatter, in locale: ICULocale,
-    with result: borrowing ICUResult
+    _ probes: NumberProbes, _ source: ICUSource, in locale: ICULocale
   ) throws(ICUNumberTextError) -> ICUTextWriter.Digits? {
-    guard case .unit = key.style, probes.hasTextWithoutDigits else { return nil }
     // A hundred has the plural category that most numbers have.
-    let many = try result.formatted("100", with: formatter)
-    guard let number = many.numberRange else { return nil }
+    guard case .unit = key.style, probes.hasTextWithoutDigits,
+      let around = try source.markedText(of: 100)?.literals
+    else { return nil }
     let alone = try ICUFormatter(
       skeleton: try NumberStyle.decimal.skeleton(key.options), localeName: locale.name)
-    return ICUTextWriter.Digits(
-      formatter: alone, prefix: many.text(0..<number.lowerBound),
-      suffix: many.text(number.upperBound..<many.units.count))
-  }
-
-  /// Numbers that show how digits are rounded, grouped and signed: a zero with a sign, fewer digits
-  /// than a group, as many as make the least and the next group, halves that modes of rounding part
-  /// in whole numbers and in hundredths, a number below all places, and one with each digit.
-  private static let checks: [(literal: String, number: FixedDecimal)] = [
-    "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678",
-  ].compactMap { literal in FixedDecimal(literal).map { (literal, $0) } }
-
-  private static func writes(
-    _ format: NumberFormat, like formatter: ICUFormatter, with result: borrowing ICUResult
-  ) throws(ICUNumberTextError) -> Bool {
-    for (literal, number) in checks {
-      guard let written = try result.textIfTaken(of: literal, with: formatter) else { continue }
-      guard format.text(for: number).utf8.elementsEqual(written.utf8) else { return false }
-    }
-    return true
+    return ICUTextWriter.Digits(formatter: alone, around: around)
   }
 
   /// The style's skeleton with the locale's numbering system, unless it is the user's own.
@@ -132,18 +88,18 @@ struct FormatLoader {
   ///
   /// A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
-    _ probes: FormatProbes, in locale: ICULocale, with result: borrowing ICUResult
+    _ probes: NumberProbes, in locale: ICULocale, _ source: ICUSource
   ) throws(ICUNumberTextError) -> String? {
-    guard probes.long.decimalSeparator == nil, let code = key.style.currencyCode,
+    guard probes.decimalSeparator == nil, let code = key.style.currencyCode,
       let currency = try currency(code)
     else { return nil }
     let options = NumberOptions(minimumFractionDigits: 1, maximumFractionDigits: 1)
     let formatter = try ICUFormatter(
       skeleton: try NumberStyle.currency(currency.code).skeleton(options), localeName: locale.name)
-    return try result.formatted("1.5", with: formatter).decimalSeparator
+    return try source.decimalSeparator(of: formatter)
   }
 
-  private func scale(_ probes: FormatProbes) -> Int {
+  private func scale(_ probes: NumberProbes) -> Int {
     switch key.style {
     case .percent: 2
     case .permille: 3
@@ -152,7 +108,7 @@ struct FormatLoader {
   }
 
   private func affixes(
-    _ probes: FormatProbes, in locale: ICULocale, without foreignSigns: [String]
+    _ probes: NumberProbes, in locale: ICULocale, without foreignSigns: [String]
   ) throws(ICUNumberTextError) -> [Affix] {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
       return probes.affixes.map { Affix($0) }
@@ -174,7 +130,7 @@ struct FormatLoader {
   /// The signs of the currency of the locale's region, where the format is for another one and does
   /// not write them itself. (R15)
   private func foreignCurrencySigns(
-    _ probes: FormatProbes, in locale: ICULocale
+    _ probes: NumberProbes, in locale: ICULocale
   ) throws(ICUNumberTextError) -> [String] {
     guard let code = key.style.currencyCode?.uppercased(), let own = locale.regionCurrency,
       own != code

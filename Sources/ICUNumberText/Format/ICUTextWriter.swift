@@ -1,4 +1,4 @@
-import CICU
+import NumberProbing
 import NumberText
 
 /// Writes numbers through ICU where no pattern can, and mends what ICU's text lacks for a field.
@@ -18,8 +18,7 @@ struct ICUTextWriter: Sendable {
   /// The parts of a text that has digits where ICU's has none.
   struct Digits: Sendable {
     let formatter: ICUFormatter
-    let prefix: String
-    let suffix: String
+    let around: NumberPattern.Affixes
   }
 
   /// The text of a number.
@@ -62,32 +61,23 @@ struct ICUTextWriter: Sendable {
   private func written(_ number: String) throws(ICUNumberTextError) -> String {
     guard digits != nil || !overrides.isEmpty else { return try formatter.text(of: number) }
     let result = try ICUResult()
-    let text = try result.formatted(number, with: formatter)
+    let text = try result.markedText(of: number, with: formatter)
     guard text.numberRange == nil, let digits else { return replacingSymbols(text) }
-    let alone = try result.formatted(number, with: digits.formatter)
-    return digits.prefix + replacingSymbols(alone) + digits.suffix
+    let alone = try result.markedText(of: number, with: digits.formatter)
+    return digits.around.prefix + replacingSymbols(alone) + digits.around.suffix
   }
 
-  private func replacingSymbols(_ text: FormattedText) -> String {
-    if overrides.isEmpty { return text.text(0..<text.units.count) }
-    var result = ""
-    var end = 0
-    for part in text.parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard let symbol = symbol(for: part, in: text), part.range.lowerBound >= end else { continue }
-      result += text.text(end..<part.range.lowerBound) + symbol
-      end = part.range.upperBound
-    }
-    return result + text.text(end..<text.units.count)
+  private func replacingSymbols(_ text: MarkedText) -> String {
+    text.pieces.map { symbol(for: $0) ?? $0.text }.joined()
   }
 
-  private func symbol(for part: FormattedText.Part, in text: FormattedText) -> String? {
-    switch UInt32(bitPattern: part.field) {
-    case CICU_FIELD_DECIMAL_SEPARATOR.rawValue: overrides.decimalSeparator
-    case CICU_FIELD_GROUPING_SEPARATOR.rawValue: overrides.groupingSeparator
-    case CICU_FIELD_SIGN.rawValue, CICU_FIELD_EXPONENT_SIGN.rawValue:
+  private func symbol(for piece: MarkedText.Piece) -> String? {
+    switch piece.field {
+    case .decimalSeparator: overrides.decimalSeparator
+    case .groupingSeparator: overrides.groupingSeparator
+    case .sign, .exponentSign:
       // A field of a sign may be a plus or a parenthesis of accounting.
-      text.text(part.range).unicodeScalars.contains { Self.minuses.contains($0) }
-        ? overrides.minusSign : nil
+      piece.text.unicodeScalars.contains { Self.minuses.contains($0) } ? overrides.minusSign : nil
     default: nil
     }
   }

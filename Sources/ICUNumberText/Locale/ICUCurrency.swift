@@ -1,4 +1,5 @@
 import CICU
+import NumberProbing
 
 /// A currency that ICU knows.
 struct ICUCurrency: Hashable, Sendable {
@@ -45,4 +46,13 @@ struct ICUCurrency: Hashable, Sendable {
   }()
 
   private static let known = Set(allCodes)
+}
+
+extension String {
+  /// The text without white space and bidi controls at both ends.
+  var withoutOuterSpaceAndMarks: String {
+    var scalars = unicodeScalars[...]
+    scalars.trimSpaceAndMarks()
+    return String(String.UnicodeScalarView(scalars))
+  }
 }

@@ -1,10 +1,10 @@
 /// The decimal digits of all scripts. (R2)
-enum DecimalDigits {
+package enum DecimalDigits {
   /// The numeric value of a digit and the first code point of its numbering system, or nil.
   ///
   /// - Complexity: O(log *n*) in the number of numbering systems.
   @inline(__always)
-  static func value(of scalar: UInt32) -> (value: UInt8, zero: UInt32)? {
+  package static func value(of scalar: UInt32) -> (value: UInt8, zero: UInt32)? {
     guard scalar < 0x80 else { return nonASCIIValue(of: scalar) }
     let value = scalar &- 0x30
     return value < 10 ? (UInt8(truncatingIfNeeded: value), 0x30) : nil

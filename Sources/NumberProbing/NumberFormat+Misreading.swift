@@ -1,3 +1,5 @@
+package import NumberText
+
 /// Whether a format can be a field's: whether it reads what it writes. (L1)
 extension NumberFormat {
   /// A text that the format wrote, and that does not say the number that was written.

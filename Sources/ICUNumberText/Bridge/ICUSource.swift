@@ -1,0 +1,83 @@
+import CICU
+import NumberProbing
+import NumberText
+
+/// ICU's formatter as a writer of numbers, for as long as a format is made of it.
+final class ICUSource: NumberSource {
+  private let formatter: ICUFormatter
+  private let style: NumberStyle
+  private let result: ICUResult
+  private let plurals: ICUPlurals?
+  let pluralCategoryCount: Int?
+  /// Why ICU did not take the last number that it refused.
+  private var refusal: ICUNumberTextError?
+
+  /// Makes a source of an open formatter.
+  init(
+    _ formatter: ICUFormatter, style: NumberStyle, localeName: String
+  ) throws(ICUNumberTextError) {
+    self.formatter = formatter
+    self.style = style
+    result = try ICUResult()
+    switch style {
+    case .skeleton, .unit:
+      let rules = try ICUPlurals(localeName: localeName)
+      pluralCategoryCount = try rules.count()
+      plurals = consume rules
+    default:
+      plurals = nil
+      pluralCategoryCount = 1
+    }
+  }
+
+  func text(of number: FixedDecimal) throws(ICUNumberTextError) -> String? {
+    do throws(ICUNumberTextError) {
+      return try result.text(of: number.description, with: formatter)
+    } catch {
+      try note(error)
+      return nil
+    }
+  }
+
+  func markedText(of number: FixedDecimal) throws(ICUNumberTextError) -> MarkedText? {
+    do throws(ICUNumberTextError) {
+      var text = try result.markedText(of: number.description, with: formatter)
+      if plurals != nil { text.pluralCategory = try category() }
+      return text
+    } catch {
+      try note(error)
+      return nil
+    }
+  }
+
+  /// The plural category of the number written last.
+  private func category() throws(ICUNumberTextError) -> String? {
+    switch plurals {
+    case .some(let rules): try result.category(by: rules)
+    case .none: nil
+    }
+  }
+
+  /// The text of a number with one fraction digit in another format.
+  func decimalSeparator(of formatter: ICUFormatter) throws(ICUNumberTextError) -> String? {
+    try result.markedText(of: "1.5", with: formatter).decimalSeparator
+  }
+
+  /// Notes why a number was refused; throws what is no refusal of a number.
+  private func note(_ error: ICUNumberTextError) throws(ICUNumberTextError) {
+    guard error.refusesNumber else { throw error }
+    refusal = error
+  }
+
+  func failure(_ reason: FormatRefusal) -> ICUNumberTextError {
+    switch reason {
+    case .notTaken(let number):
+      refusal
+        ?? .unreadableFormat(style, number: number.description, text: "", reading: nil)
+    case .misread(let misreading):
+      .unreadableFormat(
+        style, number: misreading.number.description, text: misreading.text,
+        reading: misreading.reading?.description)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CICU
+import NumberProbing
+
+extension MarkedText {
+  /// Cuts a text into pieces where ICU's parts begin and end; nil where a piece is not Unicode.
+  init?(_ units: UnsafeBufferPointer<UInt16>, _ parts: ArraySlice<cicu_part>) {
+    var fields = [Field](repeating: .literal, count: units.count)
+    func mark(_ part: cicu_part) {
+      guard let field = Field(part) else { return }
+      for offset in Int(part.start)..<Int(part.limit) { fields[offset] = field }
+    }
+    // The integer has its separators within it.
+    for part in parts where part.field == Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
+    for part in parts where part.field != Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
+    var pieces: [Piece] = []
+    var start = 0
+    while start < units.count {
+      let end = fields[start...].firstIndex { $0 != fields[start] } ?? units.count
+      let (text, isUnicode) = ICUCall.text(of: UnsafeBufferPointer(rebasing: units[start..<end]))
+      guard isUnicode else { return nil }
+      pieces.append(Piece(fields[start], text))
+      start = end
+    }
+    self.init(pieces)
+  }
+}
+
+extension MarkedText.Field {
+  /// What ICU says that a part is; nil for what is nothing to a number.
+  fileprivate init?(_ part: cicu_part) {
+    switch UInt32(bitPattern: part.field) {
+    case CICU_FIELD_INTEGER.rawValue: self = .integer
+    case CICU_FIELD_GROUPING_SEPARATOR.rawValue: self = .groupingSeparator
+    case CICU_FIELD_DECIMAL_SEPARATOR.rawValue: self = .decimalSeparator
+    case CICU_FIELD_FRACTION.rawValue: self = .fraction
+    case CICU_FIELD_EXPONENT_SYMBOL.rawValue: self = .exponentSeparator
+    case CICU_FIELD_EXPONENT_SIGN.rawValue: self = .exponentSign
+    case CICU_FIELD_EXPONENT.rawValue: self = .exponent
+    case CICU_FIELD_SIGN.rawValue: self = .sign
+    case CICU_FIELD_CURRENCY.rawValue: self = .currency
+    case CICU_FIELD_COMPACT.rawValue: self = .compact
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package import NumberText
+
+/// A number's text in pieces, with what each of them is.
+package struct MarkedText: Sendable {
+  /// What a piece is to a number. A group of digits is an integer piece of its own.
+  package enum Field: Hashable, Sendable {
+    case integer, groupingSeparator, decimalSeparator, fraction
+    case exponentSeparator, exponentSign, exponent
+    case sign, currency, compact
+    case literal
+
+    /// Whether the piece lies between a number's first digit and its last.
+    fileprivate var isOfNumber: Bool {
+      switch self {
+      case .integer, .groupingSeparator, .decimalSeparator, .fraction, .exponentSeparator,
+        .exponentSign, .exponent:
+        true
+      case .sign, .currency, .compact, .literal: false
+      }
+    }
+  }
+
+  package struct Piece: Hashable, Sendable {
+    package let field: Field
+    package let text: String
+
+    package init(_ field: Field, _ text: String) {
+      self.field = field
+      self.text = text
+    }
+  }
+
+  /// The pieces from the first character to the last.
+  package let pieces: [Piece]
+  /// The name of the number's plural category, where texts follow one.
+  package var pluralCategory: String?
+
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
+
+  /// The whole text.
+  package var text: String { text(pieces.indices) }
+
+  /// The text of some pieces.
+  package func text(_ range: Range<Int>) -> String {
+    var text = ""
+    for piece in pieces[range] { text += piece.text }
+    return text
+  }
+
+  /// The text of the first piece that is `field`.
+  package func text(of field: Field) -> String? { pieces.first { $0.field == field }?.text }
+
+  package func contains(_ field: Field) -> Bool { pieces.contains { $0.field == field } }
+
+  /// The pieces from the first digit to the last, with separators and exponent; nil where no digit is
+  /// shown.
+  package var numberRange: Range<Int>? {
+    guard let first = pieces.firstIndex(where: { $0.field.isOfNumber }),
+      let last = pieces.lastIndex(where: { $0.field.isOfNumber })
+    else { return nil }
+    return first..<last + 1
+  }
+
+  /// The literal texts around the digits, signs among them.
+  package var literals: NumberPattern.Affixes? {
+    guard let number = numberRange else { return nil }
+    return NumberPattern.Affixes(
+      prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<pieces.count))
+  }
+
+  /// What stands between the integer digits and the fraction digits.
+  package var decimalSeparator: String? {
+    guard let fraction = pieces.firstIndex(where: { $0.field == .fraction }),
+      let integer = pieces[..<fraction].lastIndex(where: { $0.field == .integer }),
+      integer + 1 < fraction
+    else { return text(of: .decimalSeparator) }
+    return text(integer + 1..<fraction)
+  }
+
+  /// What stands between the mantissa's last digit and the exponent's first.
+  package var exponentPrefix: String? {
+    guard let exponent = pieces.firstIndex(where: { $0.field == .exponent }),
+      let mantissa = pieces[..<exponent].lastIndex(where: {
+        $0.field == .fraction || $0.field == .integer
+      })
+    else { return nil }
+    return text(mantissa + 1..<exponent)
+  }
+
+  /// The numbers of digits in the groups of the integer, from the first to the last.
+  package var groupSizes: [Int] {
+    var sizes: [Int] = []
+    guard let first = pieces.firstIndex(where: { $0.field == .integer }) else { return [] }
+    var isOpen = false
+    for piece in pieces[first...] {
+      if piece.field == .groupingSeparator {
+        isOpen = false
+      } else if piece.field == .integer {
+        let count = piece.text.unicodeScalars.count
+        if isOpen { sizes[sizes.count - 1] += count } else { sizes.append(count) }
+        isOpen = true
+      } else {
+        break
+      }
+    }
+    return sizes
+  }
+
+  /// The number that the digits say, without sign and exponent; nil where there are none.
+  var shownNumber: FixedDecimal? {
+    var digits: [UInt8] = []
+    var fractionCount = 0
+    for piece in pieces where piece.field == .integer || piece.field == .fraction {
+      for scalar in piece.text.unicodeScalars {
+        guard let digit = DecimalDigits.value(of: scalar.value) else { return nil }
+        digits.append(digit.value)
+        if piece.field == .fraction { fractionCount += 1 }
+      }
+    }
+    return digits.isEmpty ? nil : FixedDecimal(digits: digits, exponent: -fractionCount)
+  }
+}
+
+// MARK: Affixes
+
+extension MarkedText {
+  /// What stands beside the digits, without signs, the letters of compact notation, parentheses
+  /// around the whole, outer spaces and outer bidi marks.
+  package var affixes: (prefix: String, suffix: String) {
+    guard let number = numberRange, number != pieces.indices else { return ("", "") }
+    var prefix = literal(0..<number.lowerBound)[...]
+    var suffix = literal(number.upperBound..<pieces.count)[...]
+    prefix.trimSpaceAndMarks()
+    suffix.trimSpaceAndMarks()
+    if prefix.first == "(", suffix.last == ")" {
+      prefix.removeFirst()
+      suffix.removeLast()
+      prefix.trimSpaceAndMarks()
+      suffix.trimSpaceAndMarks()
+    }
+    return (String(String.UnicodeScalarView(prefix)), String(String.UnicodeScalarView(suffix)))
+  }
+
+  private func literal(_ range: Range<Int>) -> String.UnicodeScalarView {
+    var text = ""
+    for piece in pieces[range] where piece.field != .sign && piece.field != .compact {
+      text += piece.text
+    }
+    return text.unicodeScalars
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Drops white space and bidi controls at both ends.
+  ///
+  /// Source: UAX #9, "Directional Formatting Characters"; UAX #44, `White_Space`.
+  package mutating func trimSpaceAndMarks() {
+    while let first, first.isSpaceOrBidiControl { removeFirst() }
+    while let last, last.isSpaceOrBidiControl { removeLast() }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpaceOrBidiControl: Bool {
+    properties.isWhitespace || properties.isBidiControl
+  }
+}

@@ -1,0 +1,245 @@
+package import NumberText
+
+/// What a source writes for a few chosen numbers.
+package struct NumberProbes: Sendable {
+  /// A number and its text.
+  struct Probe: Sendable {
+    let isNegative: Bool
+    let text: MarkedText
+    /// What stands beside the digits, without signs and outer spaces.
+    let affixes: (prefix: String, suffix: String)
+
+    init(_ number: FixedDecimal, _ text: MarkedText) {
+      isNegative = number.isNegative
+      self.text = text
+      affixes = text.affixes
+    }
+  }
+
+  /// 1, then -1, then numbers that may have other affixes.
+  let probes: [Probe]
+  /// The text of a number with every separator.
+  let long: MarkedText
+  /// The text of a number with a negative exponent, where exponents are written.
+  let small: MarkedText?
+  /// The power of ten between value and digits; nil where it is not one.
+  package let scale: Int?
+  /// Whether a number below zero is written as the one above it: "sign-never" leaves the minus out.
+  package let hidesMinus: Bool
+  /// Whether `probes` has a number of each plural category that affixes may follow.
+  let coversPlurals: Bool
+
+  /// Numbers of different plural categories in one language or another, the usual ones first.
+  private static let plurals = FixedDecimal.list(
+    "2", "5", "0.5", "0", "3", "4", "6", "10", "11", "20", "21", "100", "1000000", "1.1", "1.5",
+    "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
+    "-0.5")
+
+  /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
+  /// refuses fractions, and the text of an exponent of two digits may not be Unicode.
+  private static let longNumbers = FixedDecimal.list(
+    "1234567890123.3333333333333", "1234567890123", "1.5", "1")
+  private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
+  private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)
+
+  /// Has the source write the probes.
+  ///
+  /// - Parameter scale: The power of ten that the numbers asked for are to be freed of, as the text of a
+  ///   number follows what it shows; nil where the texts are to tell it.
+  package init<Source: NumberSource>(
+    _ source: Source, scale known: Int?
+  ) throws(Source.Failure) {
+    long = try Self.long(source)
+    small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
+    let scale = if let known { known as Int? } else { try Self.scale(source) }
+    let power = -(scale ?? 0)
+    let minus = FixedDecimal(-1).multipliedByPowerOfTen(power)
+    let one = FixedDecimal(1).multipliedByPowerOfTen(power)
+    let negative = Probe(minus, try source.requiredText(of: minus))
+    var probes = [Probe(one, try source.requiredText(of: one)), negative]
+    if let count = source.pluralCategoryCount {
+      var categories: Set<String> = [probes[0].text.pluralCategory ?? ""]
+      for number in Self.plurals where categories.count < count {
+        let number = number.multipliedByPowerOfTen(power)
+        guard let text = try source.markedText(of: number) else { continue }
+        probes.append(Probe(number, text))
+        categories.insert(text.pluralCategory ?? "")
+      }
+      coversPlurals = categories.count == count
+    } else {
+      for number in Self.plurals {
+        let number = number.multipliedByPowerOfTen(power)
+        if let text = try source.markedText(of: number) { probes.append(Probe(number, text)) }
+      }
+      coversPlurals = true
+    }
+    // Rounding may hide the one and, where zeros have no sign, the minus; not those of 10^20.
+    if probes[0].text.pieces == negative.text.pieces {
+      let large = try source.requiredText(of: Self.largeNumber)
+      let below = try source.requiredText(of: Self.largeNumber.negated)
+      hidesMinus = large.pieces == below.pieces
+    } else {
+      hidesMinus = false
+    }
+    self.scale = scale
+    self.probes = probes
+  }
+
+  /// The text of the first long number that the source writes.
+  private static func long<Source: NumberSource>(
+    _ source: Source
+  ) throws(Source.Failure) -> MarkedText {
+    for number in longNumbers.dropLast() {
+      if let text = try source.markedText(of: number) { return text }
+    }
+    return try source.requiredText(of: longNumbers[longNumbers.count - 1])
+  }
+}
+
+extension FixedDecimal {
+  static func list(_ literals: String...) -> [FixedDecimal] {
+    literals.compactMap { FixedDecimal($0) }
+  }
+
+  /// The exponent of a power of ten such as 100 or 0.01; nil where the number is none.
+  var powerOfTen: Int? {
+    let power = exponent + digitCount - 1
+    return self == FixedDecimal(coefficient: 1, exponent: power) ? power : nil
+  }
+}
+
+// MARK: What the texts show
+
+extension NumberProbes {
+  /// Whether an exponent is written.
+  package var hasExponent: Bool { long.contains(.exponent) }
+
+  /// Whether integer digits are grouped.
+  var hasGroups: Bool { long.contains(.groupingSeparator) }
+
+  /// What stands between integer and fraction; nil where no fraction is written.
+  package var decimalSeparator: String? { long.decimalSeparator }
+
+  /// The currency as the format writes it.
+  package var currencySymbol: String? { long.text(of: .currency) }
+
+  /// The distinct texts beside the digits, without signs and outer spaces.
+  package var affixes: [String] {
+    var found: [String] = []
+    for probe in probes {
+      for affix in [probe.affixes.prefix, probe.affixes.suffix]
+      where !affix.isEmpty && !found.contains(affix) {
+        found.append(affix)
+      }
+    }
+    return found
+  }
+
+  /// Whether a number is written as a word alone.
+  package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
+
+  /// Whether a text has an affix on either side.
+  var hasAffixOnBothSides: Bool {
+    probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
+  }
+
+  /// Whether a plus is written behind the digits.
+  var hasTrailingPlus: Bool {
+    probes.contains { probe in
+      guard !probe.isNegative, let number = probe.text.numberRange else { return false }
+      return probe.text.pieces[number.upperBound...].contains { $0.field == .sign }
+    }
+  }
+
+  /// The symbols of a locale with the separators that are written.
+  package func symbols(in locale: NumberSymbols, usesGrouping: Bool) -> NumberSymbols {
+    var symbols = locale
+    if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
+    if let separator = long.decimalSeparator { symbols.decimalSeparator = separator }
+    let sizes = long.groupSizes
+    if sizes.count > 1,
+      let separator = long.pieces.last(where: { $0.field == .groupingSeparator })
+    {
+      symbols.groupingSeparator = separator.text
+      symbols.primaryGroupingSize = sizes[sizes.count - 1]
+      symbols.secondaryGroupingSize = sizes[sizes.count - (sizes.count > 2 ? 2 : 1)]
+    } else if usesGrouping, !hasExponent {
+      symbols.primaryGroupingSize = 0
+      symbols.secondaryGroupingSize = 0
+    }
+    return symbols
+  }
+
+  /// The pattern that the texts suggest; nil where no pattern could be exact.
+  ///
+  /// It is a guess until it has been compared with what the source writes.
+  package func pattern(
+    scale: Int, minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>,
+    roundingMode: RoundingMode
+  ) -> NumberPattern? {
+    guard coversPlurals, let positive = probes[0].text.literals,
+      let negative = probes[1].text.literals,
+      probes.allSatisfy({ $0.text.literals == ($0.isNegative ? negative : positive) })
+    else { return nil }
+    return NumberPattern(
+      positive: positive, negative: negative, scale: scale,
+      minimumIntegerDigits: minimumIntegerDigits,
+      minimumFractionDigits: fractionDigits.lowerBound,
+      maximumFractionDigits: fractionDigits.upperBound, roundingMode: roundingMode,
+      usesGrouping: hasGroups, exponent: exponent)
+  }
+
+  private var exponent: NumberPattern.Exponent? {
+    guard let small, let digits = small.text(of: .exponent), let separator = long.exponentPrefix,
+      let prefix = small.exponentPrefix,
+      prefix.unicodeScalars.starts(with: separator.unicodeScalars)
+    else { return nil }
+    let sign = prefix.unicodeScalars.dropFirst(separator.unicodeScalars.count)
+    return NumberPattern.Exponent(
+      separator: separator, minusSign: String(String.UnicodeScalarView(sign)),
+      minimumDigits: digits.unicodeScalars.count)
+  }
+}
+
+// MARK: The scale
+
+extension NumberProbes {
+  /// The power of ten between value and digits; nil where it is not one, or where the texts do not
+  /// show it.
+  private static func scale<Source: NumberSource>(
+    _ source: Source
+  ) throws(Source.Failure) -> Int? {
+    let one = try source.requiredText(of: 1)
+    if one.contains(.exponent) {
+      // A negative exponent would fall where it should rise.
+      let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
+      let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
+      guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
+        return nil
+      }
+      return fifth - 5
+    }
+    if one.contains(.compact) { return nil }
+    // Rounding may hide the digits of one, but not the first ones of this.
+    let text = try source.requiredText(of: largeNumber)
+    guard !text.contains(.compact), let large = text.shownNumber, !large.isZero else {
+      return one.shownNumber?.powerOfTen
+    }
+    return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - 20 }
+  }
+}
+
+extension MarkedText {
+  /// The power of ten that a text with an exponent shows, the exponent's sign left out.
+  fileprivate var shownPower: Int? {
+    guard let mantissa = shownNumber?.powerOfTen, let digits = text(of: .exponent) else {
+      return nil
+    }
+    var exponent = 0
+    for scalar in digits.unicodeScalars {
+      guard let digit = DecimalDigits.value(of: scalar.value) else { return nil }
+      exponent = exponent * 10 + Int(digit.value)
+    }
+    return mantissa + exponent
+  }
+}
