@@ -25,6 +25,8 @@ extension FormattingField {
     setText(text, soft: soft)
     self.value = value
     judge()
+    // The same number may have been held with other zeros at its end than the text has.
+    if isSame(self.value, value) { self.value = value }
   }
 
   /// Takes over a selection that lies within the text and between characters.

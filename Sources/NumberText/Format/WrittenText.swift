@@ -20,8 +20,8 @@ public struct WrittenText: Sendable {
 
 /// Where the digits of a number stand in its text, in UTF-8 offsets.
 package struct DigitPlaces: Sendable {
-  private var digits = OffsetSet()
-  private var width = 1
+  /// The offsets behind the digits, which need not be of one length: a unit may have some of its own.
+  private var ends = OffsetSet()
   /// The bytes of the text.
   package private(set) var length: Int
   /// The numbers of digits in front of the decimal separator and behind it.
@@ -30,14 +30,15 @@ package struct DigitPlaces: Sendable {
   /// The offset behind the decimal separator; nil without one.
   package private(set) var decimalEnd: Int?
   private var lastEnd = 0
+  private var first = 0
 
   init(length: Int) { self.length = length }
 
   /// Adds the next digit.
   mutating func append(_ place: Int, width: Int) {
-    self.width = width
-    digits.append(place)
+    if ends.isEmpty { first = place }
     lastEnd = place + width
+    ends.append(lastEnd)
     if decimalEnd == nil { integerCount += 1 } else { fractionCount += 1 }
   }
 
@@ -50,20 +51,20 @@ package struct DigitPlaces: Sendable {
   }
 
   /// The offset of the first integer digit.
-  package var firstInteger: Int? { integerCount > 0 ? digits.element(0) : nil }
+  package var firstInteger: Int? { integerCount > 0 ? first : nil }
   /// The offset behind the last integer digit.
   package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
 
   package func integerCount(before offset: Int) -> Int {
-    min(integerCount, digits.count(below: offset))
+    min(integerCount, ends.count(below: offset + 1))
   }
 
   package func fractionCount(before offset: Int) -> Int {
-    digits.count(below: offset) - integerCount
+    ends.count(below: offset + 1) - integerCount
   }
 
   /// The offset behind a digit, the first of which is 1.
-  package func end(ofDigit number: Int) -> Int { digits.element(number - 1) + width }
+  package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
 extension NumberFormat {
