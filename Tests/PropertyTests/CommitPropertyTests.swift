@@ -257,9 +257,14 @@ private struct Case<Value: ExactValue> {
       case .by(let step) = field.policies.step
     {
       let origin = field.bounds.minimum ?? 0
-      let multiple = after.rounded(toMultipleOf: step, startingAt: origin, mode: .halfEven)!
-      let isStep = multiple == after || shown(multiple) == after
-      try expect(isStep || !field.bounds.contains(multiple), "C12", "\(after) is no step")
+      // What is shown of a step may lie on either side of it.
+      let steps = [RoundingMode.floor, .ceiling].map {
+        after.rounded(toMultipleOf: step, startingAt: origin, mode: $0)!
+      }
+      let isStep = steps.contains {
+        $0 == after || shown($0) == after || !field.bounds.contains($0)
+      }
+      try expect(isStep, "C12", "\(after) is no step")
     }
   }
 }
