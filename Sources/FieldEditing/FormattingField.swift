@@ -59,7 +59,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(
       text: text,
-      marks: .init(selection: TextSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
+      marks: .init(selection: FieldSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
   }
 
@@ -70,7 +70,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   }
 
   /// What is selected, in UTF-8 offsets.
-  public internal(set) var selection: TextSelection {
+  public internal(set) var selection: FieldSelection {
     get { content.marks.selection }
     set { content.marks.selection = newValue }
   }

@@ -30,7 +30,7 @@ extension ScriptRun {
     let naive = text[..<range.lowerBound] + replacement + text[range.upperBound...]
     try expect(Array(field.text.utf8) == Array(naive), "S1", "not the naive replacement")
     let end = range.lowerBound + replacement.count
-    try expect(field.selection == TextSelection(caret: end), "S1", "the caret is elsewhere")
+    try expect(field.selection == FieldSelection(caret: end), "S1", "the caret is elsewhere")
     let delta = replacement.count - range.count
     soft = Set(
       soft.compactMap {
@@ -105,7 +105,7 @@ extension ScriptRun {
       throw BrokenRule(rule: "S6", detail: "\(range) is selected")
     }
     try expect(
-      field.selection == TextSelection(anchor: anchor, head: head), "S6", "another selection")
+      field.selection == FieldSelection(anchor: anchor, head: head), "S6", "another selection")
     try expect(field.text == before.text && field.value == before.value, "S1", "selecting edits")
   }
 
@@ -146,7 +146,7 @@ extension ScriptRun {
   /// The offsets that a range names, found by listing every place where a character begins.
   private static func ends(
     _ range: TextRange, in field: FormattingField<Value>
-  ) -> Result<TextSelection, EditRefusal> {
+  ) -> Result<FieldSelection, EditRefusal> {
     var places: [(utf8: Int, utf16: Int)] = [(0, 0)]
     for scalar in field.text.unicodeScalars {
       let last = places[places.count - 1]
@@ -164,14 +164,14 @@ extension ScriptRun {
     }
     switch range {
     case .selection: return .success(field.selection)
-    case .all: return .success(TextSelection(anchor: 0, head: end.utf8))
+    case .all: return .success(FieldSelection(anchor: 0, head: end.utf8))
     case .utf8(let first, let second):
       return place(first, end.utf8, \.utf8).flatMap { anchor in
-        place(second, end.utf8, \.utf8).map { TextSelection(anchor: anchor, head: $0) }
+        place(second, end.utf8, \.utf8).map { FieldSelection(anchor: anchor, head: $0) }
       }
     case .utf16(let first, let second):
       return place(first, end.utf16, \.utf16).flatMap { anchor in
-        place(second, end.utf16, \.utf16).map { TextSelection(anchor: anchor, head: $0) }
+        place(second, end.utf16, \.utf16).map { FieldSelection(anchor: anchor, head: $0) }
       }
     case .indices: return .failure(.rangeOutsideText)
     }

@@ -48,7 +48,7 @@ struct SettledPointsTests {
     #expect(throws: EditRefusal.offsetInsideCharacter) { try field.select(.utf8(2, 2)) }
     #expect(throws: EditRefusal.offsetInsideCharacter) { try field.select(.utf16(3, 3)) }
     try field.select(.utf16(1, 1))
-    #expect(field.selection == TextSelection(caret: 1))
+    #expect(field.selection == FieldSelection(caret: 1))
   }
 
   @Test("a minus behind the digits counts as typing on")

@@ -127,7 +127,7 @@ struct CommittingTests {
     #expect(refused.text == "1.5" && refused.suggestions == ["1,5"])
     #expect(form.beginSubmit() == .refused(.invalid(first: .price)))
     #expect(form.focusedField == .price)
-    #expect(form[.price]?.selection == TextSelection(caret: 3), "to be mended, not typed anew")
+    #expect(form[.price]?.selection == FieldSelection(caret: 3), "to be mended, not typed anew")
     try form.apply(.edit(TextEdit(.all, "1,5")))
     #expect(try submitted(&form).price.value == FixedDecimal("1.5"))
   }
@@ -177,10 +177,10 @@ struct CommittingTests {
     try form.type("4")
     form.moveToPrevious()
     #expect(form.content.price.text == "6,00\u{A0}€")
-    #expect(form[.price]?.selection == TextSelection(anchor: 0, head: 9))
+    #expect(form[.price]?.selection == FieldSelection(anchor: 0, head: 9))
     try form.apply(.select(.utf8(1, 1)))
     form.focusedField = .price
-    #expect(form[.price]?.selection == TextSelection(caret: 1), "it was there already")
+    #expect(form[.price]?.selection == FieldSelection(caret: 1), "it was there already")
   }
 
   @Test("a tap places the caret, which the form leaves there")
@@ -188,6 +188,6 @@ struct CommittingTests {
     var mirror = FocusMirror<Order.FieldID>()
     _ = mirror.report(.price, to: &form)
     #expect(form.focusedField == .price)
-    #expect(form[.price]?.selection == TextSelection(caret: 10))
+    #expect(form[.price]?.selection == FieldSelection(caret: 10))
   }
 }

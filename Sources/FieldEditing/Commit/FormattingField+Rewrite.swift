@@ -17,7 +17,7 @@ extension FormattingField {
     let caret = CaretMap(
       from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
     let head = caret.offset(for: selection.head)
-    let newSelection = TextSelection(
+    let newSelection = FieldSelection(
       anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)
     text = written.text
     content.marks = EditedText.Marks(

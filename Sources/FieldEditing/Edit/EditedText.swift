@@ -10,7 +10,7 @@ struct EditedText: Sendable {
   /// What stands in a text beside its characters.
   @usableFromInline
   struct Marks: Hashable, Sendable {
-    @usableFromInline var selection: TextSelection
+    @usableFromInline var selection: FieldSelection
     @usableFromInline var soft: SoftSeparators
     @usableFromInline var markedRange: Range<Int>?
   }
@@ -67,7 +67,7 @@ struct EditedText: Sendable {
     let count = replacement.utf8.count
     let end = range.lowerBound + count
     if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: count) }
-    marks.selection = TextSelection(caret: end)
+    marks.selection = FieldSelection(caret: end)
     marks.markedRange = isComposed ? range.lowerBound..<end : nil
     return removed
   }

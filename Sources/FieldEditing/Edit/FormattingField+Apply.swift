@@ -141,6 +141,6 @@ extension FormattingField {
   /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
-    selection = TextSelection(anchor: anchor, head: head)
+    selection = FieldSelection(anchor: anchor, head: head)
   }
 }

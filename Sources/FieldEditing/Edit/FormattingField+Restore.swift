@@ -30,11 +30,11 @@ extension FormattingField {
   }
 
   /// Takes over a selection that lies within the text and between characters.
-  package mutating func restore(_ selection: TextSelection) { self.selection = selection }
+  package mutating func restore(_ selection: FieldSelection) { self.selection = selection }
 
   private mutating func setText(_ text: String, soft: SoftSeparators) {
     self.text = text
     softSeparators = soft
-    selection = TextSelection(caret: text.utf8.count)
+    selection = FieldSelection(caret: text.utf8.count)
   }
 }

@@ -4,14 +4,14 @@ extension String {
 
   /// The selection, or as many characters in front of the caret, which may itself stand inside a
   /// character of the whole text.
-  package func rangeInFront(_ count: Int, of selection: TextSelection) -> TextRange {
+  package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let front = utf8Slice(0..<selection.head)
     return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
   }
 
   /// The selection, or as many characters behind the caret.
-  package func rangeBehind(_ count: Int, of selection: TextSelection) -> TextRange {
+  package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let behind = utf8Slice(selection.head..<utf8.count)
     return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)

@@ -23,7 +23,7 @@ public enum TextRange: Hashable, Sendable {
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
   @inline(__always)
-  package func ends(in text: String, selection: TextSelection) throws(EditRefusal) -> (Int, Int) {
+  package func ends(in text: String, selection: FieldSelection) throws(EditRefusal) -> (Int, Int) {
     switch self {
     case .selection: (selection.anchor, selection.head)
     case .all: (0, text.utf8.count)
@@ -44,7 +44,7 @@ public enum TextRange: Hashable, Sendable {
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   @inline(__always)
   package func offsets(
-    in text: String, selection: TextSelection
+    in text: String, selection: FieldSelection
   ) throws(EditRefusal) -> Range<Int> {
     let (first, second) = try ends(in: text, selection: selection)
     guard first <= second || self == .selection else { throw .rangeOutsideText }

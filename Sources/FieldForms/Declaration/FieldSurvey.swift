@@ -8,7 +8,7 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
     let id: FieldID
     let traits: FieldTraits
     let text: String
-    let selection: TextSelection
+    let selection: FieldSelection
     let markedRange: Range<Int>?
     let status: ScanStatus
     let value: FieldValue

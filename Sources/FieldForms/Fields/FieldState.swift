@@ -13,7 +13,7 @@ public struct FieldState: Hashable, Sendable {
   /// What the user sees and edits.
   public let text: String
   /// What is selected, in UTF-8 offsets of `text`.
-  public let selection: TextSelection
+  public let selection: FieldSelection
   /// The UTF-8 offsets of text that an input method is still composing.
   public let markedRange: Range<Int>?
   /// What the text is worth as it stands.

@@ -22,7 +22,7 @@ public protocol FormField: Equatable, Sendable {
   /// What the user sees and edits.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of `text`.
-  var selection: TextSelection { get }
+  var selection: FieldSelection { get }
   /// The UTF-8 offsets of text that an input method is still composing.
   var markedRange: Range<Int>? { get }
   /// What the text is worth as it stands.

@@ -22,7 +22,7 @@ extension FormattingField: FormField {
   ///
   /// - Complexity: O(1)
   public mutating func beginEditing() {
-    if !isEdited { restore(TextSelection(anchor: 0, head: text.utf8.count)) }
+    if !isEdited { restore(FieldSelection(anchor: 0, head: text.utf8.count)) }
   }
 
   /// Lets the field take what the user does, as a field of a form: an empty text clears the value

@@ -50,7 +50,7 @@ extension PlainTextField {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     text.replaceSubrange(start..<text.utf8.index(start, offsetBy: range.count), with: replacement)
     let end = range.lowerBound + replacement.utf8.count
-    selection = TextSelection(caret: end)
+    selection = FieldSelection(caret: end)
     markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
   }
 
@@ -64,6 +64,6 @@ extension PlainTextField {
   /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
-    selection = TextSelection(anchor: anchor, head: head)
+    selection = FieldSelection(anchor: anchor, head: head)
   }
 }

@@ -15,7 +15,7 @@ public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String
   /// What is selected, in UTF-8 offsets.
-  public internal(set) var selection: TextSelection
+  public internal(set) var selection: FieldSelection
   /// The UTF-8 offsets of text that an input method is still composing.
   public internal(set) var markedRange: Range<Int>?
   /// The text after the last commit.
@@ -28,7 +28,7 @@ public struct PlainTextField: Hashable, Sendable {
   /// Makes a field that shows a text.
   public init(_ text: String = "", trimsEnds: Bool = false, maximumLength: Int = 1024) {
     self.text = text
-    selection = TextSelection(caret: text.utf8.count)
+    selection = FieldSelection(caret: text.utf8.count)
     committed = text
     self.trimsEnds = trimsEnds
     self.maximumLength = maximumLength
@@ -67,7 +67,7 @@ extension PlainTextField: FormField {
 
   /// Shows a text that nobody typed, with the caret where it was or at the end.
   mutating func rewrite(_ newText: String) {
-    if !newText.hasSameBytes(as: text) { selection = TextSelection(caret: newText.utf8.count) }
+    if !newText.hasSameBytes(as: text) { selection = FieldSelection(caret: newText.utf8.count) }
     text = newText
     committed = newText
     markedRange = nil

@@ -2,11 +2,11 @@ import FieldEditing
 
 extension SavedEntry {
   /// The selection, where it lies within the text and between characters.
-  func checkedSelection() throws(FieldDamage) -> TextSelection {
+  func checkedSelection() throws(FieldDamage) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
-        in: text, selection: TextSelection(caret: 0))
-      return TextSelection(anchor: anchor, head: head)
+        in: text, selection: FieldSelection(caret: 0))
+      return FieldSelection(anchor: anchor, head: head)
     } catch {
       throw .selection
     }

@@ -7,7 +7,7 @@ struct ChoiceField: FormField {
   let isEdited = false
 
   var text: String { choices[index] }
-  var selection: TextSelection { TextSelection(caret: 0) }
+  var selection: FieldSelection { FieldSelection(caret: 0) }
   var markedRange: Range<Int>? { nil }
   var status: ScanStatus { .acceptable }
   var entry: FieldEntry<String> { .value(text) }

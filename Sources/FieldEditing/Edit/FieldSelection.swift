@@ -2,10 +2,10 @@
 /// caret is. A caret when both are equal. Offsets are in UTF-8.
 ///
 /// ```swift
-/// TextSelection(anchor: 5, head: 2).range   // 2..<5
-/// TextSelection(caret: 5).isCaret           // true
+/// FieldSelection(anchor: 5, head: 2).range   // 2..<5
+/// FieldSelection(caret: 5).isCaret           // true
 /// ```
-public struct TextSelection: Hashable, Sendable {
+public struct FieldSelection: Hashable, Sendable {
   /// The UTF-8 offset where selecting began.
   public let anchor: Int
   /// The UTF-8 offset of the caret.
