@@ -58,14 +58,14 @@ public func formSubmitsAndRestores() -> Bool {
   var form = FieldForm(Purchase())
   form.content.price.setValue(3)
   form.content.email.setText("ada@example.org")
-  guard case .started(let submission) = form.beginSubmit(),
-    form.endSubmit(submission, ["email": "It is taken."]) == .answered
+  guard form.beginSubmit() == .started, let submission = form.submission,
+    form.endSubmit(submission, [.answer("email", "It is taken.")]) == .answered
   else { return false }
   var mirror = FocusMirror<Purchase.FieldID>()
   guard mirror.follow(form)?.field == .email, mirror.report(.email, to: &form) == nil,
-    form.announcement(of: .email, in: EnglishMessages()) == "email: It is taken."
+    form.announcement(of: .email, in: FormMessages()) == "email: It is taken."
   else { return false }
-  do throws(SnapshotDamage) {
+  do throws(SnapshotError) {
     let restored = try FieldForm(restoring: form.snapshot, in: Purchase())
     return restored.content == form.content && restored.focusedField == .email
   } catch {

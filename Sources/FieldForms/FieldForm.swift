@@ -31,13 +31,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   var outcomes: [FieldID: Remembered<CommitOutcome>] = [:]
 
   /// What the running checks of fields ask, and what ended ones found.
-  var checks: [FieldID: CheckState] = [:]
+  var checks: [FieldID: CheckState<FieldID>] = [:]
   var checkCount = 0
   /// What the last submit's handler answered for fields.
   var answers: [FieldID: Remembered<[ValidationIssue]>] = [:]
   /// What the last submit's handler answered for no field in particular; gone with the next submit.
   public internal(set) var formIssues: [ValidationIssue] = []
-  var runningSubmit: Int?
+  /// What is on its way to the handler; nil where no submit is running.
+  public internal(set) var submission: Submission<Content>?
   var submitCount = 0
 
   /// Makes a form of its content. No field is focused.
@@ -99,7 +100,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     touchedFields = touchedFields.filter { survey[$0] != nil }
     outcomes = outcomes.filter { survey[$0]?.text == $1.text }
     answers = answers.filter { survey[$0]?.text == $1.text }
-    checks = checks.filter { survey[$0]?.value == $1.value }
+    checks = checks.filter { survey[$0]?.value == $1.check.value }
     if let focus, !survey.isActive(focus) { leave() }
   }
+}
+
+/// Something known of a field as long as its text is this one.
+struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
+  let fact: Fact
+  let text: String
 }

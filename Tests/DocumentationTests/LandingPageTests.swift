@@ -99,7 +99,53 @@ struct LandingPageTests {
     listing.expect(
       "form.issues(of: .password).first?.kind", form.issues(of: .password).first?.kind)
     listing.expect("form.isValid", form.isValid)
+    try numbers(&listing)
     listing.expectEnd()
+  }
+
+  private func numbers(_ listing: inout Listing) throws {
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    listing.expect(
+      """
+      struct Offer: FormContent {
+        enum FieldID: String { case price, discount }
+        var price: FormattingField<Double>
+        var discount: FormattingField<Double>
+        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+          form.field(.price, &price, .required)
+          form.field(.discount, &discount)
+        }
+      }
+      var offer = FieldForm(
+        Offer(
+          price: FormattingField(20, format: german), discount: FormattingField(3, format: german)))
+      offer.focusOnAppear()
+      try offer.apply(.type("1.5"))                     // in the place of "20"
+      offer.submitField()
+      """)
+    struct Offer: FormContent {
+      enum FieldID: String { case price, discount }
+      var price: FormattingField<Double>
+      var discount: FormattingField<Double>
+      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        form.field(.price, &price, .required)
+        form.field(.discount, &discount)
+      }
+    }
+    var offer = FieldForm(
+      Offer(
+        price: FormattingField(20, format: german), discount: FormattingField(3, format: german)))
+    offer.focusOnAppear()
+    try offer.apply(.type("1.5"))
+    offer.submitField()
+    listing.expect("offer.content.price.text", offer.content.price.text)
+    listing.expect(
+      "offer.issues(of: .price).first?.suggestions",
+      offer.issues(of: .price).first?.suggestions)
+    listing.expect("try offer.apply(.deleteBackward())")
+    try offer.apply(.deleteBackward())
+    listing.expect("offer.content.discount.value", offer.content.discount.value)
+    listing.expect("offer.beginSubmit()", offer.beginSubmit())
   }
 
   @Test("ICUNumberText opens with what the code does")

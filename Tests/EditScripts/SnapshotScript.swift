@@ -78,7 +78,7 @@ public struct SnapshotScript {
     var saved = run.field.saved
     for damage in damage { Self.tamper(&saved, damage) }
     let before = fresh.field
-    do throws(FieldDamage) {
+    do throws(SnapshotError) {
       try fresh.field.restore(saved)
     } catch {
       return fresh.field == before ? nil : "a refused entry changed the field: \(error), \(saved)"
@@ -102,7 +102,7 @@ public struct SnapshotScript {
     expected.endComposition()
     var restored = FormattingField<Value>(
       format: field.format, bounds: field.bounds, policies: field.policies)
-    do throws(FieldDamage) {
+    do throws(SnapshotError) {
       try restored.restore(field.saved)
     } catch {
       return "an undamaged entry is refused: \(error), \(field.saved)"
@@ -118,15 +118,17 @@ public struct SnapshotScript {
     "\(field.saved) edited \(field.isEdited), \(field.reading)"
   }
 
-  private static func tamper(_ saved: inout SavedEntry, _ damage: Damage) {
+  private static func tamper(_ saved: inout SavedField, _ damage: Damage) {
     switch damage {
     case .text(let text): saved.text = text
     case .value(let value): saved.value = value
-    case .committed(let value): saved.edit?.committed = value
-    case .soft(let offsets): saved.edit?.softSeparators = offsets
+    case .committed(let value): saved.committed = value
+    case .soft(let offsets): saved.softSeparators = offsets
     case .anchor(let offset): saved.anchor = offset
     case .head(let offset): saved.head = offset
-    case .edit(let isEdited): saved.edit = isEdited ? saved.edit ?? .init(committed: "1") : nil
+    case .edit(let isEdited):
+      saved.isEdited = isEdited
+      saved.committed = saved.committed ?? "1"
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Everything can be told to the user, in the host's words too. (C8)
 struct MessageTests {
   typealias FieldID = Registration.FieldID
-  private let messages = EnglishMessages<FieldID>(labels: [
+  private let messages = FormMessages<FieldID>(labels: [
     .firstName: "First name", .lastName: "Last name", .email: "Email",
   ])
 
@@ -25,7 +25,7 @@ struct MessageTests {
       (ValidationIssue(.answer("email"), message: "It is taken."), "Email: It is taken."),
     ])
   func issues(_ issue: ValidationIssue, _ sentence: String) {
-    #expect(messages.sentence(for: issue, label: "Email", text: "1.5") == sentence)
+    #expect(messages.issue(issue, "Email") == sentence)
   }
 
   @Test("a refused number's sentence is the field's, with its bounds and decimals")
@@ -37,7 +37,7 @@ struct MessageTests {
       ("1.5", "Email: A group of digits is too short. Did you mean “1,5”?"),
     ] {
       let issue = ValidationIssue(.number(try #require(scanner.refusedText(for: text))))
-      #expect(messages.sentence(for: issue, label: "Email", text: text) == sentence)
+      #expect(messages.issue(issue, "Email") == sentence)
     }
   }
 
@@ -45,6 +45,7 @@ struct MessageTests {
     "the end of a submit is a sentence",
     arguments: [
       (SubmitOutcome<FieldID>.accepted, "The form was sent."),
+      (.started, "The form is being sent."),
       (.answered, "The form was not accepted. 2 problems to solve."),
       (.invalid(first: .email), "The form was not sent. 2 problems to solve."),
       (.reverted([.email]), "The form was not sent: Email could not be read and was put back."),
@@ -75,7 +76,7 @@ struct MessageTests {
   func secretNumber() throws {
     var form = FieldForm(Pin())
     try form.type("12", into: .pin)
-    let messages = EnglishMessages<Pin.FieldID>(labels: [.pin: "PIN"])
+    let messages = FormMessages<Pin.FieldID>(labels: [.pin: "PIN"])
     #expect(form.announcement(of: .pin, in: messages) == "PIN: filled in.")
     try form.type("x")
     #expect(form.sentences(for: .pin, in: messages) == ["PIN is not accepted."])
@@ -102,21 +103,19 @@ struct MessageTests {
   }
 
   @Test("the host replaces what it likes")
-  func german() throws {
+  func replaced() throws {
     var form = FieldForm(Registration())
-    #expect(form.sentences(for: .firstName, in: German()) == ["Vorname fehlt."])
+    #expect(form.sentences(for: .firstName, in: german) == ["Vorname fehlt."])
     try form.type("ada", into: .email)
-    #expect(form.sentences(for: .email, in: German()) == ["email stimmt nicht."])
-    #expect(form.announcement(of: .accepted, in: German()) == "The form was sent.")
+    #expect(form.sentences(for: .email, in: german) == ["email stimmt nicht."])
+    #expect(form.announcement(of: .accepted, in: german) == "The form was sent.")
   }
 
-  private struct German: FormMessages {
-    func label(of field: FieldID) -> String {
-      field == .firstName ? "Vorname" : field.rawValue
-    }
-
-    func sentence(for issue: ValidationIssue, label: String?, text: String) -> String {
+  private var german: FormMessages<FieldID> {
+    var german = FormMessages<FieldID>(labels: [.firstName: "Vorname"])
+    german.issue = { issue, label in
       "\(label ?? "Etwas") \(issue.kind == .required ? "fehlt" : "stimmt nicht")."
     }
+    return german
   }
 }

@@ -10,14 +10,14 @@ struct RegistrationStoryTests {
   mutating func walk() throws {
     form.focusOnAppear()
     #expect(form.focusedField == .firstName)
-    #expect(form[.firstName]?.returnKey == .next)
+    #expect(form[.firstName]?.isLast == false)
     try form.type("Ada")
     form.submitField()
     #expect(form.focusedField == .lastName)
     try form.type("Lovelace ")
     form.submitField()
     #expect(form.focusedField == .email)
-    #expect(form[.email]?.returnKey == .done)
+    #expect(form[.email]?.isLast == true)
     #expect(form.content.lastName.text == "Lovelace")
     try form.type("ada@example.org")
     #expect(form.isValid)
@@ -33,17 +33,19 @@ struct RegistrationStoryTests {
     try form.type("Lovelace", into: .lastName)
     try form.type("ada@example.org", into: .email)
     form.focus(nil)
-    guard case .started(let submission) = form.beginSubmit() else {
+    guard form.beginSubmit() == .started, let submission = form.submission else {
       Issue.record("a valid form is submitted")
       return
     }
     #expect(submission.content.email.text == "ada@example.org")
-    let answer: SubmitAnswer = ["email": "This address is taken.", "captcha": "Are you a robot?"]
+    let answer: [ValidationIssue] = [
+      .answer("email", "This address is taken."), .answer("captcha", "Are you a robot?"),
+    ]
     #expect(form.endSubmit(submission, answer) == .answered)
     #expect(form.focusedField == .email)
     #expect(form.issues(of: .email).map(\.kind) == [.answer("email")])
     #expect(form.formIssues.map(\.message) == ["Are you a robot?"])
-    let messages = EnglishMessages<Registration.FieldID>(labels: [.email: "Email"])
+    let messages = FormMessages<Registration.FieldID>(labels: [.email: "Email"])
     #expect(form.sentences(for: .email, in: messages) == ["Email: This address is taken."])
     #expect(form.sentences(in: messages) == ["Are you a robot?"])
     #expect(form.isValid, "only the server can tell whether it still holds")
@@ -52,7 +54,7 @@ struct RegistrationStoryTests {
     try form.type("g")
     #expect(form.issues(of: .email).isEmpty, "the same text again does not bring it back")
     #expect(!form.formIssues.isEmpty)
-    guard case .started = form.beginSubmit() else {
+    guard form.beginSubmit() == .started else {
       Issue.record("it can be submitted again")
       return
     }
@@ -64,16 +66,18 @@ struct RegistrationStoryTests {
     try form.type("Ada", into: .firstName)
     try form.type("Lovelace", into: .lastName)
     try form.type("ada@example.org", into: .email)
-    guard case .started(let submission) = form.beginSubmit() else {
+    guard form.beginSubmit() == .started, let submission = form.submission else {
       Issue.record("a valid form is submitted")
       return
     }
     try form.type("x")
-    #expect(form.endSubmit(submission, ["email": "taken", "lastName": "too long"]) == .answered)
+    #expect(
+      form.endSubmit(submission, [.answer("email", "taken"), .answer("lastName", "too long")])
+        == .answered)
     #expect(form.issues(of: .email).isEmpty)
     #expect(form.issues(of: .lastName).count == 1)
     #expect(form.focusedField == .lastName)
-    #expect(form.endSubmit(submission, ["firstName": "x"]) == .cancelled)
+    #expect(form.endSubmit(submission, [.answer("firstName", "x")]) == .cancelled)
     #expect(form.issues(of: .firstName).isEmpty)
   }
 
@@ -82,11 +86,11 @@ struct RegistrationStoryTests {
     try form.type("Ada", into: .firstName)
     try form.type("Lovelace", into: .lastName)
     form.content.isEmailKnown = true
-    guard case .started(let submission) = form.beginSubmit() else {
+    guard form.beginSubmit() == .started, let submission = form.submission else {
       Issue.record("a valid form is submitted")
       return
     }
-    form.endSubmit(submission, ["company": "c", "email": "e"])
+    form.endSubmit(submission, [.answer("company", "c"), .answer("email", "e")])
     #expect(form.formIssues.map(\.kind) == [.answer("company"), .answer("email")])
     #expect(form.issues(of: .email).isEmpty)
   }

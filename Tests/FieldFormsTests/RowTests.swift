@@ -53,8 +53,8 @@ struct RowTests {
     #expect(form.focusOrder.map(\.rawValue) == ["customer", "lines.a", "lines.b"])
     #expect(form.issues(of: .price("a")) == [ValidationIssue(.declaredTwice("lines.a"))])
     #expect(!form.isValid && !form.content.isValid)
-    #expect(form.beginSubmit() == .refused(.invalid(first: .price("a"))))
-    let messages = EnglishMessages<Invoice.FieldID>()
+    #expect(form.beginSubmit() == .invalid(first: .price("a")))
+    let messages = FormMessages<Invoice.FieldID>()
     let sentence = "The form declares the field “lines.a” twice."
     #expect(form.sentences(for: .price("a"), in: messages) == [sentence])
     try form.apply(.edit(TextEdit(.all, "5")), to: .price("b"))

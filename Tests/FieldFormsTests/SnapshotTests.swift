@@ -145,7 +145,7 @@ struct SnapshotTests {
   func otherReading() throws {
     var form = FieldForm(Cart())
     try form.type("1.234", into: .price)
-    #expect(throws: SnapshotDamage.field("price", .valueContradictsText)) {
+    #expect(throws: SnapshotError.field("price", .valueContradictsText)) {
       try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
     }
   }
@@ -153,9 +153,9 @@ struct SnapshotTests {
   @Test(
     "every part that was tampered with is found",
     arguments: [
-      (#""version":1"#, #""version":2"#, SnapshotDamage.version(2)),
-      (#""name":"note""#, #""name":"nota""#, .unknownField("nota")),
-      (#""name":"note""#, #""name":"price""#, .duplicateField("price")),
+      (#""version":1"#, #""version":2"#, SnapshotError.version(2)),
+      (#""note":{"#, #""nota":{"#, .unknownField("nota")),
+      (#""touchedFields":["price","note"]"#, #""touchedFields":["nota"]"#, .unknownField("nota")),
       (#""focusedField":"price""#, #""focusedField":"cost""#, .focus("cost")),
       (#""value":"12345""#, #""value":"12346""#, .field("price", .valueContradictsText)),
       (#""value":"12345""#, #""value":"12,345""#, .field("price", .value)),
@@ -174,9 +174,9 @@ struct SnapshotTests {
       (#""head":5"#, #""head":500"#, .field("price", .selection)),
       (#""head":4"#, #""head":5"#, .field("note", .selection)),
       (#""text":"frag""#, #""text":"frag","value":"1""#, .field("note", .value)),
-      (#""committed":"fra""#, #""committed":null"#, .field("note", .committed)),
-    ] as [(String, String, SnapshotDamage)])
-  func tampered(_ part: String, _ other: String, _ damage: SnapshotDamage) throws {
+      (#""committed":"fra","#, "", .field("note", .committed)),
+    ] as [(String, String, SnapshotError)])
+  func tampered(_ part: String, _ other: String, _ damage: SnapshotError) throws {
     let json = try Self.json(Self.cart())
     #expect(json.contains(part), "\(json)")
     let tampered = json.replacingOccurrences(of: part, with: other)
@@ -187,23 +187,23 @@ struct SnapshotTests {
   func missing() throws {
     var snapshot = try Self.cart().snapshot
     let whole = snapshot
-    snapshot.fields.removeLast()
-    #expect(throws: SnapshotDamage.missingField("note")) {
+    snapshot.fields["note"] = nil
+    #expect(throws: SnapshotError.missingField("note")) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields[1].entry = nil
-    #expect(throws: SnapshotDamage.missingField("price")) {
+    snapshot.fields["price"] = nil
+    #expect(throws: SnapshotError.missingField("price")) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields[1].entry?.text = String(repeating: "1", count: 65_537)
-    #expect(throws: SnapshotDamage.field("price", .tooLong)) {
+    snapshot.fields["price"]?.text = String(repeating: "1", count: 65_537)
+    #expect(throws: SnapshotError.field("price", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     snapshot = whole
-    snapshot.fields[3].entry?.text = String(repeating: "x", count: 65_537)
-    #expect(throws: SnapshotDamage.field("note", .tooLong)) {
+    snapshot.fields["note"]?.text = String(repeating: "x", count: 65_537)
+    #expect(throws: SnapshotError.field("note", .tooLong)) {
       try FieldForm(restoring: snapshot, in: Cart())
     }
     #expect(throws: DecodingError.self) { try Self.restored(#"{"version":"1","fields":[]}"#) }
@@ -213,34 +213,39 @@ struct SnapshotTests {
   @Test(
     "text fields are checked as well",
     arguments: [
-      (SavedEntry(text: "ü", value: nil, anchor: 1, head: 1, edit: nil), FieldDamage.selection),
-      (SavedEntry(text: "ab", value: "1", anchor: 0, head: 0, edit: nil), .value),
+      (saved("ü") { $0.anchor = 1 }, SnapshotError.selection),
+      (saved("ab") { $0.value = "1" }, .value), (saved("ab") { $0.isEdited = true }, .committed),
       (
-        SavedEntry(text: "ab", value: nil, anchor: 0, head: 0, edit: .init(committed: nil)),
-        .committed
-      ),
-      (
-        SavedEntry(
-          text: "ab", value: nil, anchor: 0, head: 0,
-          edit: .init(committed: "", softSeparators: [0])), .softSeparators
+        saved("ab") {
+          $0.isEdited = true
+          $0.committed = ""
+          $0.softSeparators = [0]
+        }, .softSeparators
       ),
     ])
-  func textField(_ saved: SavedEntry, _ damage: FieldDamage) {
+  func textField(_ saved: SavedField, _ error: SnapshotError) {
     var field = PlainTextField("before")
-    #expect(throws: damage) { try field.restore(saved) }
+    #expect(throws: error) { try field.restore(saved) }
     #expect(field == PlainTextField("before"))
+  }
+
+  private static func saved(_ text: String, _ tamper: (inout SavedField) -> Void) -> SavedField {
+    var saved = SavedField(text: text, value: nil, selection: FieldSelection(caret: 0))
+    tamper(&saved)
+    return saved
   }
 
   @Test("a secret field takes nothing from a snapshot, and nothing is focused that cannot be")
   func secret() {
     var snapshot = FieldForm(SignIn()).snapshot
-    snapshot.fields[1].entry = SavedEntry(text: "x", value: nil, anchor: 1, head: 1, edit: nil)
-    #expect(throws: SnapshotDamage.field("password", .secret)) {
+    snapshot.fields["password"] = SavedField(
+      text: "x", value: nil, selection: FieldSelection(caret: 1))
+    #expect(throws: SnapshotError.field("password", .secret)) {
       try FieldForm(restoring: snapshot, in: SignIn())
     }
     var registration = FieldForm(Registration()).snapshot
     registration.focusedField = "company"
-    #expect(throws: SnapshotDamage.focus("company")) {
+    #expect(throws: SnapshotError.focus("company")) {
       try FieldForm(restoring: registration, in: Registration())
     }
   }

@@ -17,7 +17,7 @@ import Testing
     var contents: [Registration] = []
     let outcome = await model.submit { content in
       contents.append(content)
-      return .accepted
+      return []
     }
     #expect(outcome == .accepted)
     #expect(contents.map(\.email.text) == ["ada@example.org"])
@@ -29,7 +29,7 @@ import Testing
     try model.form.type("ada@example.org", into: .email)
     let outcome = await model.submit { _ in
       Issue.record("the handler was called")
-      return .accepted
+      return []
     }
     #expect(outcome == .invalid(first: .firstName))
     #expect(model.focusedField == .firstName)
@@ -44,11 +44,13 @@ import Testing
       #expect(model.isSubmitting)
       let second = await model.submit { _ in
         calls += 1
-        return .accepted
+        return []
       }
       #expect(second == .alreadyRunning)
       try? model.form.type("x", into: .lastName)
-      return ["lastName": "about the old text", "email": "This address is taken."]
+      return [
+        .answer("lastName", "about the old text"), .answer("email", "This address is taken."),
+      ]
     }
     #expect(calls == 1)
     #expect(first == .answered)
@@ -61,8 +63,8 @@ import Testing
   @Test("a check runs while one types, counts for the last text, and is cancelled by newer input")
   func checks() async throws {
     let server = NameServer(waits: true)
-    let model = FormModel(
-      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
     try model.form.type("B", into: .firstName)
     while await server.asked == 0 { await Task.yield() }
     try model.form.type("o")
@@ -88,31 +90,31 @@ import Testing
   @Test("a submit waits for the checks and stops at one that fails")
   func submitWaits() async throws {
     let server = NameServer()
-    let model = FormModel(
-      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
     try fill(model)
     try model.form.apply(.edit(TextEdit(.all, "Bo")), to: .firstName)
     let outcome = await model.submit { _ in
       Issue.record("the handler was called")
-      return .accepted
+      return []
     }
     #expect(outcome == .invalid(first: .firstName))
     #expect(model.focusedField == .firstName)
     #expect(!model.isSubmitting)
     try model.form.type("b")
-    #expect(await model.submit { _ in .accepted } == .accepted)
+    #expect(await model.submit { _ in [] } == .accepted)
   }
 
   @Test("an edit of a checked field while the submit waits for its check cancels the submit")
   func editedMeanwhile() async throws {
     let server = NameServer(waits: true)
-    let model = FormModel(
-      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
     try fill(model)
     let submit = Task {
       await model.submit { _ in
         Issue.record("the handler was called")
-        return .accepted
+        return []
       }
     }
     while !model.isSubmitting { await Task.yield() }
@@ -125,13 +127,13 @@ import Testing
   @Test("a submit whose task is cancelled while it waits ends without the handler")
   func cancelled() async throws {
     let server = NameServer(waits: true)
-    let model = FormModel(
-      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
     try fill(model)
     let submit = Task {
       await model.submit { _ in
         Issue.record("the handler was called")
-        return .accepted
+        return []
       }
     }
     while !model.isSubmitting { await Task.yield() }
@@ -144,8 +146,8 @@ import Testing
   func unreachable() async throws {
     let server = NameServer()
     await server.fail()
-    let model = FormModel(
-      Registration(), checks: [FieldCheck(.firstName) { try await server.objection(to: $0) }])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
     try fill(model)
     await model.awaitChecks()
     let failed = await server.failures
@@ -154,7 +156,7 @@ import Testing
     try model.form.type("x", into: .lastName)
     await model.awaitChecks()
     #expect(await server.failures == failed, "not asked for every key elsewhere")
-    #expect(await model.submit { _ in .accepted } == .accepted)
+    #expect(await model.submit { _ in [] } == .accepted)
     #expect(await server.failures == failed + 1)
   }
 
@@ -163,10 +165,8 @@ import Testing
     let server = NameServer()
     var content = Registration()
     content.firstName.setText("Bo")
-    let check = FieldCheck<Registration.FieldID>(.firstName, after: .milliseconds(20)) {
-      try await server.objection(to: $0)
-    }
-    let model = FormModel(content, checks: [check])
+    let model = FormModel(content)
+    model.addCheck(of: .firstName, after: .milliseconds(20)) { try await server.objection(to: $0) }
     model.form.focusOnAppear()
     await model.awaitChecks()
     #expect(await server.asked == 0)
@@ -179,14 +179,11 @@ import Testing
   @Test("two checks of one field are both asked, and what both find is told in their order")
   func twoChecks() async throws {
     let server = NameServer(waits: true)
-    let model = FormModel(
-      Registration(),
-      checks: [
-        FieldCheck(.firstName) { try await server.objection(to: $0) },
-        FieldCheck(.firstName) { $0.count < 3 ? "\($0) is short." : nil },
-        FieldCheck(.lastName) { _ in throw CancellationError() },
-        FieldCheck(.lastName) { $0 == "x" ? "No name." : nil },
-      ])
+    let model = FormModel(Registration())
+    model.addCheck(of: .firstName) { try await server.objection(to: $0) }
+    model.addCheck(of: .firstName) { $0.count < 3 ? "\($0) is short." : nil }
+    model.addCheck(of: .lastName) { _ in throw CancellationError() }
+    model.addCheck(ofValue: .lastName) { $0 == .text("x") ? "No name." : nil }
     try model.form.type("Bo", into: .firstName)
     while await server.asked == 0 { await Task.yield() }
     #expect(model.form.isChecking(.firstName))

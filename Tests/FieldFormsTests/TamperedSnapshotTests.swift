@@ -31,7 +31,7 @@ struct TamperedSnapshotTests {
         Self.expectAgreement(other.content.quantity)
       } catch is DecodingError {
         refused += 1
-      } catch is SnapshotDamage {
+      } catch is SnapshotError {
         refused += 1
       }
     }

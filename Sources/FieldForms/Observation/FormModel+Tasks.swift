@@ -1,11 +1,53 @@
 #if !hasFeature(Embedded)
-  /// The checks of a field's value that were asked, and the task that waits for their answers.
-  struct RunningCheck<FieldID: Hashable & Sendable> {
-    let check: PendingCheck<FieldID>
-    let task: Task<Void, Never>
+  /// What to ask about the values of a field.
+  struct Question {
+    let delay: Duration
+    let ask: @Sendable (FieldValue) async throws -> String?
   }
 
   extension FormModel {
+    /// Checks a text field by a rule that takes time, such as asking a server whether a name is free.
+    ///
+    /// ```swift
+    /// model.addCheck(of: .username, after: .milliseconds(300)) { name in
+    ///   try await server.isFree(name) ? nil : "This name is taken."
+    /// }
+    /// ```
+    ///
+    /// It is asked when the field has a new value that no other rule objects to, and cancelled when
+    /// the value changes again. One that throws has found nothing out and is asked again at the
+    /// submit. A field may have several: all are asked, and all that they find is told.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - delay: How long a value has to stand before it is asked about.
+    ///   - ask: Gives the sentence to show, or nil where nothing is wrong.
+    /// - Complexity: O(*n*) in the number of fields and rules.
+    public func addCheck(
+      of field: FieldID, after delay: Duration = .zero,
+      ask: @escaping @Sendable (String) async throws -> String?
+    ) {
+      addCheck(ofValue: field, after: delay) { value in
+        guard case .text(let text) = value else { return nil }
+        return try await ask(text)
+      }
+    }
+
+    /// Checks a field of any type, as ``addCheck(of:after:ask:)`` does.
+    ///
+    /// ```swift
+    /// model.addCheck(ofValue: .seats) { try await server.has($0) ? nil : "So many are not free." }
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of fields and rules.
+    public func addCheck(
+      ofValue field: FieldID, after delay: Duration = .zero,
+      ask: @escaping @Sendable (FieldValue) async throws -> String?
+    ) {
+      questions[field, default: []].append(Question(delay: delay, ask: ask))
+      runChecks()
+    }
+
     /// Waits until no check is running, those of values that are typed meanwhile included.
     ///
     /// ```swift
@@ -24,25 +66,25 @@
     ///
     /// ```swift
     /// let outcome = await model.submit { content in
-    ///   await server.register(content.email.text) ? .accepted : ["email": "This address is taken."]
+    ///   await server.register(content.email.text) ? [] : [.answer("email", "This address is taken.")]
     /// }
     /// ```
     ///
     /// What is wrong is shown on its field and focused. An edit of a checked field, or the
     /// cancellation of the task, before the handler is called cancels the submit.
     ///
-    /// - Parameter handler: Takes the content as it was when the submit began.
+    /// - Parameter handler: Takes the content as it was when the submit began, and gives what is wrong.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
     public func submit(
-      _ handler: (Content) async -> SubmitAnswer
+      _ handler: (Content) async -> [ValidationIssue]
     ) async -> SubmitOutcome<FieldID> {
       let start = change { $0.beginSubmit() }
       runChecks()
-      guard case .started(let submission) = start else { return start.refusal ?? .cancelled }
+      guard start == .started, let submission = unobserved.submission else { return start }
       if let outcome = await awaitChecks(of: submission) { return outcome }
-      let answer = await handler(submission.content)
-      return change { $0.endSubmit(submission, answer) }
+      let issues = await handler(submission.content)
+      return change { $0.endSubmit(submission, issues) }
     }
 
     /// Asks what is not known of the submitted values and waits for the answers.
@@ -61,7 +103,7 @@
       }
       let submitted = submission.content.survey
       let survey = unobserved.survey
-      let isEdited = checks.keys.contains { submitted[$0]?.value != survey[$0]?.value }
+      let isEdited = questions.keys.contains { submitted[$0]?.value != survey[$0]?.value }
       return change { form in
         if isEdited || Task.isCancelled {
           form.cancelSubmit(submission)
@@ -82,30 +124,28 @@
         running.task.cancel()
         runningChecks[field] = nil
       }
-      for (field, checks) in checks where unobserved[field]?.isChanged == true {
+      for (field, questions) in questions where unobserved[field]?.isChanged == true {
         guard includingUnanswered || unobserved.checks[field] == nil,
-          let pending = change({ $0.beginCheck(of: field) })
+          let check = change({ $0.beginCheck(of: field) })
         else { continue }
         let task = Task { [weak self] in
-          let issues = await Self.answers(to: pending.value, of: checks)
-          self?.end(pending) { form in
-            if let issues { form.endCheck(pending, issues) } else { form.cancelCheck(pending) }
-          }
+          let issues = await Self.answers(to: questions, about: check.value)
+          self?.end(check, issues)
         }
-        runningChecks[field] = RunningCheck(check: pending, task: task)
+        runningChecks[field] = (check, task)
       }
     }
 
     /// What all checks of a field find, in their order; nil where they found nothing and one threw.
     private static func answers(
-      to value: FieldValue, of checks: [FieldCheck<FieldID>]
+      to questions: [Question], about value: FieldValue
     ) async -> [ValidationIssue]? {
       await withTaskGroup(of: (Int, Result<String?, any Error>).self) { group in
-        for (place, check) in checks.enumerated() {
+        for (place, question) in questions.enumerated() {
           group.addTask {
             do {
-              if check.delay > .zero { try await Task.sleep(for: check.delay) }
-              let message = try await check.ask(value)
+              if question.delay > .zero { try await Task.sleep(for: question.delay) }
+              let message = try await question.ask(value)
               try Task.checkCancellation()
               return (place, .success(message))
             } catch {
@@ -121,18 +161,18 @@
           case .failure: isAnswered = false
           }
         }
-        let issues = checks.indices.compactMap { place in
+        let issues = questions.indices.compactMap { place in
           messages[place].map { ValidationIssue(.check, message: $0) }
         }
         return issues.isEmpty && !isAnswered ? nil : issues
       }
     }
 
-    private func end(
-      _ pending: PendingCheck<FieldID>, _ body: (inout FieldForm<Content>) -> Void
-    ) {
-      if runningChecks[pending.field]?.check == pending { runningChecks[pending.field] = nil }
-      change(body)
+    private func end(_ check: FieldCheck<FieldID>, _ issues: [ValidationIssue]?) {
+      if runningChecks[check.field]?.check == check { runningChecks[check.field] = nil }
+      change { form in
+        if let issues { form.endCheck(check, issues) } else { form.cancelCheck(check) }
+      }
     }
   }
 #endif

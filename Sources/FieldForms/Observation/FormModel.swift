@@ -26,23 +26,14 @@
     private var watchedFields: [FieldID: Watched<FieldState?>] = [:]
     /// The fields that were declared when the watches began.
     private var watchedOrder: [FieldID] = []
-    let checks: [FieldID: [FieldCheck<FieldID>]]
-    var runningChecks: [FieldID: RunningCheck<FieldID>] = [:]
+    var questions: [FieldID: [Question]] = [:]
+    var runningChecks: [FieldID: (check: FieldCheck<FieldID>, task: Task<Void, Never>)] = [:]
 
-    /// Makes a model.
-    ///
-    /// - Parameters:
-    ///   - content: The fields and their initial values.
-    ///   - checks: The checks that take time; a field may have several.
-    public convenience init(_ content: Content, checks: [FieldCheck<FieldID>] = []) {
-      self.init(FieldForm(content), checks: checks)
-    }
+    /// Makes a model of a form of these fields and initial values.
+    public convenience init(_ content: Content) { self.init(FieldForm(content)) }
 
     /// Makes a model of a form as it is, such as a restored one.
-    public init(_ form: FieldForm<Content>, checks: [FieldCheck<FieldID>] = []) {
-      unobserved = form
-      self.checks = Dictionary(grouping: checks) { $0.field }
-    }
+    public init(_ form: FieldForm<Content>) { unobserved = form }
 
     /// The form. Who reads it is told of every change, so views had better read a part of it.
     public var form: FieldForm<Content> {

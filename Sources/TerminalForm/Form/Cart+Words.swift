@@ -2,7 +2,7 @@ import FormattingFields
 
 extension Cart {
   /// What the form says, with the labels of its fields.
-  static let messages = EnglishMessages<FieldID>(labels: [
+  static let messages = FormMessages<FieldID>(labels: [
     .locale: "Locale", .price: "Price", .quantity: "Quantity", .discount: "Discount",
     .name: "Name", .email: "Email", .password: "Password",
   ])

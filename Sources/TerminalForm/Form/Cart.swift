@@ -57,15 +57,15 @@ struct Cart: FormContent {
 
   /// The price of all with the discount taken off; nil while one of the texts is no number.
   var total: FixedDecimal? {
-    guard case .value(let price) = price.entry, case .value(let quantity) = quantity.entry,
-      case .value(let discount) = discount.entry, let count = quantity.fixedDecimal
+    guard let price = price.entry, let count = quantity.entry?.fixedDecimal,
+      let discount = discount.entry
     else { return nil }
     return price * count * (1 - discount)
   }
 
   /// What a shop answers to an order: one address is known to it.
-  func order() -> SubmitAnswer {
-    email.text == Self.takenEmail ? ["email": "This address has ordered already."] : .accepted
+  func order() -> [ValidationIssue] {
+    email.text == Self.takenEmail ? [.answer("email", "This address has ordered already.")] : []
   }
 
   /// The address that ``order()`` refuses.

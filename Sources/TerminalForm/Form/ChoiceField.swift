@@ -1,7 +1,7 @@
 import FormattingFields
 
 /// A field of a form that holds one of several texts; stepping goes round among them.
-struct ChoiceField: FormField {
+struct ChoiceField: EditableField {
   let choices: [String]
   private(set) var index = 0
   let isEdited = false
@@ -10,7 +10,9 @@ struct ChoiceField: FormField {
   var selection: FieldSelection { FieldSelection(caret: 0) }
   var markedRange: Range<Int>? { nil }
   var status: ScanStatus { .acceptable }
-  var entry: FieldEntry<String> { .value(text) }
+  var isEmpty: Bool { false }
+  var refusal: ValidationIssue? { nil }
+  var value: String? { text }
   var fieldValue: FieldValue { .text(text) }
 
   init(_ choices: [String]) {
@@ -27,11 +29,11 @@ struct ChoiceField: FormField {
     }
   }
 
-  mutating func commitEntry() -> CommitOutcome { .unchanged }
+  mutating func endEditing() -> CommitOutcome { .unchanged }
 
-  var saved: SavedEntry { SavedEntry(text: text, value: nil, anchor: 0, head: 0, edit: nil) }
+  var saved: SavedField { SavedField(text: text, value: nil, selection: selection) }
 
-  mutating func restore(_ saved: SavedEntry) throws(FieldDamage) {
+  mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     guard let choice = choices.firstIndex(where: { $0 == saved.text }) else { throw .value }
     index = choice
   }

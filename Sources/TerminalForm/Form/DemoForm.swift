@@ -88,19 +88,18 @@ struct DemoForm {
 
   /// Goes to the next field; from the last, or from none, sends the form off.
   private mutating func pressReturn() {
-    if let field = form.focusedField, form[field]?.returnKey == .next {
+    if let field = form.focusedField, form[field]?.isLast == false {
       return go { $0.submitField() }
     }
-    switch form.beginSubmit() {
-    case .refused(let outcome): note = .refused(form.announcement(of: outcome, in: Cart.messages))
-    case .started(let submission):
-      let outcome = form.endSubmit(submission, submission.content.order())
-      if outcome == .accepted {
-        form.focus(nil)
-        note = .done(submission.content.receipt)
-      } else {
-        note = .refused(form.announcement(of: outcome, in: Cart.messages))
-      }
+    var outcome = form.beginSubmit()
+    if let submission = form.submission {
+      outcome = form.endSubmit(submission, submission.content.order())
+    }
+    if outcome == .accepted {
+      form.focus(nil)
+      note = .done(form.content.receipt)
+    } else {
+      note = .refused(form.announcement(of: outcome, in: Cart.messages))
     }
   }
 }

@@ -73,7 +73,7 @@ struct FormView {
   ) -> String {
     let isWrong = !state.issues.isEmpty && state.isTouched
     let marker = state.isFocused ? paint(.cyan, "▸") : isWrong ? paint(.red, "!") : " "
-    let label = DisplayWidth.padded(Cart.messages.label(of: field), to: Self.textColumn - 4)
+    let label = DisplayWidth.padded(Cart.messages.label(field), to: Self.textColumn - 4)
     let head = " \(marker) " + (state.isFocused ? paint(.bold, label) : label)
     if field == .locale {
       let sample = VisibleText.drawn(demo.form.content.sample)

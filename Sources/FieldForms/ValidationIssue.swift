@@ -27,7 +27,7 @@ public struct ValidationIssue: Hashable, Sendable {
     case rule(String)
     /// A check of the host, such as a server's, found it wrong.
     case check
-    /// The submit's handler returned it, under this name.
+    /// The submit's handler answered it under this name, a field's or any other.
     case answer(String)
     /// The form declares two fields of this name, so that nobody can tell which one is meant. (F7)
     case declaredTwice(String)
@@ -45,6 +45,18 @@ public struct ValidationIssue: Hashable, Sendable {
     self.kind = kind
     self.message = message
     self.suggestions = suggestions
+  }
+
+  /// What a submit's handler answers for a field, by the raw value of its id; another name is the whole
+  /// form's.
+  ///
+  /// ```swift
+  /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public static func answer(_ name: String, _ message: String) -> ValidationIssue {
+    ValidationIssue(.answer(name), message: message)
   }
 
   /// The issue without what would tell the text that it was found in.

@@ -119,21 +119,3 @@ extension FieldForm {
     if let field = target(content.survey, from) { focus(field) }
   }
 }
-
-extension FieldSurvey {
-  /// Whether a field is declared and neither disabled nor hidden.
-  func isActive(_ field: FieldID) -> Bool { self[field]?.traits.isActive ?? false }
-
-  /// The next active field; the first where there is none to start from.
-  func field(after field: FieldID?) -> FieldID? { Self.neighbour(of: field, in: entries) }
-
-  /// The previous active field; the last where there is none to start from.
-  func field(before field: FieldID?) -> FieldID? {
-    Self.neighbour(of: field, in: entries.reversed())
-  }
-
-  private static func neighbour(of field: FieldID?, in entries: [Entry]) -> FieldID? {
-    let rest = field.map { field in entries.drop { $0.id != field }.dropFirst() } ?? entries[...]
-    return rest.first { $0.traits.isActive }?.id
-  }
-}

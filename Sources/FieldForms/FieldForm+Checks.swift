@@ -23,14 +23,15 @@ extension FieldForm {
   /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
   ///   already, or its value is checked or being checked.
   /// - Complexity: O(*n*) in the number of fields and rules.
-  public mutating func beginCheck(of field: FieldID) -> PendingCheck<FieldID>? {
+  public mutating func beginCheck(of field: FieldID) -> FieldCheck<FieldID>? {
     guard checks[field].map({ $0.result == .unanswered }) ?? true,
       let entry = survey[field], entry.traits.isActive, !entry.isEmpty,
       entry.issues.isEmpty
     else { return nil }
     checkCount += 1
-    checks[field] = CheckState(number: checkCount, value: entry.value)
-    return PendingCheck(number: checkCount, field: field, value: entry.value)
+    let check = FieldCheck(number: checkCount, field: field, value: entry.value)
+    checks[field] = CheckState(check: check)
+    return check
   }
 
   /// Ends a check with all that is wrong.
@@ -43,7 +44,7 @@ extension FieldForm {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func endCheck(
-    _ check: PendingCheck<FieldID>, _ issues: [ValidationIssue]
+    _ check: FieldCheck<FieldID>, _ issues: [ValidationIssue]
   ) -> Bool {
     guard isRunning(check) else { return false }
     checks[check.field]?.result = issues.isEmpty ? .passed : .failed(issues)
@@ -58,13 +59,13 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func cancelCheck(_ check: PendingCheck<FieldID>) {
+  public mutating func cancelCheck(_ check: FieldCheck<FieldID>) {
     if isRunning(check) { checks[check.field]?.result = .unanswered }
   }
 
   /// Whether a check waits for its answer, about the value that the field has.
-  func isRunning(_ check: PendingCheck<FieldID>) -> Bool {
-    checks[check.field]?.number == check.number && isChecking(check.field)
+  func isRunning(_ check: FieldCheck<FieldID>) -> Bool {
+    checks[check.field]?.check == check && isChecking(check.field)
   }
 
   /// The first field whose check has failed.
@@ -74,4 +75,30 @@ extension FieldForm {
       return true
     }?.id
   }
+}
+
+/// A question about a field's value that only the outside world can answer.
+///
+/// ```swift
+/// if let check = form.beginCheck(of: .username) { ask(check.value) }
+/// ```
+public struct FieldCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  let number: Int
+  /// The field.
+  public let field: FieldID
+  /// The value to check.
+  public let value: FieldValue
+}
+
+/// What is known of a value that was given out to be checked.
+struct CheckState<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  enum Result: Hashable, Sendable {
+    case running
+    case passed
+    case unanswered
+    case failed([ValidationIssue])
+  }
+
+  let check: FieldCheck<FieldID>
+  var result = Result.running
 }

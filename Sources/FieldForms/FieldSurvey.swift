@@ -20,7 +20,7 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   private(set) var entries: [Entry] = []
   private var places: [FieldID: Int] = [:]
 
-  mutating func field<Field: FormField>(
+  mutating func field<Field: EditableField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
   ) {
     if let place = places[id] {
@@ -29,13 +29,12 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
       return
     }
     places[id] = entries.count
-    let entry = field.entry
-    let issues = traits.isActive ? Self.issues(entry, traits, rules) : []
+    let issues = traits.isActive ? Self.issues(field, traits, rules) : []
     entries.append(
       Entry(
         id: id, traits: traits, text: field.text, selection: field.selection,
         markedRange: field.markedRange, status: field.status, value: field.fieldValue,
-        isEdited: field.isEdited, isEmpty: entry.isEmpty, issues: issues))
+        isEdited: field.isEdited, isEmpty: field.isEmpty, issues: issues))
   }
 
   mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {
@@ -54,13 +53,27 @@ struct FieldSurvey<FieldID: Hashable & Sendable & RawRepresentable<String>>: For
   /// The first field with an issue.
   var firstInvalid: FieldID? { entries.first { !$0.issues.isEmpty }?.id }
 
-  private static func issues<Value>(
-    _ entry: FieldEntry<Value>, _ traits: FieldTraits, _ rules: [FieldRule<Value>]
+  private static func issues<Field: EditableField>(
+    _ field: Field, _ traits: FieldTraits, _ rules: [FieldRule<Field.Value>]
   ) -> [ValidationIssue] {
-    switch entry {
-    case .empty: traits.contains(.required) ? [ValidationIssue(.required)] : []
-    case .value(let value): rules.compactMap { $0.issue(value) }
-    case .refused(let issue): [issue]
-    }
+    if field.isEmpty { return traits.contains(.required) ? [ValidationIssue(.required)] : [] }
+    if let refusal = field.refusal { return [refusal] }
+    return field.value.map { value in rules.compactMap { $0.issue(value) } } ?? []
+  }
+
+  /// Whether a field is declared and neither disabled nor hidden.
+  func isActive(_ field: FieldID) -> Bool { self[field]?.traits.isActive ?? false }
+
+  /// The next active field; the first where there is none to start from.
+  func field(after field: FieldID?) -> FieldID? { Self.neighbour(of: field, in: entries) }
+
+  /// The previous active field; the last where there is none to start from.
+  func field(before field: FieldID?) -> FieldID? {
+    Self.neighbour(of: field, in: entries.reversed())
+  }
+
+  private static func neighbour(of field: FieldID?, in entries: [Entry]) -> FieldID? {
+    let rest = field.map { field in entries.drop { $0.id != field }.dropFirst() } ?? entries[...]
+    return rest.first { $0.traits.isActive }?.id
   }
 }

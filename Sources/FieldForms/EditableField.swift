@@ -1,0 +1,221 @@
+public import FieldEditing
+public import NumberText
+
+/// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
+///
+/// ```swift
+/// struct Order: FormContent {
+///   enum FieldID: String { case name, quantity }
+///   var name = PlainTextField()
+///   var quantity: FormattingField<Int>
+///
+///   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///     form.field(.name, &name, .required)
+///     form.field(.quantity, &quantity, .required)
+///   }
+/// }
+/// ```
+public protocol EditableField: Equatable, Sendable {
+  /// The type that the field's rules judge.
+  associatedtype Value
+
+  /// What the user sees and edits.
+  var text: String { get }
+  /// What is selected, in UTF-8 offsets of `text`.
+  var selection: FieldSelection { get }
+  /// The UTF-8 offsets of text that an input method is still composing.
+  var markedRange: Range<Int>? { get }
+  /// What the text is worth as it stands.
+  var status: ScanStatus { get }
+  /// Whether nothing is entered.
+  var isEmpty: Bool { get }
+  /// Why what is entered is no value; nil where it is one.
+  var refusal: ValidationIssue? { get }
+  /// The value that the field's rules judge.
+  var value: Value? { get }
+  /// The bound value, by which ``FieldState/isChanged`` compares.
+  var fieldValue: FieldValue { get }
+  /// Whether the text or value differ from the last commit.
+  var isEdited: Bool { get }
+
+  /// Prepares the field for typing, as the form focuses it. (F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func beginEditing()
+
+  /// Lets the field take what the user does.
+  ///
+  /// ```swift
+  /// try field.apply(.type("3"))
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func apply(_ input: FieldInput) throws(EditRefusal)
+
+  /// Ends the editing, as Return and losing focus do. (F3)
+  ///
+  /// ```swift
+  /// field.endEditing()   // .accepted
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func endEditing() -> CommitOutcome
+
+  /// What the field saves.
+  var saved: SavedField { get }
+
+  /// Takes over what was saved, which need not be trusted.
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func restore(_ saved: SavedField) throws(SnapshotError)
+}
+
+extension EditableField {
+  /// The value that the text says; nil where it says none, though an earlier ``value`` may stand.
+  ///
+  /// ```swift
+  /// try price.apply(.edit(TextEdit(.all, "12x")))
+  /// price.value   // 12, which was read while typing
+  /// price.entry   // nil: "12x" is no number
+  /// ```
+  public var entry: Value? { isEmpty || refusal != nil ? nil : value }
+
+  /// Leaves the caret where it is.
+  ///
+  /// ```swift
+  /// name.beginEditing()   // the selection stays
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func beginEditing() {}
+}
+
+/// What a user can do to a field, as a value: a form passes it on to the focused one. (E1)
+///
+/// ```swift
+/// try form.apply(.type("12"))
+/// try form.apply(.edit(TextEdit(.utf16(0, 1), "3")))
+/// ```
+public enum FieldInput: Hashable, Sendable {
+  /// Types characters at the selection.
+  case type(String)
+  /// Pastes a text at the selection.
+  case paste(String)
+  /// Presses a keypad's decimal key. (E2)
+  case decimalKey
+  /// Deletes the selection, or characters in front of the caret.
+  case deleteBackward(Int = 1)
+  /// Deletes the selection, or characters behind the caret.
+  case deleteForward(Int = 1)
+  /// Selects a part of the text or places the caret.
+  case select(TextRange)
+  /// Makes any other edit.
+  case edit(TextEdit)
+  /// Composes a text with an input method.
+  case compose(String)
+  /// Ends composing.
+  case endComposition
+  /// Steps a number up.
+  case increment
+  /// Steps a number down.
+  case decrement
+  /// Puts back what editing began with, as Escape does.
+  case revert
+}
+
+/// A field's bound value, of whatever type it is.
+///
+/// ```swift
+/// form[.quantity]?.value   // .number(3)
+/// form[.name]?.value       // .text("Ada")
+/// ```
+public enum FieldValue: Hashable, Sendable {
+  /// A number; nil where there is none.
+  case number(FixedDecimal?)
+  /// A text.
+  case text(String)
+}
+
+extension FormattingField: EditableField {
+  public var isEmpty: Bool {
+    reading.issue.map { $0.code == .empty } ?? (value == nil)
+  }
+
+  public var refusal: ValidationIssue? {
+    guard reading.issue?.code != .empty, let refused = refusedText else { return nil }
+    return ValidationIssue(.number(refused), suggestions: refused.suggestions)
+  }
+
+  public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
+
+  /// Selects a number that a commit wrote, so that a key replaces it: typing on behind "1.234,50 €"
+  /// makes no number. In a text that is being edited the caret stays. (F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func beginEditing() {
+    if !isEdited { restore(FieldSelection(anchor: 0, head: text.utf8.count)) }
+  }
+
+  /// Lets the field take what the user does, as a field of a form: an empty text clears the value
+  /// unless the field's policies say otherwise. (F9)
+  ///
+  /// ```swift
+  /// try price.apply(.type("3"))
+  /// try price.apply(.decimalKey)
+  /// price.text   // "3."
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    let own = policies
+    policies = own.inForm
+    defer { policies = own }
+    switch input {
+    case .type(let text): try apply(TextEdit(.selection, text))
+    case .paste(let text): try paste(text)
+    case .decimalKey: try insertDecimalSeparator()
+    case .deleteBackward(let count): try deleteBackward(count)
+    case .deleteForward(let count): try deleteForward(count)
+    case .select(let range): try select(range)
+    case .edit(let edit): try apply(edit)
+    case .compose(let text): try compose(text)
+    case .endComposition: endComposition()
+    case .increment: increment()
+    case .decrement: decrement()
+    case .revert: revert()
+    }
+  }
+
+  /// Ends the editing, as a field of a form: a text that is not acceptable stays, and an empty one is
+  /// no value, unless the field's policies say otherwise. (F9)
+  ///
+  /// ```swift
+  /// price.endEditing()   // .keptInvalid, where the text is "1,5x"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func endEditing() -> CommitOutcome {
+    let own = policies
+    policies = own.inForm
+    defer { policies = own }
+    return commit().outcome
+  }
+}

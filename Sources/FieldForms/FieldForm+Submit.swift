@@ -1,0 +1,137 @@
+import FieldEditing
+
+extension FieldForm {
+  /// Whether a submit has begun and not ended.
+  public var isSubmitting: Bool { submission != nil }
+
+  /// Begins a submit: commits what is edited, validates all, and focuses the first invalid field in
+  /// declared order; where all is well, ``submission`` is what to hand on. (F3)
+  ///
+  /// ```swift
+  /// if form.beginSubmit() == .started, let submission = form.submission {
+  ///   let issues = await server.register(submission.content)
+  ///   form.endSubmit(submission, issues)
+  /// }
+  /// ```
+  ///
+  /// Every active field that is edited is committed, in declared order, whoever edited it: the user,
+  /// autofill, dictation. What a commit did is the field's ``FieldState/outcome``, and fields whose
+  /// texts had to be reverted end the submit: the user has not seen the values that would be sent.
+  /// What an older submit was answered is forgotten.
+  ///
+  /// - Returns: `started`, or why there is nothing to hand on.
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
+    guard !isSubmitting else { return .alreadyRunning }
+    answers = [:]
+    formIssues = []
+    touchedFields.formUnion(focusOrder)
+    let reverted = commitEdited()
+    if let field = reverted.first {
+      focus(field)
+      return .reverted(reverted)
+    }
+    if let field = firstInvalidField {
+      focus(field)
+      return .invalid(first: field)
+    }
+    submitCount += 1
+    submission = Submission(number: submitCount, content: content)
+    return .started
+  }
+
+  /// Commits all active fields that are edited. A commit may change which fields are active.
+  ///
+  /// - Returns: The fields whose texts were reverted, in declared order.
+  private mutating func commitEdited() -> [FieldID] {
+    var outcomes: [FieldID: CommitOutcome] = [:]
+    while let entry = content.survey.entries.first(where: {
+      $0.traits.isActive && ($0.isEdited || $0.markedRange != nil) && outcomes[$0.id] == nil
+    }) {
+      outcomes[entry.id] = commit(entry.id) ?? .unchanged
+    }
+    return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
+  }
+
+  /// Ends a submit with what the handler answers: nothing where all is well. (F3)
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, [.answer("email", "This address is taken.")])   // .answered
+  /// form.focusedField   // .email
+  /// ```
+  ///
+  /// An ``ValidationIssue/answer(_:_:)`` is shown on the field of its name, and the first such field is
+  /// focused. One for a field that was edited meanwhile is dropped: it is about another text. One for
+  /// a name that no field has, or for a field that is disabled or hidden, is shown on the form.
+  ///
+  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Complexity: O(*n*) in the number of fields, rules and issues.
+  @discardableResult
+  public mutating func endSubmit(
+    _ submission: Submission<Content>, _ issues: [ValidationIssue]
+  ) -> SubmitOutcome<FieldID> {
+    guard self.submission?.number == submission.number else { return .cancelled }
+    self.submission = nil
+    let submitted = submission.content.survey
+    let survey = survey
+    for issue in issues {
+      if case .answer(let name) = issue.kind, let field = FieldID(rawValue: name),
+        survey.isActive(field), let text = survey[field]?.text
+      {
+        guard text == submitted[field]?.text else { continue }
+        let earlier = answers[field]?.fact ?? []
+        answers[field] = Remembered(fact: earlier + [issue], text: text)
+      } else {
+        formIssues.append(issue)
+      }
+    }
+    if let field = focusOrder.first(where: { answers[$0] != nil }) { focus(field) }
+    return issues.isEmpty ? .accepted : .answered
+  }
+
+  /// Gives a submit up; its answer is ignored.
+  ///
+  /// ```swift
+  /// form.cancelSubmit(submission)
+  /// form.endSubmit(submission, [])   // .cancelled
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func cancelSubmit(_ submission: Submission<Content>) {
+    if self.submission?.number == submission.number { self.submission = nil }
+  }
+}
+
+/// A form's content on its way to the handler.
+///
+/// ```swift
+/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
+/// ```
+public struct Submission<Content: FormContent>: Equatable, Sendable {
+  let number: Int
+  /// The content as it was submitted, whatever is typed since.
+  public let content: Content
+}
+
+/// How a submit began or ended. (F3)
+///
+/// ```swift
+/// if await model.submit(register) == .accepted { close() }
+/// ```
+public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  /// The form is valid and on its way; ``FieldForm/submission`` is what to hand on.
+  case started
+  /// The handler accepted the form.
+  case accepted
+  /// The handler was called and answered what is wrong; the first field that has some of it is focused.
+  case answered
+  /// A field is not valid and is focused; the handler was not called.
+  case invalid(first: FieldID)
+  /// The texts of these fields could not be read and went back to earlier values, which the user has
+  /// not seen yet; the first is focused and the handler was not called.
+  case reverted([FieldID])
+  /// Another submit is running; the handler was not called for this one.
+  case alreadyRunning
+  /// It was given up before the handler was called, or the answer is one to an older submit.
+  case cancelled
+}

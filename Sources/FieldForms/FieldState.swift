@@ -1,0 +1,93 @@
+public import FieldEditing
+public import NumberText
+
+/// A field as a view shows it; derived, never stored. (F4)
+///
+/// ```swift
+/// if let state = form[.email] {
+///   view.text = state.text
+///   view.errors = state.shownIssues.map { messages.sentence(for: $0, label: nil, text: state.text) }
+/// }
+/// ```
+public struct FieldState: Hashable, Sendable {
+  /// What the user sees and edits.
+  public let text: String
+  /// What is selected, in UTF-8 offsets of `text`.
+  public let selection: FieldSelection
+  /// The UTF-8 offsets of text that an input method is still composing.
+  public let markedRange: Range<Int>?
+  /// What the text is worth as it stands.
+  public let status: ScanStatus
+  /// The bound value.
+  public let value: FieldValue
+  /// What stands in the way of the value: of the text, of the field's rules, of rules across
+  /// fields, of checks, and of the last submit's answer, in this order.
+  public let issues: [ValidationIssue]
+  /// Whether the field is required, disabled or hidden.
+  public let traits: FieldTraits
+  /// Whether a check of the value is running.
+  public let isChecking: Bool
+  /// Whether the field has the focus.
+  public let isFocused: Bool
+  /// Whether the field was left, or a submit has validated it.
+  public let isTouched: Bool
+  /// Whether the text differs from the last commit's. (F5)
+  public let isEdited: Bool
+  /// Whether the value differs from the initial one. (F5)
+  public let isChanged: Bool
+  /// What the last commit did, as long as its text stands; nil where there was none.
+  public let outcome: CommitOutcome?
+  /// Whether no active field follows, so that Return ends the editing ("done") instead of going on
+  /// ("next"). (F2)
+  public let isLast: Bool
+
+  /// The issues once the field was touched: a form need not scold for what nobody has typed yet.
+  public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
+}
+
+extension FieldForm {
+  /// A field as a view shows it; nil for one that is not declared.
+  ///
+  /// ```swift
+  /// form[.email]?.issues
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public subscript(field: FieldID) -> FieldState? {
+    let survey = survey
+    return survey[field].map { state($0, isLast: survey.field(after: field) == nil) }
+  }
+
+  /// All fields as views show them.
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public var fieldStates: [FieldID: FieldState] {
+    var states: [FieldID: FieldState] = [:]
+    var isLast = true
+    for entry in survey.entries.reversed() {
+      states[entry.id] = state(entry, isLast: isLast)
+      if entry.traits.isActive { isLast = false }
+    }
+    return states
+  }
+
+  /// What stands in the way of a field's value; none where it may stand.
+  ///
+  /// ```swift
+  /// form.issues(of: .email).first?.kind   // .required
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
+
+  private func state(_ entry: FieldSurvey<FieldID>.Entry, isLast: Bool) -> FieldState {
+    let field = entry.id
+    return FieldState(
+      text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
+      status: entry.status, value: entry.value,
+      issues: entry.issues + (answers[field]?.fact ?? []), traits: entry.traits,
+      isChecking: isChecking(field), isFocused: focus == field,
+      isTouched: touchedFields.contains(field), isEdited: entry.isEdited,
+      isChanged: isChanged(entry), outcome: outcomes[field]?.fact, isLast: isLast)
+  }
+}

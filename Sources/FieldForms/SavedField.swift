@@ -1,0 +1,152 @@
+public import FieldEditing
+import NumberText
+
+/// What a field saves. It can be coded, and need not be trusted when it comes back. (F8)
+///
+/// ```swift
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// ```
+public struct SavedField: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The number, as ``NumberValue/exactText``; nil for none, and for a text that is its own value.
+  public var value: String?
+  /// The UTF-8 offset where selecting began.
+  public var anchor: Int
+  /// The UTF-8 offset of the caret.
+  public var head: Int
+  /// Whether the text is being edited; only then is there anything in what follows.
+  public var isEdited = false
+  /// The value that a revert puts back: a text, or a number as ``NumberValue/exactText``; nil for none.
+  public var committed: String?
+  /// The text that showed that number; nil for a text that is its own value.
+  public var committedText: String?
+  /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
+  public var softSeparators: [Int] = []
+
+  /// Makes what a field saves that is not edited.
+  public init(text: String, value: String?, selection: FieldSelection) {
+    self.text = text
+    self.value = value
+    (anchor, head) = (selection.anchor, selection.head)
+  }
+
+  /// The most digits, places or bytes that something saved may have, which is more than any text of
+  /// a number that can be typed (12,321 digits, of four bytes in some scripts). A field may show a
+  /// longer text than a user may type into it, so its own limit alone does not bind.
+  fileprivate static let mostDigits = 65_536
+
+  /// Checks what needs no knowledge of the field.
+  fileprivate func checkParts(limit: Int) throws(SnapshotError) {
+    guard isEdited || committed == nil && committedText == nil else { throw .committed }
+    guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
+    let limit = max(limit, Self.mostDigits)
+    guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
+      (committedText?.utf8.count ?? 0) <= limit
+    else { throw .tooLong }
+  }
+
+  /// The selection, where it lies within the text and between characters.
+  fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
+    do throws(EditRefusal) {
+      let (anchor, head) = try TextRange.utf8(anchor, head).ends(
+        in: text, selection: FieldSelection(caret: 0))
+      return FieldSelection(anchor: anchor, head: head)
+    } catch {
+      throw .selection
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedField: Codable {}
+#endif
+
+extension FormattingField {
+  public var saved: SavedField {
+    var field = self
+    field.endComposition()
+    var saved = SavedField(text: text, value: field.value?.exactText, selection: selection)
+    if !field.isAsCommitted {
+      saved.isEdited = true
+      saved.committed = committedValue?.exactText
+      saved.committedText = committedText
+      saved.softSeparators = field.softSeparators.offsets
+    }
+    return saved
+  }
+
+  /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // as it was, to the last bit of its value
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    var field = self
+    let selection = try saved.checkedSelection()
+    guard let value = Self.value(saved.value) else { throw .value }
+    try saved.checkParts(limit: policies.maximumLength)
+    if saved.isEdited {
+      guard let committed = Self.value(saved.committed) else { throw .committed }
+      guard Self.marks(saved.softSeparators, in: saved.text) else { throw .softSeparators }
+      field.restore(committed, shownAs: saved.committedText ?? "")
+      field.restoreEdit(saved.text, soft: SoftSeparators(saved.softSeparators), value: value)
+      guard field.value?.exactText == saved.value else { throw .valueContradictsText }
+    } else {
+      field.restore(value, shownAs: saved.text)
+    }
+    if field.text == saved.text { field.restore(selection) }
+    self = field
+  }
+
+  /// The value that was saved; nil inside for none, nil outside where the type does not have it.
+  private static func value(_ saved: String?) -> Value?? {
+    guard let saved else { return .some(nil) }
+    guard saved.utf8.count <= SavedField.mostDigits else { return nil }
+    // "1E999999999" is short, and its text would fill the memory.
+    if let number = FixedDecimal(saved), abs(number.exponent) > SavedField.mostDigits { return nil }
+    return Value(exactText: saved).map { .some($0) }
+  }
+
+  /// Whether offsets ascend and each is that of a separator.
+  private static func marks(_ offsets: [Int], in text: String) -> Bool {
+    var places: [Int] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if scalar.isSeparatorMark { places.append(offset) }
+      offset += UTF8.width(scalar)
+    }
+    return zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
+      && offsets.allSatisfy(places.contains)
+  }
+}
+
+extension PlainTextField {
+  public var saved: SavedField {
+    var saved = SavedField(text: text, value: nil, selection: selection)
+    if isEdited {
+      saved.isEdited = true
+      saved.committed = committed
+    }
+    return saved
+  }
+
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    let selection = try saved.checkedSelection()
+    guard saved.value == nil else { throw .value }
+    try saved.checkParts(limit: maximumLength)
+    var committed = saved.text
+    if saved.isEdited {
+      guard saved.softSeparators.isEmpty else { throw .softSeparators }
+      guard let text = saved.committed else { throw .committed }
+      committed = text
+    }
+    rewrite(saved.text)
+    self.committed = committed
+    self.selection = selection
+  }
+}
