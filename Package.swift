@@ -30,10 +30,10 @@ let package = Package(
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
-      dependencies: ["NumberText", "ICUNumberText", "FieldEditing", "FieldForms"]),
+      dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
     .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
     .target(name: "NumfieldJSON"),
-    .target(name: "TerminalForm", dependencies: ["FormattingFields"]),
+    .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
     .executableTarget(
       name: "numfield",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
-      name: "EditScripts", dependencies: ["FormattingFields", "SlowOracle"],
+      name: "EditScripts", dependencies: ["FormattingFields", "FieldForms", "SlowOracle"],
       path: "Tests/EditScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
@@ -61,22 +61,24 @@ let package = Package(
     .testTarget(
       name: "FieldEditingTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
-    .testTarget(name: "FieldFormsTests", dependencies: ["FormattingFields", "EditScripts"]),
+    .testTarget(
+      name: "FieldFormsTests", dependencies: ["FormattingFields", "FieldForms", "EditScripts"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
-      dependencies: ["FormattingFieldsFoundation", "EditScripts"]),
+      dependencies: ["FormattingFieldsFoundation", "FieldForms", "EditScripts"]),
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
-    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields"]),
+    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields", "FieldForms"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "Fixtures"]),
     .testTarget(
-      name: "numfieldTests", dependencies: ["numfield", "NumfieldJSON", "TerminalForm", "Fixtures"]),
+      name: "numfieldTests",
+      dependencies: ["numfield", "NumfieldJSON", "TerminalForm", "FieldForms", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,11 +13,11 @@ reexports_of() {
   find "Sources/$1" -name '*.swift' -exec sed -n 's/^@_exported public import //p' {} + | LC_ALL=C sort
 }
 
-# Builds the public modules, of which the last needs all others, and writes their symbol graphs into
-# .build/symbol-graphs, a folder for each. The umbrella's have what it hands on as well.
+# Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for each.
+# The umbrella's have what it hands on as well.
 extract_symbol_graphs() {
   local build triple module reexports
-  swift build --quiet --target "${public_modules##* }"
+  for module in $public_modules; do swift build --quiet --target "$module"; done
   build=$(swift build --show-bin-path)
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
   rm -rf .build/symbol-graphs

@@ -17,7 +17,7 @@ extension FieldForm {
   /// Every active field that is edited is committed, in declared order, whoever edited it: the user,
   /// autofill, dictation. What a commit did is the field's ``FieldState/outcome``, and fields whose
   /// texts had to be reverted end the submit: the user has not seen the values that would be sent.
-  /// What an older submit was answered is forgotten.
+  /// The answers to earlier submits are forgotten.
   ///
   /// - Returns: `started`, or why there is nothing to hand on.
   /// - Complexity: O(*n*) in the number of fields and rules.

@@ -89,8 +89,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     return survey
   }
 
-  /// Forgets what was known of texts and values that are other ones now, and leaves a field that can
-  /// no longer be focused.
+  /// Forgets what was known of a field's text or value once that is a different one, and leaves a field
+  /// that can no longer be focused.
   private mutating func settle() {
     guard
       focus != nil || !touchedFields.isEmpty || !outcomes.isEmpty || !answers.isEmpty

@@ -198,7 +198,7 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
   public static let disabled = FieldTraits(rawValue: 2)
   /// The field is not shown: it is never focused and never invalid.
   public static let hidden = FieldTraits(rawValue: 4)
-  /// The field's text is nobody else's business: it is not saved and not spoken.
+  /// The field's text is a secret, such as a password: it is neither saved nor spoken.
   public static let secret = FieldTraits(rawValue: 8)
 
   /// Whether the field can be focused and edited, and is validated.

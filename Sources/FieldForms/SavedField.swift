@@ -15,7 +15,7 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether the text is being edited; only then is there anything in what follows.
+  /// Whether anything differs from the last commit; only then is there anything in what follows.
   public var isEdited = false
   /// The value that a revert puts back: a text, or a number as ``NumberValue/exactText``; nil for none.
   public var committed: String?

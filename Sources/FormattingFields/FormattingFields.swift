@@ -1,4 +1,3 @@
 @_exported public import FieldEditing
-@_exported public import FieldForms
 @_exported public import ICUNumberText
 @_exported public import NumberText

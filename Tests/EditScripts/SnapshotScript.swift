@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A field that is edited, saved and restored; then the same with what was saved tampered with.

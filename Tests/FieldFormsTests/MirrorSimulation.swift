@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A form and a view that carries out requests late and reports late.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 import Testing
 

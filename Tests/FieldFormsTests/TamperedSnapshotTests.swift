@@ -1,4 +1,5 @@
 import EditScripts
+import FieldForms
 import FormattingFields
 import Foundation
 import Testing
@@ -11,6 +12,8 @@ struct TamperedSnapshotTests {
     form.focus(.price)
     try form.apply(.select(.utf8(3, 5)))
     try form.apply(.deleteBackward())
+    try form.apply(.type("2"), to: .quantity)
+    try form.apply(.type("."), to: .discount)
     return form
   }
 
@@ -29,6 +32,7 @@ struct TamperedSnapshotTests {
         #expect(isSame, "\(String(decoding: data, as: UTF8.self))")
         Self.expectAgreement(other.content.price)
         Self.expectAgreement(other.content.quantity)
+        Self.expectAgreement(other.content.discount)
       } catch is DecodingError {
         refused += 1
       } catch is SnapshotError {

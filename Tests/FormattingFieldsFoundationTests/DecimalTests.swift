@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFieldsFoundation
 import Foundation
 import Testing

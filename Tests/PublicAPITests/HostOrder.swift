@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// An order form as a host declares one: texts, numbers, a rule across fields, and a part.

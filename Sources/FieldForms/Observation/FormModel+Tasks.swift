@@ -116,7 +116,7 @@
       }
     }
 
-    /// Cancels checks of values that are other ones now, and asks about the new ones.
+    /// Cancels the checks of fields whose value has changed since, and begins checks of new values.
     ///
     /// - Parameter includingUnanswered: Whether to ask again where a check threw.
     func runChecks(includingUnanswered: Bool = false) {

@@ -12,9 +12,9 @@
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// Whoever reads one of these is told when it becomes another one, and not when the user types into
-  /// another field. A part of the content is one property: who reads a city by `model.address.city`
-  /// is told of the whole address, by `model.field(.city)` of the city alone.
+  /// Whoever reads one of these is told when it changes, and not when the user types into another
+  /// field. A part of the content is one property: `model.address.city` observes the whole address,
+  /// `model.field(.city)` the city alone.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
     /// The names of the fields.
@@ -93,8 +93,8 @@
       begin()
     }
 
-    /// Ends the watches of what is another one now and tells their readers, who read anew if they are
-    /// still there. So nothing is kept of readers that are gone.
+    /// Tells the readers of all that has changed, and ends their watches. A reader that is still there
+    /// reads again, which begins a new watch; so nothing is kept for readers that are gone.
     private func tellReaders() {
       guard !watches.isEmpty || !watchedFields.isEmpty else { return }
       var told: [() -> Void] = []

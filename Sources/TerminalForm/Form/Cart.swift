@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// What the demo's form holds: a price in the currency of a locale, how many of it, and for whom.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A field of a form that holds one of several texts; stepping goes round among them.

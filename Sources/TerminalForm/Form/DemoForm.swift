@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// The form that `numfield demo` opens on a terminal: what it holds, and what keys do to it.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// What stands under the focused field: the issue and its place, what was likely meant, the status,

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// Draws the demo's form: a pure function from its state to a screen.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A postal address, as a part of other forms.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// Quantity, unit price and discount; the total follows.

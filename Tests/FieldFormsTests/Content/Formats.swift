@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A locale's format; the tests' locales exist.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A customer and any number of lines, each with a price.

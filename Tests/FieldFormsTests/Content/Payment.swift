@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// An amount, to be paid by card from an address.

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// Two names and an email address, and a company where one registers for one.

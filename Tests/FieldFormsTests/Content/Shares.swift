@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A range, and three parts that add up to 100 %.
