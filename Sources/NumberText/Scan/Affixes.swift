@@ -53,9 +53,14 @@ struct Affixes {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// Why a character is refused that fits no spelling, or none that has begun.
+  /// Why a character is refused that fits no spelling, or none that has begun: it may go on with the
+  /// sign of another currency, begun at once or right behind a spelling that is whole. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
-    let isForeign = rules.isForeignCurrency(scalar, behind: begun(rules))
+    let begun = begun(rules)
+    let isForeign = (begun.startIndex...begun.endIndex).contains { place in
+      (place == begun.startIndex || rules.spellings.contains { $0.scalars[...] == begun[..<place] })
+        && rules.isForeignCurrency(scalar, behind: begun[place...])
+    }
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
