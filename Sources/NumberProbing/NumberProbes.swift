@@ -20,6 +20,8 @@ package struct NumberProbes: Sendable {
   let probes: [Probe]
   /// The text of a number with every separator.
   let long: MarkedText
+  /// What stands between integer and fraction; nil where no fraction is written.
+  package let decimalSeparator: String?
   /// The text of a number with a negative exponent, where exponents are written.
   let small: MarkedText?
   /// The power of ten between value and digits; nil where it is not one.
@@ -53,6 +55,12 @@ package struct NumberProbes: Sendable {
     small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
     let scale = if let known { known as Int? } else { try Self.scale(source) }
     let power = -(scale ?? 0)
+    // A few significant digits show the fraction of small numbers only.
+    let half = FixedDecimal(coefficient: 5, exponent: -1).multipliedByPowerOfTen(power)
+    decimalSeparator =
+      if let separator = long.decimalSeparator { separator } else {
+        try source.markedText(of: half)?.decimalSeparator
+      }
     let minus = FixedDecimal(-1).multipliedByPowerOfTen(power)
     let one = FixedDecimal(1).multipliedByPowerOfTen(power)
     let negative = Probe(minus, try source.requiredText(of: minus))
@@ -117,9 +125,6 @@ extension NumberProbes {
   /// Whether integer digits are grouped.
   var hasGroups: Bool { long.contains(.groupingSeparator) }
 
-  /// What stands between integer and fraction; nil where no fraction is written.
-  package var decimalSeparator: String? { long.decimalSeparator }
-
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
 
@@ -155,7 +160,7 @@ extension NumberProbes {
   package func symbols(in locale: NumberSymbols, usesGrouping: Bool) -> NumberSymbols {
     var symbols = locale
     if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
-    if let separator = long.decimalSeparator { symbols.decimalSeparator = separator }
+    if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     let sizes = long.groupSizes
     if sizes.count > 1,
       let separator = long.pieces.last(where: { $0.field == .groupingSeparator })

@@ -111,7 +111,8 @@ struct LoadingTests {
         scanner.scan(text).value ?? scanner.scan(text, soft: written.softSeparators).value
       tally.count("texts")
       let expected = format.shown(number) ?? skeleton?.shown(number)
-      guard let reading, reading == expected ?? reading, last.map({ $0 <= reading }) ?? true,
+      // Where ICU cannot write an exponent it writes the number itself, with all digits.
+      guard let reading, reading == expected ?? reading || reading == number, last.map({ $0 <= reading }) ?? true,
         reading.isZero || reading.isNegative == number.isNegative, format.text(for: reading) == text
       else {
         failures.add(

@@ -22,6 +22,10 @@ struct Spellings {
     return classes.first { $0.contains(bare) } ?? [bare]
   }
 
+  private var hasMinusInAffix: Bool {
+    format.affixes.contains { affix in Self.minuses.contains { affix.text.hasPrefix($0) } }
+  }
+
   /// One random way to write a number whose shown digits are `digits`.
   func random(_ shown: FixedDecimal, _ random: inout SeededGenerator) -> String {
     let digits = [
@@ -41,7 +45,8 @@ struct Spellings {
     let affix = affix(&random)
     var parts: [String] = [number]
     switch Int.random(in: 0..<3, using: &random) {
-    case 0 where !affix.isEmpty: parts = [affix, space, number]
+    // In front, "-ж." is as well a minus and "ж.".
+    case 0 where !affix.isEmpty && !hasMinusInAffix: parts = [affix, space, number]
     case 1 where !affix.isEmpty: parts = [number, space, affix]
     default: break
     }

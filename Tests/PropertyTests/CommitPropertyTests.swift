@@ -261,8 +261,11 @@ private struct Case<Value: ExactValue> {
       let steps = [RoundingMode.floor, .ceiling].map {
         after.rounded(toMultipleOf: step, startingAt: origin, mode: $0)!
       }
-      let isStep = steps.contains {
-        $0 == after || shown($0) == after || !field.bounds.contains($0)
+      // Where the bounds exclude a step, or what is shown of it, the nearest that they take stands.
+      let isStep = steps.contains { step in
+        let shown = shown(step)
+        return step == after || shown == after
+          || ![step, shown ?? step].allSatisfy(field.bounds.contains)
       }
       try expect(isStep, "C12", "\(after) is no step")
     }
