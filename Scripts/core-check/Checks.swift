@@ -87,7 +87,7 @@ private struct Purchase: FormContent {
 
 private let english = NumberFormat(
   locale: "en", symbols: .latin, style: .decimal,
-  pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+  writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
 
 private func typed<Value: NumberValue>(
   _ text: String, as type: Value.Type

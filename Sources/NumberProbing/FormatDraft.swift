@@ -61,7 +61,7 @@ package struct FormatDraft {
       try confirm(format, source) { (number) throws(Source.Failure) in format.text(for: number) }
       return format
     }
-    let format = makeFormat(symbols: ownSymbols, pattern: nil, renderer: renderer())
+    let format = makeFormat(symbols: ownSymbols, writer: .renderer(renderer()))
     try confirm(format, source, write)
     return format
   }
@@ -71,14 +71,14 @@ package struct FormatDraft {
     _ pattern: NumberPattern?, like source: Source
   ) throws(Source.Failure) -> NumberFormat? {
     guard let pattern else { return nil }
-    let format = makeFormat(symbols: symbols, pattern: pattern, renderer: nil)
+    let format = makeFormat(symbols: symbols, writer: .pattern(pattern))
     for number in Self.checks {
       guard let text = try source.text(of: number) else { continue }
       guard format.text(for: number).utf8.elementsEqual(text.utf8) else { return nil }
     }
     if overrides.isEmpty { return format }
     let own = pattern.replacing(minusSign: symbols.minusSign, by: ownSymbols.minusSign)
-    return makeFormat(symbols: ownSymbols, pattern: own, renderer: nil)
+    return makeFormat(symbols: ownSymbols, writer: .pattern(own))
   }
 
   private func confirm<Source: NumberSource>(
@@ -94,14 +94,12 @@ package struct FormatDraft {
     }
   }
 
-  private func makeFormat(
-    symbols: NumberSymbols, pattern: NumberPattern?, renderer: NumberRenderer?
-  ) -> NumberFormat {
+  private func makeFormat(symbols: NumberSymbols, writer: NumberFormat.Writer) -> NumberFormat {
     NumberFormat(
       locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
       foreignCurrencySigns: foreignCurrencySigns,
       allowsAffixOnBothSides: probes.hasAffixOnBothSides, allowsExponent: allowsExponent,
       allowsMinus: !probes.hidesMinus, allowsTrailingPlus: probes.hasTrailingPlus,
-      pattern: pattern, renderer: renderer)
+      writer: writer)
   }
 }

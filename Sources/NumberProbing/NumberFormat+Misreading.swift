@@ -1,6 +1,6 @@
 package import NumberText
 
-/// Whether a format can be a field's: whether it reads what it writes. (L1)
+/// Whether a format can be a field's: whether it reads what it writes. Rule: L1.
 extension NumberFormat {
   /// A text that the format wrote, and that does not say the number that was written.
   package struct Misreading: Hashable, Sendable {
@@ -45,9 +45,13 @@ extension NumberFormat {
   /// groups behind zeros in front. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let scanner = NumberScanner<FixedDecimal>(format: self)
-    let reading =
-      scanner.scan(text).value ?? scanner.scan(text, soft: groupingSeparators(in: text)).value
+    let reading = scanner.scan(text).value ?? scanner.scan(text, soft: soft(of: number, in: text)).value
     return Misreading(number: number, text: text, reading: reading)
+  }
+
+  /// The grouping separators of a written text: a pattern's writer knows them.
+  private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
+    pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
   }
 
   /// Numbers that show signs, both separators, groups of every size and the digits that are left out.

@@ -34,11 +34,11 @@ struct LandingPageTests {
       """
       let format = NumberFormat(
         locale: "en", symbols: .latin, style: .decimal,
-        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
       """)
     let format = NumberFormat(
       locale: "en", symbols: .latin, style: .decimal,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
     listing.expect(
       "NumberScanner<Int>(format: format).scan(\"1,234\").value",
       NumberScanner<Int>(format: format).scan("1,234").value)

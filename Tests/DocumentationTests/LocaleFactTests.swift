@@ -31,7 +31,7 @@ struct LocaleFactTests {
       symbols.secondaryGroupingSize = 4
       let myriads = NumberFormat(
         locale: "und-x-myriads", symbols: symbols, style: .decimal,
-        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
       """)
     var symbols = NumberSymbols.latin
     symbols.groupingSeparator = "'"
@@ -39,7 +39,7 @@ struct LocaleFactTests {
     symbols.secondaryGroupingSize = 4
     let myriads = NumberFormat(
       locale: "und-x-myriads", symbols: symbols, style: .decimal,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
     listing.expect("myriads.text(for: 123_456_789)", myriads.text(for: 123_456_789))
     listing.expect(
       "NumberScanner<Int>(format: myriads).scan(\"1'2345'6789\").value",

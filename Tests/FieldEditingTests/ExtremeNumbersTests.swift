@@ -9,7 +9,7 @@ struct ExtremeNumbersTests {
   private static func format(_ symbols: NumberSymbols = .latin) -> NumberFormat {
     NumberFormat(
       locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
   }
 
   static let numbers: [FixedDecimal] = [
@@ -157,7 +157,8 @@ struct ExtremeNumbersTests {
   func scaled(scale: Int) {
     let format = NumberFormat(
       locale: "test", symbols: .latin, style: .decimal, scale: scale,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-"), scale: scale))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"), scale: scale))
+    )
     let scanner = NumberScanner<FixedDecimal>(format: format)
     for text in ["1", "12345678", "-5.5", "123456789012345678901", "0", "0.00000000000000001"] {
       #expect(scanner.scan(text) == scanner.scanWhole(text))

@@ -8,7 +8,7 @@ struct AnyBytesTests {
     NumberScanner(
       format: NumberFormat(
         locale: "test", symbols: symbols, style: .currency("EUR"), affixes: [Affix("€")],
-        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))))
   }
 
   /// English; French, with marks that ASCII does not have; Arabic, with digits of two bytes; Adlam.

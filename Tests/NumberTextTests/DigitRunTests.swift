@@ -8,7 +8,7 @@ struct DigitRunTests {
     NumberScanner(
       format: NumberFormat(
         locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
-        pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))))
   }
 
   /// English, and groups as in India.

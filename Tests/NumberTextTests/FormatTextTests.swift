@@ -10,11 +10,12 @@ import Testing
   ) -> NumberFormat {
     NumberFormat(
       locale: "test", symbols: symbols, style: .decimal, scale: scale,
-      pattern: NumberPattern(
-        positive: .init(suffix: suffix), negative: .init(prefix: "-", suffix: suffix),
-        scale: scale, minimumIntegerDigits: integers, minimumFractionDigits: fractions.lowerBound,
-        maximumFractionDigits: fractions.upperBound, roundingMode: mode, usesGrouping: grouping,
-        exponent: exponent))
+      writer: .pattern(
+        NumberPattern(
+          positive: .init(suffix: suffix), negative: .init(prefix: "-", suffix: suffix),
+          scale: scale, minimumIntegerDigits: integers, minimumFractionDigits: fractions.lowerBound,
+          maximumFractionDigits: fractions.upperBound, roundingMode: mode, usesGrouping: grouping,
+          exponent: exponent)))
   }
 
   private func number(_ text: String) throws -> FixedDecimal { try #require(FixedDecimal(text)) }
@@ -121,8 +122,8 @@ import Testing
 
   @Test func aFormatWithoutPatternWritesThroughItsRenderer() {
     let format = NumberFormat(
-      locale: "test", symbols: .latin, style: .skeleton("compact-short"), pattern: nil,
-      renderer: NumberRenderer { "about \($0)" })
+      locale: "test", symbols: .latin, style: .skeleton("compact-short"),
+      writer: .renderer(NumberRenderer { "about \($0)" }))
     #expect(format.text(for: 12) == "about 12")
     #expect(format.shown(12) == nil)
   }

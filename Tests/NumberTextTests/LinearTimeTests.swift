@@ -24,10 +24,11 @@ struct LinearTimeTests {
     escudo.decimalSeparator = "$"
     return [
       NumberFormat(
-        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true, pattern: pattern),
+        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true,
+        writer: .pattern(pattern)),
       NumberFormat(
         locale: "test", symbols: escudo, style: .currency("CVE"), affixes: [Affix("$")],
-        pattern: pattern),
+        writer: .pattern(pattern)),
     ]
   }()
 

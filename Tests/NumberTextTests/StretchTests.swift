@@ -16,7 +16,8 @@ struct StretchTests {
     symbols.minusSign = minus
     return NumberFormat(
       locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent, scale: scale,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: minus), scale: scale))
+      writer: .pattern(
+        NumberPattern(positive: .init(), negative: .init(prefix: minus), scale: scale)))
   }
 
   private static let formats = [

@@ -58,8 +58,8 @@ struct FormatTests {
     }
     let format = NumberFormat(
       locale: "en", symbols: .latin, style: .unit("dozen"), affixes: [Affix("dz")],
-      pattern: nil, renderer: dozens)
-    #expect(format.text(for: 36) == "3 dz" && format.renderer == dozens)
+      writer: .renderer(dozens))
+    #expect(format.text(for: 36) == "3 dz" && format.writer == .renderer(dozens))
     #expect(NumberScanner<Int>(format: format).scan("3 dz").value == 3)
     let signs: [Unicode.Scalar] = ["x", "d", "5", ",", "-"]
     #expect(signs.map(format.canRead) == [false, true, true, true, true])
@@ -72,7 +72,8 @@ struct FormatTests {
     ) -> NumberFormat {
       NumberFormat(
         locale: "und", symbols: symbols, style: .decimal, affixes: affixes,
-        pattern: NumberPattern(positive: .init(prefix: prefix), negative: .init(prefix: "-")))
+        writer: .pattern(
+          NumberPattern(positive: .init(prefix: prefix), negative: .init(prefix: "-"))))
     }
     var comma = NumberSymbols.latin
     comma.decimalSeparator = ","
@@ -97,7 +98,8 @@ struct FormatTests {
       maximumFractionDigits: 2, roundingMode: .halfUp)
     func text(_ number: FixedDecimal) -> String {
       NumberFormat(
-        locale: "und", symbols: symbols, style: .decimal, affixes: [Affix("×")], pattern: pattern
+        locale: "und", symbols: symbols, style: .decimal, affixes: [Affix("×")],
+        writer: .pattern(pattern)
       ).text(for: number)
     }
     #expect(text(-1234) == "× -1.234,0")

@@ -10,56 +10,58 @@
 /// swiss.groupingSeparator = "’"
 /// let format = NumberFormat(
 ///   locale: "de-CH", symbols: swiss, style: .decimal,
-///   pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+///   writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
 /// format.text(for: 1_234_567)   // "1’234’567"
 /// ```
-public struct NumberFormat: Sendable {
-  final class Storage: Sendable {
-    let locale: String
-    let symbols: NumberSymbols
-    let style: NumberStyle
-    let scale: Int
-    let affixes: [Affix]
-    let foreignCurrencySigns: [String]
-    let allowsAffixOnBothSides: Bool
-    let allowsExponent: Bool
-    let allowsMinus: Bool
-    let allowsTrailingPlus: Bool
-    let pattern: NumberPattern?
-    let renderer: NumberRenderer?
-    let scanRules: ScanRules
-    /// Writes by `pattern` and `symbols`; nil where there is no pattern.
-    let writer: PatternWriter?
+public struct NumberFormat: Hashable, Sendable {
+  /// What writes the text of a number.
+  ///
+  /// ```swift
+  /// .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+  /// .renderer(NumberRenderer { "№ \($0.plainText)" })
+  /// ```
+  public enum Writer: Hashable, Sendable {
+    /// A plain value says how.
+    case pattern(NumberPattern)
+    /// A function does, where no pattern can say how.
+    case renderer(NumberRenderer)
+  }
 
-    init(
-      locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-      foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
-      allowsMinus: Bool, allowsTrailingPlus: Bool, pattern: NumberPattern?,
-      renderer: NumberRenderer?
-    ) {
-      self.locale = locale
-      self.symbols = symbols
-      self.style = style
-      self.scale = scale
-      self.affixes = affixes
-      self.foreignCurrencySigns = foreignCurrencySigns
-      self.allowsAffixOnBothSides = allowsAffixOnBothSides
-      self.allowsExponent = allowsExponent
-      self.allowsMinus = allowsMinus
-      self.allowsTrailingPlus = allowsTrailingPlus
-      self.pattern = pattern
-      self.renderer = renderer
-      let writer = pattern.map { PatternWriter(pattern: $0, symbols: symbols) }
-      let negative = style.currencyCode.flatMap { _ in
-        writer.map { $0.text(for: -1) } ?? renderer?.text(for: -1)
+  /// What a format was made of.
+  struct Facts: Hashable {
+    var locale: String
+    var symbols: NumberSymbols
+    var style: NumberStyle
+    var scale: Int
+    var affixes: [Affix]
+    var foreignCurrencySigns: [String]
+    var allowsAffixOnBothSides: Bool
+    var allowsExponent: Bool
+    var allowsMinus: Bool
+    var allowsTrailingPlus: Bool
+    var writer: Writer
+  }
+
+  /// The facts, and what is laid out by them once: the rules to read by, and the pattern to write by.
+  final class Storage: Sendable {
+    fileprivate let facts: Facts
+    let scanRules: ScanRules
+    /// Nil where a renderer writes.
+    let patternWriter: PatternWriter?
+
+    fileprivate init(_ facts: Facts) {
+      self.facts = facts
+      let writtenMinusOne: String
+      switch facts.writer {
+      case .pattern(let pattern):
+        let writer = PatternWriter(pattern: pattern, symbols: facts.symbols)
+        (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
+      case .renderer(let renderer):
+        patternWriter = nil
+        writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(for: -1)
       }
       scanRules = ScanRules(
-        symbols: symbols, style: style, scale: scale, affixes: affixes,
-        foreignCurrencySigns: foreignCurrencySigns,
-        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
-        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus,
-        writesMinusBehind: negative.map { symbols.writesMinusBehind(digitsOf: $0) } ?? false)
-      self.writer = writer
+        facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
     }
   }
 
@@ -79,47 +81,180 @@ public struct NumberFormat: Sendable {
   ///   - allowsExponent: Whether "1E5" is read.
   ///   - allowsMinus: Whether a number below zero is written with a sign; where not, none is read.
   ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits.
-  ///   - pattern: How the text is written.
-  ///   - renderer: Writes the text where `pattern` is nil.
-  /// - Precondition: one of `pattern` and `renderer` is given.
+  ///   - writer: How the text is written.
   public init(
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
     affixes: [Affix] = [], foreignCurrencySigns: [String] = [],
     allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
-    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false,
-    pattern: NumberPattern?, renderer: NumberRenderer? = nil
+    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false, writer: Writer
   ) {
-    precondition(pattern != nil || renderer != nil, "a format must be able to write")
     storage = Storage(
-      locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
-      foreignCurrencySigns: foreignCurrencySigns,
-      allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
-      allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus, pattern: pattern,
-      renderer: renderer)
+      Facts(
+        locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
+        foreignCurrencySigns: foreignCurrencySigns,
+        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
+        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus, writer: writer))
   }
 
   /// The BCP 47 tag of the locale.
-  public var locale: String { storage.locale }
+  public var locale: String { storage.facts.locale }
   /// The separators, signs and digits.
-  public var symbols: NumberSymbols { storage.symbols }
+  public var symbols: NumberSymbols { storage.facts.symbols }
   /// The kind of text.
-  public var style: NumberStyle { storage.style }
+  public var style: NumberStyle { storage.facts.style }
   /// The power of ten between the value and the digits shown.
-  public var scale: Int { storage.scale }
+  public var scale: Int { storage.facts.scale }
   /// What may be typed beside the digits.
-  public var affixes: [Affix] { storage.affixes }
+  public var affixes: [Affix] { storage.facts.affixes }
   /// The signs of the locale's own currency, where the format is for another. (R15)
-  public var foreignCurrencySigns: [String] { storage.foreignCurrencySigns }
+  public var foreignCurrencySigns: [String] { storage.facts.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
-  public var allowsAffixOnBothSides: Bool { storage.allowsAffixOnBothSides }
+  public var allowsAffixOnBothSides: Bool { storage.facts.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
-  public var allowsExponent: Bool { storage.allowsExponent }
+  public var allowsExponent: Bool { storage.facts.allowsExponent }
   /// Whether a number below zero is written with a sign; where not, none is read. (L3)
-  public var allowsMinus: Bool { storage.allowsMinus }
+  public var allowsMinus: Bool { storage.facts.allowsMinus }
   /// Whether the locale writes a plus behind the digits. (L4)
-  public var allowsTrailingPlus: Bool { storage.allowsTrailingPlus }
+  public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
+  /// What writes the text.
+  public var writer: Writer { storage.facts.writer }
   /// How the text is written, where a plain value can say it.
-  public var pattern: NumberPattern? { storage.pattern }
-  /// What writes the text where `pattern` is nil.
-  public var renderer: NumberRenderer? { storage.renderer }
+  public var pattern: NumberPattern? { storage.patternWriter?.pattern }
+
+  /// Whether two formats read and write the same.
+  public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
+    left.storage === right.storage || left.storage.facts == right.storage.facts
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.facts) }
+}
+
+extension NumberFormat {
+  /// The text of `number`: what ICU writes for the same locale, style and number.
+  ///
+  /// The format's pattern writes it, else its renderer. A number with a minus sign is written with
+  /// the pattern's negative affixes even where it is or rounds to zero ("-0"), as in ICU. In mode
+  /// `unnecessary` a number with more digits than the pattern shows is written with all of them.
+  ///
+  /// ```swift
+  /// let format = NumberFormat(
+  ///   locale: "en", symbols: .latin, style: .decimal,
+  ///   writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+  /// format.text(for: FixedDecimal("-1234567.5")!)  // "-1,234,567.5"
+  /// ```
+  ///
+  /// A number with more than 100,000 digits on one side of the period, more than any scan gives, is
+  /// written as ``FixedDecimal/description``.
+  ///
+  /// - Complexity: O(*n*) in the bytes written; one allocation, or none up to 15 bytes, for numbers
+  ///   of at most 19 digits.
+  /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
+  public func text(for number: FixedDecimal) -> String {
+    if let writer = storage.patternWriter { return writer.text(for: number) }
+    guard case .renderer(let renderer) = writer else { return number.description }
+    return renderer.text(for: number)
+  }
+
+  /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
+  /// at most 19 digits that a pattern writes.
+  ///
+  /// ```swift
+  /// withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+  ///   english.write(1_234_567, to: buffer)   // 9
+  /// }
+  /// ```
+  ///
+  /// - Returns: The bytes of the text. Where they are more than the buffer has, nothing is written.
+  /// - Complexity: O(*n*) in the bytes written.
+  public func write(
+    _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    if let writer = storage.patternWriter { return writer.write(number, to: buffer) }
+    return withUTF8(of: text(for: number)) { bytes in
+      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+      return bytes.count
+    }
+  }
+
+  /// The number that ``text(for:)`` shows of `number`: rounded to the pattern's digits.
+  ///
+  /// ```swift
+  /// // in percent with no fraction digits
+  /// format.shown(FixedDecimal("0.126")!)  // 0.13
+  /// ```
+  ///
+  /// - Returns: nil where the format has no pattern, so that only its renderer knows.
+  /// - Complexity: O(*n*) in the number of digits.
+  public func shown(_ number: FixedDecimal) -> FixedDecimal? {
+    storage.patternWriter?.rounded(number)
+  }
+
+  /// Whether a character can be part of a text in this format. (E5)
+  ///
+  /// ```swift
+  /// english.canRead(",")   // true
+  /// english.canRead("x")   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the characters of the affixes.
+  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+    let rules = storage.scanRules
+    switch rules.kind(of: scalar.value) {
+    case .digit, .mark, .blank, .ignorable, .minus, .plus: return true
+    case .openingParenthesis where rules.allowsParentheses: return true
+    case .closingParenthesis where rules.allowsParentheses: return true
+    default:
+      return rules.spellings.contains { spelling in
+        spelling.scalars.indices.contains { spelling.matches(scalar.value, at: $0) }
+      }
+    }
+  }
+
+  /// What a character is to the caret.
+  package enum CharacterRole {
+    case digit
+    case decimalSeparator
+    case other
+  }
+
+  /// What a character of a number's text is.
+  package func role(of scalar: Unicode.Scalar) -> CharacterRole {
+    if scalar.value &- 0x30 < 10 { return .digit }
+    let rules = storage.scanRules
+    switch rules.kind(of: scalar.value) {
+    case .digit: return .digit
+    case .mark(let mark) where mark == rules.decimalClass: return .decimalSeparator
+    case .mark(let mark) where !rules.isGrouping(mark): return .decimalSeparator
+    default: return .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character can separate groups or a fraction in some locale. (R3)
+  package var isSeparatorMark: Bool {
+    if case .mark = CharacterKind(value) { true } else { false }
+  }
+}
+
+/// A text that may stand before or behind the digits: a currency, a unit, a percent sign.
+///
+/// It carries no sign and no digits of the number. When reading, bidi marks in it are ignored and
+/// any white space in it matches any other or none. (R11)
+///
+/// ```swift
+/// Affix("€")                       // a symbol
+/// Affix("EUR", ignoresCase: true)  // "eur" is read as well
+/// ```
+public struct Affix: Hashable, Sendable {
+  /// The text as the locale writes it, such as "€", "US$", "kr." or "km/h".
+  public var text: String
+  /// Whether ASCII letters match in either case, as they do in ISO currency codes.
+  public var ignoresCase: Bool
+
+  /// Makes an affix.
+  public init(_ text: String, ignoresCase: Bool = false) {
+    self.text = text
+    self.ignoresCase = ignoresCase
+  }
 }

@@ -26,3 +26,81 @@ public enum NumberStyle: Hashable, Sendable {
   /// Whatever an ICU number skeleton says.
   case skeleton(String)
 }
+
+extension NumberStyle: LosslessStringConvertible {
+  /// Makes a style from its name; nil where the name is none.
+  ///
+  /// ```swift
+  /// NumberStyle("percent")         // .percent
+  /// NumberStyle("currency:EUR")    // .currency("EUR")
+  /// NumberStyle("money")           // nil
+  /// ```
+  ///
+  /// Whether a currency, a unit or a skeleton exists is for whoever makes a format to find out.
+  public init?(_ description: String) {
+    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let argument = parts.count == 2 ? String(parts[1]) : nil
+    switch (parts[0], argument) {
+    case ("decimal", nil): self = .decimal
+    case ("integer", nil): self = .integer
+    case ("percent", nil): self = .percent
+    case ("permille", nil): self = .permille
+    case ("scientific", nil): self = .scientific
+    case ("currency", let code?): self = .currency(code)
+    case ("accounting", let code?): self = .accounting(code)
+    case ("unit", let unit?): self = .unit(unit)
+    case ("skeleton", let skeleton?): self = .skeleton(skeleton)
+    default: return nil
+    }
+  }
+
+  /// The style's name, such as "decimal" or "currency:EUR".
+  public var description: String {
+    switch self {
+    case .decimal: "decimal"
+    case .integer: "integer"
+    case .percent: "percent"
+    case .permille: "permille"
+    case .scientific: "scientific"
+    case .currency(let code): "currency:" + code
+    case .accounting(let code): "accounting:" + code
+    case .unit(let unit): "unit:" + unit
+    case .skeleton(let skeleton): "skeleton:" + skeleton
+    }
+  }
+}
+
+/// What a style says of money, in its own words or in a skeleton's.
+extension NumberStyle {
+  /// Whether parentheses mean a minus: in accounting, also where a skeleton asks for it. (R8)
+  var allowsParentheses: Bool {
+    if case .accounting = self { return true }
+    return skeletonStems.contains { stem in
+      stem.utf8.starts(with: "sign-accounting".utf8) || stem.utf8.starts(with: "()".utf8)
+    }
+  }
+
+  /// The ISO 4217 code of the currency of a style of money; nil where the style is none.
+  package var currencyCode: String? {
+    switch self {
+    case .currency(let code), .accounting(let code): return code
+    default:
+      let mark = "currency/"
+      let stem = skeletonStems.first { $0.utf8.starts(with: mark.utf8) }
+      return stem.map { String($0.utf8.dropFirst(mark.utf8.count)) ?? "" }
+    }
+  }
+
+  /// The stems of a skeleton; none in another style.
+  ///
+  /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
+  package var skeletonStems: [Substring] {
+    guard case .skeleton(let skeleton) = self else { return [] }
+    return skeleton.unicodeScalars.split { scalar in
+      switch scalar.value {
+      case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
+      default: false
+      }
+    }.map { Substring($0) }
+  }
+}

@@ -97,9 +97,10 @@ struct PatternWriter: Sendable {
     withPlan(for: number) { plan in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
         write(plan, to: buffer)
+        let (separators, digits) = places(plan)
         return WrittenText(
-          text: String(decoding: buffer, as: UTF8.self), softSeparators: separators(plan),
-          digitPlaces: places(plan))
+          text: String(decoding: buffer, as: UTF8.self), softSeparators: separators,
+          digitPlaces: digits)
       }
     }
   }
@@ -260,43 +261,51 @@ extension PatternWriter {
     put(plan.isNegative ? negative.prefix : positive.prefix)
   }
 
-  /// The grouping separators of a written text.
-  private func separators(_ plan: Plan) -> SoftSeparators {
-    var result = OffsetSet()
-    let size = glyphs.length * secondarySize + groupingSeparator.count
-    var place = (plan.isNegative ? negative : positive).prefix.count
-    if plan.separatorCount > 0 {
-      let others = primarySize + (plan.separatorCount - 1) * secondarySize
-      place += (plan.integerCount - others) * glyphs.length
-    }
-    for _ in 0..<plan.separatorCount {
-      result.append(place)
-      place += size
-    }
-    return SoftSeparators(result)
-  }
-
-  /// The digits of a written text.
-  private func places(_ plan: Plan) -> DigitPlaces {
-    var result = DigitPlaces(length: plan.length)
+  /// The places of separators and digits in a written text, which follow from the plan.
+  private func places(_ plan: Plan) -> (SoftSeparators, DigitPlaces) {
+    var (separators, digits) = (OffsetSet(), DigitPlaces(length: plan.length))
     var place = (plan.isNegative ? negative : positive).prefix.count
     for left in (0..<plan.integerCount).reversed() {
-      result.append(place, width: glyphs.length)
+      digits.append(place, width: glyphs.length)
       place += glyphs.length
-      if plan.separatorCount > 0, left >= primarySize, (left - primarySize) % secondarySize == 0,
-        left > 0
-      {
+      if plan.separatorCount > 0, left >= primarySize, (left - primarySize) % secondarySize == 0 {
+        separators.append(place)
         place += groupingSeparator.count
       }
     }
     if plan.fractionCount > 0 {
       place += decimalSeparator.count
-      result.endInteger(at: place)
+      digits.endInteger(at: place)
       for _ in 0..<plan.fractionCount {
-        result.append(place, width: glyphs.length)
+        digits.append(place, width: glyphs.length)
         place += glyphs.length
       }
     }
-    return result
+    return (SoftSeparators(separators), digits)
+  }
+}
+
+/// The UTF-8 of the ten digits of a numbering system.
+struct DigitGlyphs: Sendable {
+  /// The number of bytes of a digit; every system's ten have as many.
+  let length: Int
+  /// The first digit's byte where the digits are "0" to "9", else 0.
+  let asciiZero: UInt8
+  /// Four bytes for each digit; those behind its UTF-8 are 0.
+  let bytes: [UInt8]
+
+  init(_ digits: [Unicode.Scalar]) {
+    var length = 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(40)
+    for digit in digits {
+      let start = bytes.count
+      bytes += digit.utf8
+      length = max(length, bytes.count - start)
+      while bytes.count < start + 4 { bytes.append(0) }
+    }
+    self.length = length
+    self.bytes = bytes
+    asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
   }
 }

@@ -5,11 +5,11 @@
 /// written.text                     // "1,234,567"
 /// written.softSeparators.offsets   // [1, 5], in UTF-8
 /// ```
-public struct WrittenText: Sendable {
+package struct WrittenText: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
   /// The grouping separators, which nobody typed. (R7)
-  public let softSeparators: SoftSeparators
+  package let softSeparators: SoftSeparators
   package let digitPlaces: DigitPlaces
 
   package static var empty: WrittenText {
@@ -75,11 +75,11 @@ extension NumberFormat {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes written.
-  public func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
+  package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
 
   /// The same with other digits than the locale's, ten of them.
   package func written(_ number: FixedDecimal, digits: [Unicode.Scalar]?) -> WrittenText {
-    let writer = digits.map { storage.writer?.writing(digits: $0) } ?? storage.writer
+    let writer = digits.map { storage.patternWriter?.writing(digits: $0) } ?? storage.patternWriter
     if let written = writer?.written(number) { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
     var text = text(for: number)

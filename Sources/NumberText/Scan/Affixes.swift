@@ -1,5 +1,6 @@
 /// The texts beside the digits: a currency, a unit, a percent sign, and the exponent's separator while
-/// it is still one of several spellings. (R11)
+/// it is still one of several spellings. What fits no spelling belongs to no number.
+/// Rules: R11, R12, R15, R16.
 struct Affixes {
   /// The spellings that fit the characters since `start`, one bit each; 0 outside of any.
   private var matching: UInt64 = 0
@@ -106,6 +107,166 @@ struct Affixes {
     while rest != 0 {
       body(rest & (0 &- rest), rules.spellings[rest.trailingZeroBitCount])
       rest &= rest - 1
+    }
+  }
+}
+
+extension ScanRules {
+  /// Whether a character that fits no spelling is of the sign of another currency: a currency sign,
+  /// or one behind which the beginning of a spelling turns out to be the locale's own sign. (R15)
+  func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
+    guard isCurrency else { return false }
+    let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
+    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }
+    let isSpaced = beginning.last == 0x20
+    return foreignCurrencySigns.contains { sign in
+      if isSpaced && sign.scalars.count == beginning.count - 1
+        && sign.begins(with: beginning.dropLast())
+      {
+        return true
+      }
+      guard sign.begins(with: beginning) else { return false }
+      return sign.scalars.count == beginning.count || sign.matches(scalar, at: beginning.count)
+    }
+  }
+}
+
+/// One way to write an affix or an exponent separator, as code points to compare with.
+struct Spelling: Equatable, Sendable {
+  enum Role: Sendable {
+    case affix
+    case exponent
+  }
+
+  let scalars: [UInt32]
+  let role: Role
+  let ignoresCase: Bool
+
+  /// The spellings of a text: with its inner white space and without it.
+  ///
+  /// Bidi marks and outer white space are dropped; a text of nothing else has no spelling.
+  static func variants(of text: String, role: Role, ignoresCase: Bool) -> [Spelling] {
+    var scalars: [UInt32] = []
+    for scalar in text.unicodeScalars where CharacterKind(scalar.value) != .ignorable {
+      if isSpace(scalar.value) {
+        if !scalars.isEmpty && scalars.last != 0x20 { scalars.append(0x20) }
+      } else {
+        let sign = CharacterKind.currencySign(scalar.value)
+        scalars.append(ignoresCase ? folded(sign) : sign)
+      }
+    }
+    if scalars.last == 0x20 { scalars.removeLast() }
+    let closed = scalars.filter { $0 != 0x20 }
+    guard !closed.isEmpty else { return [] }
+    let spellings = [Spelling(scalars: scalars, role: role, ignoresCase: ignoresCase)]
+    guard closed != scalars else { return spellings }
+    return spellings + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase)]
+  }
+
+  /// Whether the code point stands at a position of the spelling.
+  func matches(_ scalar: UInt32, at position: Int) -> Bool {
+    guard position < scalars.count else { return false }
+    let scalar = CharacterKind.currencySign(scalar)
+    if scalars[position] == scalar { return true }
+    if scalars[position] == 0x20 { return Self.isSpace(scalar) }
+    return ignoresCase && scalars[position] == Self.folded(scalar)
+  }
+
+  /// Whether a character of an affix is neither a currency or percent sign nor a space: a letter, a
+  /// slash or the like, behind which a period may end an abbreviation. (R16)
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x25, 0x66A, 0x2030, 0x609, 0xFF05, 0xFE6A: false
+    default: !CharacterKind.isCurrencySign(scalar)
+    }
+  }
+
+  /// Whether the spelling begins with some characters, whatever the case of ASCII letters.
+  func begins(with beginning: ArraySlice<UInt32>) -> Bool {
+    scalars.count >= beginning.count
+      && zip(scalars, beginning).allSatisfy { Self.folded($0) == Self.folded($1) }
+  }
+
+  static func isSpace(_ scalar: UInt32) -> Bool {
+    switch CharacterKind(scalar) {
+    case .mark(.space), .blank: true
+    default: false
+    }
+  }
+
+  private static func folded(_ scalar: UInt32) -> UInt32 {
+    (0x61...0x7A).contains(scalar) ? scalar - 0x20 : scalar
+  }
+}
+
+/// Affixes that begin as a number does: "-čháŋ" (Lakota's day), "10-летия" (Russian's decade), or a
+/// "$" where it is the decimal separator as well.
+///
+/// Such a text is read as a number throughout, and with an affix at each place where one may begin.
+/// The best reading stands. Where two are numbers, and different ones, none does. Rule: L5.
+enum Choice {
+  static func scan(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    signs: AllowedSigns,
+    isAmbiguous: inout Bool
+  ) -> Scan {
+    func scan(affixPlace: Int?) -> Scan {
+      var scan = Scan(text, rules, soft: soft, signs: signs, affixPlace: affixPlace)
+      scan.readToEnd()
+      return scan
+    }
+    var best = scan(affixPlace: nil)
+    guard rules.hasAffixesLikeNumbers else { return best }
+    // Behind the character that ends the text as a number no affix is come to.
+    let end = best.issue == nil ? text.count : best.place
+    var place = 0
+    while place < end {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      defer { place += length }
+      guard rules.isOfNumber(rules.kind(of: scalar)), rules.mayBeginAffix(text, at: place) else {
+        continue
+      }
+      let other = scan(affixPlace: place)
+      let (first, second) = (best.reading, other.reading)
+      let areNumbers = first.verdict.isAcceptable && second.verdict.isAcceptable
+      // A sign behind the digits that an affix begins with is the affix's. (L5)
+      let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
+      if other.isBetter(than: best) || takesSign && areNumbers {
+        best = other
+      } else if areNumbers, first.exactNumber(in: text) != second.exactNumber(in: text) {
+        isAmbiguous = true
+        return best
+      }
+    }
+    return best
+  }
+}
+
+extension Scan {
+  fileprivate func isBetter(than other: borrowing Scan) -> Bool {
+    switch (reading.verdict.status, other.reading.verdict.status) {
+    case (.acceptable, .intermediate), (.acceptable, .invalid), (.intermediate, .invalid): true
+    case (.invalid, .invalid): place > other.place
+    default: false
+    }
+  }
+}
+
+extension ScanRules {
+  /// Whether an affix stands at a place of the text, or the text ends before the affix does.
+  fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    spellings.contains { spelling in
+      guard spelling.role == .affix else { return false }
+      var place = start
+      var position = 0
+      while position < spelling.scalars.count && place < text.count {
+        let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+        place += length
+        if CharacterKind(scalar) == .ignorable { continue }
+        guard spelling.matches(scalar, at: position) else { return false }
+        position += 1
+      }
+      return true
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The exponent of the scientific style and of formats that allow one. (R10)
+/// The exponent of the scientific style and of formats that allow one. Rule: R10.
 struct Exponent {
   /// Where its separator stands; nil without one.
   private(set) var mark: Span?

@@ -15,7 +15,11 @@ struct GroupSizes: Sendable {
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
-/// The groups of the integer digits: checked, never stripped. (R6, R7)
+/// The groups of the integer digits: checked, never just dropped.
+///
+/// Two readings are followed at once, the locale's group sizes and three digits each; a text keeps to
+/// one of them. Soft separators, which a commit wrote, may stand anywhere as long as nobody types one.
+/// Rules: R6, R7, R17.
 struct Groups {
   private let sizes: GroupSizes
   /// The class of the separators so far.

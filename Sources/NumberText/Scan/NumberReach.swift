@@ -1,9 +1,10 @@
 /// Whether a number that its type or its bounds exclude can become one that they take, by typing on
-/// at the end of its text. (R14)
+/// at the end of its text.
 ///
 /// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
 /// 130 and so on, each of them times a power of ten where an exponent may follow. Of the powers only
 /// those next to the target are tried, so that the time is that of a few looks at the digits.
+/// Rule: R14.
 struct NumberReach: ~Copyable {
   let scan: Scan
   let rules: ScanRules
@@ -132,12 +133,30 @@ extension FixedDecimal {
   }
 }
 
-extension NumberBounds {
-  /// The issue of a number beyond the bounds, or nil.
-  @usableFromInline
-  func violation(of number: FixedDecimal) -> NumberIssue.Code? {
-    if let minimum, number < minimum { return .belowMinimum }
-    if let maximum, number > maximum { return .aboveMaximum }
-    return nil
+/// The numbers of one sign that type and bounds take, without the sign.
+struct ReachTarget {
+  enum Meeting { case met, below, above }
+
+  let low: FixedDecimal
+  let high: FixedDecimal?
+  let isNegative: Bool
+  let allowsFraction: Bool
+  let holds: (FixedDecimal) -> Bool
+
+  func contains(_ number: FixedDecimal) -> Bool {
+    if number < low { return false }
+    if let high, number > high { return false }
+    return holds(isNegative ? number.negated : number)
+  }
+
+  /// Whether one of the numbers from `first` on, below `first` + `width`, is in the target.
+  ///
+  /// The types have no gaps, so that the least of them answers for all.
+  func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
+    var least = max(first, low)
+    if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
+    if let high, least > high { return first > high ? .above : .below }
+    if let width, least >= first + width { return .below }
+    return holds(isNegative ? least.negated : least) ? .met : .above
   }
 }

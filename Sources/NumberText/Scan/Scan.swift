@@ -3,6 +3,7 @@
 /// A text begins as a ``Stretch``. What a character means is told here; what it does to the number is
 /// told by ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and ``Exponent``, each of which keeps its own
 /// state. The scan ends at the first character after which no typing can make a number.
+/// Rules: R4, R5, R9, R19.
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
   enum Part: UInt8 {

@@ -27,24 +27,20 @@ final class ScanRules: Sendable {
   /// The locale's marks as bytes.
   let own: OwnMarks
 
-  init(
-    symbols: NumberSymbols, style: NumberStyle, scale: Int, affixes: [Affix],
-    foreignCurrencySigns: [String], allowsAffixOnBothSides: Bool, allowsExponent: Bool,
-    allowsMinus: Bool, allowsTrailingPlus: Bool, writesMinusBehind: Bool
-  ) {
+  init(_ format: NumberFormat.Facts, writesMinusBehind: Bool) {
+    let (symbols, style) = (format.symbols, format.style)
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
     decimalClass = decimal.markClass
     groupingClass = grouping.markClass == decimal.markClass ? nil : grouping.markClass
-    ownDecimal = decimal.own
-    ownGrouping = grouping.own
+    (ownDecimal, ownGrouping) = (decimal.own, grouping.own)
     let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
     sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
-    self.scale = scale
-    self.allowsExponent = allowsExponent
-    self.allowsMinus = allowsMinus
-    self.allowsTrailingPlus = allowsTrailingPlus
-    self.allowsAffixOnBothSides = allowsAffixOnBothSides
+    scale = format.scale
+    allowsExponent = format.allowsExponent
+    allowsMinus = format.allowsMinus
+    allowsTrailingPlus = format.allowsTrailingPlus
+    allowsAffixOnBothSides = format.allowsAffixOnBothSides
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
     hyphenClosesPrice = isCurrency && !writesMinusBehind
@@ -57,14 +53,14 @@ final class ScanRules: Sendable {
     for sign in Self.scaleSigns(style) {
       spellings += Spelling.variants(of: sign, role: .affix, ignoresCase: false)
     }
-    for affix in affixes {
+    for affix in format.affixes {
       spellings += Spelling.variants(of: affix.text, role: .affix, ignoresCase: affix.ignoresCase)
     }
     // "F CFA" and "FCFA" are signs of two currencies: neither is read for the other without its space.
-    let own = affixes.compactMap {
+    let own = format.affixes.compactMap {
       Spelling.variants(of: $0.text, role: .affix, ignoresCase: $0.ignoresCase).first
     }
-    let foreign = foreignCurrencySigns.flatMap {
+    let foreign = format.foreignCurrencySigns.flatMap {
       Spelling.variants(of: $0, role: .affix, ignoresCase: false)
     }.filter { !own.contains($0) }
     var distinct: [Spelling] = []
@@ -114,24 +110,6 @@ final class ScanRules: Sendable {
     guard let first = scalars.first else { return (own, 0) }
     if case .mark(let markClass) = CharacterKind(first.value) { return (markClass, 0) }
     return (own, first.value)
-  }
-
-  /// Whether a character that fits no spelling is of the sign of another currency: a currency sign,
-  /// or one behind which the beginning of a spelling turns out to be the locale's own sign. (R15)
-  func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
-    guard isCurrency else { return false }
-    let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
-    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }
-    let isSpaced = beginning.last == 0x20
-    return foreignCurrencySigns.contains { sign in
-      if isSpaced && sign.scalars.count == beginning.count - 1
-        && sign.begins(with: beginning.dropLast())
-      {
-        return true
-      }
-      guard sign.begins(with: beginning) else { return false }
-      return sign.scalars.count == beginning.count || sign.matches(scalar, at: beginning.count)
-    }
   }
 
   /// The kind of a code point in this format.

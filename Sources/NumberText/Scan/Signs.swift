@@ -9,13 +9,13 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// The signs that a format takes as well: one that writes no minus reads none.
+  /// The signs that a format takes as well: one that writes no minus reads none. (L3)
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.allowsMinus, plus: plus)
   }
 }
 
-/// The sign of a number: one in front, or a minus behind, or accounting's parentheses. (R8)
+/// The sign of a number: one in front, or a minus behind, or accounting's parentheses. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false

@@ -1,6 +1,9 @@
 /// What a text says, before its number meets a type and bounds: status, issue, number.
 ///
 /// It is small, so that it is handed on in registers.
+///
+/// Rule: R20. Field, bulk and bytes get it from ``NumberFormat/scan(_:soft:signs:)``, and from nowhere
+/// else.
 @usableFromInline
 package struct TextReading: Sendable {
   @usableFromInline let verdict: Verdict
@@ -63,5 +66,48 @@ package struct TextReading: Sendable {
     // Of a truncated number 19 digits are known, and the exponent is that of the last of them.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
+  }
+}
+
+extension NumberFormat {
+  /// What a text says.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @usableFromInline
+  package func scan(
+    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns
+  ) -> TextReading {
+    let rules = storage.scanRules
+    return Stretch.read(
+      text, rules, allowsMinus: signs.minus && rules.allowsMinus, allowsMarks: soft.isEmpty
+    ) { stretch in
+      Self.reading(text, rules, soft: soft, signs: signs, behind: stretch)
+    }
+  }
+
+  @inline(never)
+  private static func reading(
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    signs: AllowedSigns, behind stretch: Stretch
+  ) -> TextReading {
+    if rules.hasAffixesLikeNumbers {
+      var isAmbiguous = false
+      let best = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
+      return isAmbiguous
+        ? TextReading(.intermediate, NumberIssue(.ambiguousSeparator, Span(0, text.count)))
+        : best.reading
+    }
+    var scan = Scan(text, rules, soft: soft, signs: signs, behind: stretch)
+    scan.readToEnd()
+    return scan.reading
+  }
+
+  /// The scan of a text at its end.
+  func wholeScan(
+    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
+  ) -> Scan {
+    var isAmbiguous = false
+    return Choice.scan(
+      text, storage.scanRules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
   }
 }

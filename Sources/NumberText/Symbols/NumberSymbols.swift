@@ -11,73 +11,30 @@
 ///
 /// Source of the names: UTS #35 Part 3, "Number Symbols" and "Number Patterns".
 public struct NumberSymbols: Hashable, Sendable {
-  private var storage: Storage
-
-  private var parts: Parts {
-    get { storage.parts }
-    set { storage = Storage(newValue) }
-  }
-
   /// The mark between the integer digits and the fraction digits.
-  public var decimalSeparator: String {
-    get { parts.decimalSeparator }
-    set { parts.decimalSeparator = newValue }
-  }
+  public var decimalSeparator: String
   /// The mark between groups of integer digits.
-  public var groupingSeparator: String {
-    get { parts.groupingSeparator }
-    set { parts.groupingSeparator = newValue }
-  }
+  public var groupingSeparator: String
   /// The number of digits in the last group, or 0 where the locale's pattern has no groups.
-  public var primaryGroupingSize: Int {
-    get { parts.primaryGroupingSize }
-    set { parts.primaryGroupingSize = newValue }
-  }
+  public var primaryGroupingSize: Int
   /// The number of digits in the groups before the last.
-  public var secondaryGroupingSize: Int {
-    get { parts.secondaryGroupingSize }
-    set { parts.secondaryGroupingSize = newValue }
-  }
+  public var secondaryGroupingSize: Int
   /// The number of digits that must stand before the first grouping separator for one to be written.
-  public var minimumGroupingDigits: Int {
-    get { parts.minimumGroupingDigits }
-    set { parts.minimumGroupingDigits = newValue }
-  }
+  public var minimumGroupingDigits: Int
   /// The minus sign, with the bidi marks that the locale writes around it.
-  public var minusSign: String {
-    get { parts.minusSign }
-    set { parts.minusSign = newValue }
-  }
+  public var minusSign: String
   /// The plus sign, with the bidi marks that the locale writes around it.
-  public var plusSign: String {
-    get { parts.plusSign }
-    set { parts.plusSign = newValue }
-  }
+  public var plusSign: String
   /// The percent sign.
-  public var percentSign: String {
-    get { parts.percentSign }
-    set { parts.percentSign = newValue }
-  }
+  public var percentSign: String
   /// The per-mille sign.
-  public var perMilleSign: String {
-    get { parts.perMilleSign }
-    set { parts.perMilleSign = newValue }
-  }
+  public var perMilleSign: String
   /// What stands between mantissa and exponent, such as "E" or "×10^".
-  public var exponentSeparator: String {
-    get { parts.exponentSeparator }
-    set { parts.exponentSeparator = newValue }
-  }
+  public var exponentSeparator: String
   /// The ten digits from zero to nine.
-  public var digits: [Unicode.Scalar] {
-    get { parts.digits }
-    set { parts.digits = newValue }
-  }
+  public var digits: [Unicode.Scalar]
   /// The name of the numbering system that `digits` belong to, such as "latn" or "arab".
-  public var numberingSystem: String {
-    get { parts.numberingSystem }
-    set { parts.numberingSystem = newValue }
-  }
+  public var numberingSystem: String
 
   /// Makes symbols from their parts.
   ///
@@ -91,14 +48,14 @@ public struct NumberSymbols: Hashable, Sendable {
     precondition(digits.count == 10, "a numbering system has ten digits")
     precondition(
       primaryGroupingSize >= 0 && secondaryGroupingSize >= 0 && minimumGroupingDigits >= 0)
-    storage = Storage(
-      Parts(
-        decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator,
-        primaryGroupingSize: primaryGroupingSize, secondaryGroupingSize: secondaryGroupingSize,
-        minimumGroupingDigits: minimumGroupingDigits, minusSign: minusSign,
-        plusSign: plusSign, percentSign: percentSign,
-        perMilleSign: perMilleSign, exponentSeparator: exponentSeparator,
-        digits: digits, numberingSystem: numberingSystem))
+    (self.decimalSeparator, self.groupingSeparator) = (decimalSeparator, groupingSeparator)
+    self.primaryGroupingSize = primaryGroupingSize
+    self.secondaryGroupingSize = secondaryGroupingSize
+    self.minimumGroupingDigits = minimumGroupingDigits
+    (self.minusSign, self.plusSign) = (minusSign, plusSign)
+    (self.percentSign, self.perMilleSign) = (percentSign, perMilleSign)
+    self.exponentSeparator = exponentSeparator
+    (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
   /// Whether a minus sign stands behind the digits of a text.
@@ -115,35 +72,4 @@ public struct NumberSymbols: Hashable, Sendable {
     primaryGroupingSize: 3, secondaryGroupingSize: 3, minimumGroupingDigits: 1,
     minusSign: "-", plusSign: "+", percentSign: "%", perMilleSign: "‰",
     exponentSeparator: "E", digits: Array("0123456789".unicodeScalars), numberingSystem: "latn")
-}
-
-extension NumberSymbols {
-  /// What copies share until one is changed, so that asking a format for its symbols is one retain.
-  private final class Storage: Sendable {
-    let parts: Parts
-
-    init(_ parts: Parts) { self.parts = parts }
-  }
-
-  private struct Parts: Hashable, Sendable {
-    var decimalSeparator: String
-    var groupingSeparator: String
-    var primaryGroupingSize: Int
-    var secondaryGroupingSize: Int
-    var minimumGroupingDigits: Int
-    var minusSign: String
-    var plusSign: String
-    var percentSign: String
-    var perMilleSign: String
-    var exponentSeparator: String
-    var digits: [Unicode.Scalar]
-    var numberingSystem: String
-  }
-
-  /// Whether two symbols are the same in each part.
-  public static func == (left: NumberSymbols, right: NumberSymbols) -> Bool {
-    left.storage === right.storage || left.parts == right.parts
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }

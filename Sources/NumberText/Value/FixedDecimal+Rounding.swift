@@ -1,3 +1,53 @@
+/// How a number that has more digits than are kept is rounded: ICU's modes, by ICU's names.
+///
+/// | mode | 2.5 | -2.5 | 2.1 | 2.9 |
+/// |---|---|---|---|---|
+/// | `ceiling` | 3 | -2 | 3 | 3 |
+/// | `floor` | 2 | -3 | 2 | 2 |
+/// | `down` | 2 | -2 | 2 | 2 |
+/// | `up` | 3 | -3 | 3 | 3 |
+/// | `halfEven` | 2 | -2 | 2 | 3 |
+/// | `halfOdd` | 3 | -3 | 2 | 3 |
+/// | `halfDown` | 2 | -2 | 2 | 3 |
+/// | `halfUp` | 3 | -3 | 2 | 3 |
+/// | `halfCeiling` | 3 | -2 | 2 | 3 |
+/// | `halfFloor` | 2 | -3 | 2 | 3 |
+/// | `unnecessary` | refused | refused | refused | refused |
+///
+/// ```swift
+/// FixedDecimal("2.5")!.rounded(toFractionDigits: 0, mode: .halfEven)  // 2
+/// ```
+///
+/// Source: ICU `UNumberFormatRoundingMode`.
+public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
+  /// To the next greater number.
+  case ceiling
+  /// To the next smaller number.
+  case floor
+  /// Towards zero.
+  case down
+  /// Away from zero.
+  case up
+  /// To the nearest; from halfway to the one with an even last digit.
+  case halfEven
+  /// To the nearest; from halfway towards zero.
+  case halfDown
+  /// To the nearest; from halfway away from zero.
+  case halfUp
+  /// Not at all: a number that would be rounded is refused.
+  case unnecessary
+  /// To the nearest; from halfway to the one with an odd last digit.
+  case halfOdd
+  /// To the nearest; from halfway to the greater.
+  case halfCeiling
+  /// To the nearest; from halfway to the smaller.
+  case halfFloor
+}
+
+#if !hasFeature(Embedded)
+  extension RoundingMode: Codable {}
+#endif
+
 extension FixedDecimal {
   /// The number with at most `count` fraction digits.
   ///
@@ -92,6 +142,43 @@ extension FixedDecimal {
         isNegative: isNegative, digits: large.dropLast(), exponent: exponent + 1)
     }
     return FixedDecimal(isNegative: isNegative, coefficient: small / 10, exponent: exponent + 1)
+  }
+
+  /// The number of the row `start`, `start` ± `step`, `start` ± 2 `step`, … that `mode` chooses.
+  ///
+  /// The sign in a mode such as `up` is that of the distance from `start`, and so is the even place
+  /// of `halfEven`.
+  ///
+  /// ```swift
+  /// FixedDecimal("7.3")!.rounded(toMultipleOf: FixedDecimal("0.25")!, mode: .halfEven)  // 7.25
+  /// FixedDecimal(8).rounded(toMultipleOf: 5, startingAt: 1, mode: .halfEven)            // 6
+  /// ```
+  ///
+  /// - Returns: the number itself where it is in the row; nil only in mode `unnecessary`, where it
+  ///   is not.
+  /// A number whose last digit stands more than 20,000 places above the step's is in the row.
+  ///
+  /// - Precondition: `step` is above zero.
+  /// - Complexity: O(*n* × *m*) in the numbers of digits.
+  public func rounded(
+    toMultipleOf step: FixedDecimal, startingAt start: FixedDecimal = 0, mode: RoundingMode
+  ) -> FixedDecimal? {
+    precondition(!step.isZero && !step.isNegative, "a step is above zero")
+    let distance = start.isZero ? self : self - start
+    guard Int64(distance.exponent) - Int64(step.exponent) <= Self.widestGap else { return self }
+    let (count, rest) = distance.quotientAndRemainder(dividingBy: step)
+    guard !rest.isZero else { return self }
+    let toNext = step - rest.magnitude
+    let order = rest.magnitudeOrder(to: toNext)
+    let isOdd = count.exponent == 0 && count.withDigits { $0[$0.count - 1] % 2 == 1 }
+    guard
+      let raises = mode.raises(
+        isNegative: distance.isNegative, isOdd: isOdd,
+        rest: order < 0 ? .belowHalf : order == 0 ? .half : .aboveHalf)
+    else { return nil }
+    let towardStart = self - rest
+    guard raises else { return towardStart }
+    return distance.isNegative ? towardStart - step : towardStart + step
   }
 }
 

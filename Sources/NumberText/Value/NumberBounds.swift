@@ -99,6 +99,14 @@ public struct NumberBounds: Hashable, Sendable {
     return number
   }
 
+  /// The issue of a number beyond the bounds, or nil.
+  @usableFromInline
+  func violation(of number: FixedDecimal) -> NumberIssue.Code? {
+    if let minimum, number < minimum { return .belowMinimum }
+    if let maximum, number > maximum { return .aboveMaximum }
+    return nil
+  }
+
   /// Whether a number below zero is within the bounds.
   @usableFromInline var allowsMinus: Bool { minimum.map { $0 < 0 } ?? true }
   /// Whether zero or a number above it is within the bounds.

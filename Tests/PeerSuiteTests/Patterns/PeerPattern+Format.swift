@@ -11,9 +11,10 @@ extension PeerPattern {
     let currency = money.map(Self.symbol) ?? ""
     return NumberFormat(
       locale: locale, symbols: symbols, style: .decimal, scale: scale,
-      pattern: try numberPattern(symbols, money, settings) { pieces in
-        try pieces.literal(symbols, currency, settings.currency)
-      })
+      writer: .pattern(
+        try numberPattern(symbols, money, settings) { pieces in
+          try pieces.literal(symbols, currency, settings.currency)
+        }))
   }
 
   /// What only a skeleton can say.

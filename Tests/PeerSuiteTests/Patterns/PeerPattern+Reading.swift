@@ -13,7 +13,8 @@ extension PeerPattern {
       affixes: readAffixes.map { Affix($0, ignoresCase: ignoresCase) },
       allowsAffixOnBothSides: readAffixes.count > 1,
       allowsExponent: options.allowsExponent ?? false || exponent != nil,
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: symbols.minusSign)))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: symbols.minusSign)))
+    )
   }
 
   private var readingStyle: NumberStyle {

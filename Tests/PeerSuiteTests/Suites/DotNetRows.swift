@@ -47,6 +47,6 @@ enum DotNetRows {
       locale: row.locale, symbols: symbols, style: style,
       affixes: isMoney && !currency.isEmpty ? [Affix(currency)] : [],
       allowsExponent: styles.contains("AllowExponent"),
-      pattern: NumberPattern(positive: .init(), negative: .init(prefix: "-")))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
   }
 }

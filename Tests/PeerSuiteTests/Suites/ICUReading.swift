@@ -91,7 +91,7 @@ enum ICUReading {
     ] { symbols[keyPath: path] = "" }
     return NumberFormat(
       locale: "en", symbols: symbols, style: .decimal, allowsExponent: true,
-      pattern: NumberPattern(positive: .init(), negative: .init()))
+      writer: .pattern(NumberPattern(positive: .init(), negative: .init())))
   }
 }
 

@@ -1,0 +1,348 @@
+extension Double: NumberValue {
+  /// The value nearest to the number, ties to even, straight from the decimal digits.
+  ///
+  /// | number | outcome |
+  /// |---|---|
+  /// | 0.1 | exact 0.1: its shortest digits are the number's |
+  /// | 9007199254740993 | rounded 9007199254740992 |
+  /// | 1E309 | `overflow` |
+  ///
+  /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
+  /// is kept.
+  ///
+  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
+  public static func converted(from number: FixedDecimal) -> NumberConversion<Double> {
+    let digits = number.small
+    let power = number.exponent
+    if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
+      // Both are values of the type, so one operation rounds correctly (W. D. Clinger, "How to
+      // Read Floating Point Numbers Accurately", 1990).
+      let unit = powersOfTen[Swift.abs(power)]
+      let magnitude = power < 0 ? Double(digits) / unit : Double(digits) * unit
+      return .exact(number.isNegative ? -magnitude : magnitude)
+    }
+    return nearest(to: number)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}
+
+extension Float: NumberValue {
+  /// The value nearest to the number, ties to even, straight from the decimal digits, not by way of
+  /// `Double`.
+  ///
+  /// | number | outcome |
+  /// |---|---|
+  /// | 0.1 | exact 0.1: its shortest digits are the number's |
+  /// | 16777217 | rounded 16777216 |
+  /// | 1E39 | `overflow` |
+  ///
+  /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
+  /// is kept.
+  ///
+  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
+  public static func converted(from number: FixedDecimal) -> NumberConversion<Float> {
+    nearest(to: number)
+  }
+}
+
+/// What the types of binary floating point have in common.
+extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
+  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  ///
+  /// ```swift
+  /// (0.1 as Double).fixedDecimal  // 0.1
+  /// ```
+  ///
+  /// Source: the standard library's `description`, which has the shortest digits.
+  public var fixedDecimal: FixedDecimal? {
+    isFinite ? FixedDecimal(description)?.normalized : nil
+  }
+
+  /// The shortest digits; the bits where there are none, as "0x7FF8000000000000" for NaN.
+  public var exactText: String? {
+    fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
+  }
+
+  /// Makes the value that gave an `exactText`; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    if let value = Self.value(ofDigits: exactText) {
+      self = value
+    } else {
+      guard let bits = UInt64(exactText.dropFirst(2), radix: 16) else { return nil }
+      self = Self.value(ofBits: bits)
+      if isFinite || exactText != self.exactText { return nil }
+    }
+  }
+
+  /// True.
+  public static var allowsNegative: Bool { true }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { nil }
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    let greatest = greatestFiniteMagnitude.fixedDecimal
+    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+  }
+
+  /// Sign, exponent and significand as IEEE 754 lays them out.
+  private var bits: UInt64 {
+    let upper =
+      (sign == .minus ? 1 : 0) << UInt64(Self.exponentBitCount) | UInt64(exponentBitPattern)
+    return upper << UInt64(Self.significandBitCount) | UInt64(significandBitPattern)
+  }
+
+  fileprivate static func value(ofBits bits: UInt64) -> Self {
+    let upper = bits >> UInt64(significandBitCount)
+    return Self(
+      sign: upper >> UInt64(exponentBitCount) == 0 ? .plus : .minus,
+      exponentBitPattern: RawExponent(truncatingIfNeeded: upper),
+      significandBitPattern: RawSignificand(truncatingIfNeeded: bits))
+  }
+}
+
+/// A type of binary floating point whose values are made from their bits.
+protocol BinaryValue: BinaryFloatingPoint, NumberValue {
+  static var layout: BinaryLayout { get }
+  /// Numbers of fewer digits are told apart by normal values.
+  static var distinctDigits: UInt64 { get }
+  init(bits: UInt64)
+}
+
+extension Double: BinaryValue {
+  static var layout: BinaryLayout { .double }
+  static var distinctDigits: UInt64 { 1_000_000_000_000_000 }
+  init(bits: UInt64) { self.init(bitPattern: bits) }
+}
+
+extension Float: BinaryValue {
+  static var layout: BinaryLayout { .float }
+  static var distinctDigits: UInt64 { 1_000_000 }
+  init(bits: UInt64) { self.init(bitPattern: UInt32(bits)) }
+}
+
+extension BinaryValue {
+  /// The value nearest to a number.
+  static func nearest(to number: FixedDecimal) -> NumberConversion<Self> {
+    guard number.digits == nil else {
+      return conversion(layout.nearest(number), isNegative: number.isNegative, isShort: false)
+    }
+    return conversion(
+      layout.nearest(digits: number.small, power: number.exponent),
+      isNegative: number.isNegative, isShort: number.small < distinctDigits,
+      isZero: number.small == 0)
+  }
+
+  /// The value nearest to a number that begins with `digits` × 10^`power` and goes on below the last
+  /// of them; nil where what follows decides.
+  ///
+  /// Cut-off digits and the same plus one enclose the number: where both give one value, that is it.
+  static func nearest(
+    toStart digits: UInt64, power: Int, isNegative: Bool
+  ) -> NumberConversion<Self>? {
+    let bits = layout.nearest(digits: digits, power: power)
+    guard bits == layout.nearest(digits: digits + 1, power: power) else { return nil }
+    return conversion(bits, isNegative: isNegative, isShort: false)
+  }
+
+  private static func conversion(
+    _ bits: UInt64, isNegative: Bool, isShort: Bool, isZero: Bool = false
+  ) -> NumberConversion<Self> {
+    let magnitude = Self(bits: bits)
+    guard magnitude.isFinite else { return .overflow }
+    let value = isNegative ? -magnitude : magnitude
+    return isZero || isShort && magnitude.isNormal ? .exact(value) : .rounded(value)
+  }
+}
+
+/// The numbers that set one binary floating-point format apart in a conversion from decimal.
+///
+/// Source: IEEE 754-2019, section 3.4; the bounds of the powers are those of D. Lemire, "Number
+/// Parsing at a Gigabyte per Second" (2021), sections 4 and 8.
+struct BinaryLayout {
+  /// The number of stored significand bits.
+  let significandBits: Int
+  /// What is added to the power of two of the first bit to store it.
+  let bias: Int
+  /// The stored exponent of infinity.
+  let infinity: Int
+  /// Any 64-bit integer times a lower power of ten rounds to zero.
+  let smallestPower: Int
+  /// Any integer above zero times a higher power of ten is beyond the largest finite value.
+  let largestPower: Int
+  /// The powers of ten with which a 64-bit integer can lie halfway between two values.
+  let halfwayPowers: ClosedRange<Int>
+
+  static let double = BinaryLayout(
+    significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
+    halfwayPowers: -4...23)
+  static let float = BinaryLayout(
+    significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
+    halfwayPowers: -17...10)
+
+  /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity where
+  /// that is beyond the largest finite value.
+  ///
+  /// The product with the 128 leading bits of 5^`power` always decides: no second try is needed.
+  ///
+  /// Source: D. Lemire (2021), algorithm 1; N. Mushtak and D. Lemire, "Fast Number Parsing Without
+  /// Fallback" (2022).
+  @inline(__always)
+  func nearest(digits: UInt64, power: Int) -> UInt64 {
+    guard digits != 0, power >= smallestPower else { return 0 }
+    guard power <= largestPower else { return UInt64(infinity) << UInt64(significandBits) }
+    let zeros = digits.leadingZeroBitCount
+    let product = productWithPowerOfFive(digits << UInt64(zeros), power: power)
+
+    // Two bits more than the significand stay: the hidden one, and one to round by.
+    let upper = Int(product.high >> 63)
+    let shift = UInt64(upper + 64 - significandBits - 3)
+    var significand = product.high >> shift
+    // floor(power × log2(10)), for |power| up to 342.
+    var exponent = ((217_706 * power) >> 16) + 63 + upper - zeros + bias
+
+    guard exponent > 0 else {
+      let down = 1 - exponent
+      guard down < 64 else { return 0 }
+      significand >>= UInt64(down)
+      significand = (significand + (significand & 1)) >> 1
+      return significand  // The carry into the hidden bit makes the smallest normal value.
+    }
+    if product.low <= 1, halfwayPowers.contains(power), significand & 3 == 1,
+      significand << shift == product.high
+    {
+      significand &= ~1  // Exactly halfway, above an even value: it stays there.
+    }
+    significand = (significand + (significand & 1)) >> 1
+    if significand >> UInt64(significandBits + 1) != 0 {
+      significand >>= 1
+      exponent += 1
+    }
+    guard exponent < infinity else { return UInt64(infinity) << UInt64(significandBits) }
+    let hidden: UInt64 = 1 << UInt64(significandBits)
+    return significand & (hidden - 1) | UInt64(exponent) << UInt64(significandBits)
+  }
+
+  /// The upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as needed.
+  ///
+  /// The lower half of the power is looked at only where it could carry into the bits that count.
+  @inline(__always)
+  private func productWithPowerOfFive(_ factor: UInt64, power: Int) -> (high: UInt64, low: UInt64) {
+    let index = 2 * (power - PowersOfFive.smallest)
+    let first = factor.multipliedFullWidth(by: PowersOfFive.words[index])
+    let mask = UInt64.max >> UInt64(significandBits + 3)
+    guard first.high & mask == mask else { return (first.high, first.low) }
+    let second = factor.multipliedFullWidth(by: PowersOfFive.words[index + 1])
+    let (low, carry) = first.low.addingReportingOverflow(second.high)
+    return (first.high + (carry ? 1 : 0), low)
+  }
+}
+
+extension BinaryLayout {
+  /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
+  ///
+  /// For numbers whose first 19 digits do not decide. The digits that follow move the number by
+  /// less than one unit of the 19th, so it lies at or above the value nearest to the digits cut
+  /// off, and below the next but one; which is the nearest is seen at the points halfway between.
+  ///
+  /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
+  func nearest(_ number: FixedDecimal) -> UInt64 {
+    guard !number.isZero else { return 0 }
+    let kept = Swift.min(19, number.digitCount)
+    let digits = number.withDigits { $0[..<kept].reduce(UInt64(0)) { $0 * 10 + UInt64($1) } }
+    let power = Int64(number.exponent) + Int64(number.digitCount - kept)
+    guard power >= smallestPower else { return 0 }
+    let infinityBits = UInt64(infinity) << UInt64(significandBits)
+    guard power <= largestPower else { return infinityBits }
+
+    var bits = nearest(digits: digits, power: Int(power))
+    while bits < infinityBits {
+      let order = number.magnitudeOrder(to: halfway(above: bits))
+      guard order > 0 || order == 0 && bits & 1 == 1 else { break }
+      bits += 1
+    }
+    return bits
+  }
+
+  /// The number exactly halfway between the value with `bits` and the next one.
+  private func halfway(above bits: UInt64) -> FixedDecimal {
+    let hidden: UInt64 = 1 << UInt64(significandBits)
+    let stored = Int(bits >> UInt64(significandBits))
+    let significand = bits & (hidden - 1) | (stored == 0 ? 0 : hidden)
+    let odd = FixedDecimal(coefficient: 2 * significand + 1)
+    let power = Swift.max(stored, 1) - bias - significandBits - 1
+    guard power < 0 else { return odd * FixedDecimal.power(of: 2, power) }
+    // 2^-n is 5^n × 10^-n.
+    return (odd * FixedDecimal.power(of: 5, -power)).multipliedByPowerOfTen(power)
+  }
+}
+
+extension FixedDecimal {
+  /// `base` to the power of `exponent`, by squaring.
+  fileprivate static func power(of base: UInt64, _ exponent: Int) -> FixedDecimal {
+    var result: FixedDecimal = 1
+    var square = FixedDecimal(coefficient: base)
+    var rest = exponent
+    while rest > 0 {
+      if rest & 1 == 1 { result *= square }
+      rest >>= 1
+      if rest > 0 { square *= square }
+    }
+    return result
+  }
+}
+
+/// The 128 leading bits of the powers of five that a binary conversion can need. They are computed when
+/// the first number asks for them.
+///
+/// The bits are cut off; those of 5^-27 to 5^-1 are rounded up, so that a product with a number that the
+/// power divides is exact.
+///
+/// Source: D. Lemire (2021), section 5; N. Mushtak and D. Lemire (2022).
+enum PowersOfFive {
+  static let smallest = -342
+  private static let largest = 308
+
+  /// Pairs of the upper and the lower 64 bits, from the smallest power on.
+  static let words: [UInt64] = {
+    var words = [UInt64](repeating: 0, count: 2 * (largest - smallest + 1))
+    // Integers of 1,024 bits, least significant part first: 1, and a power of two to divide.
+    let zeros = [UInt64](repeating: 0, count: 31)
+    var (power, inverse) = ([1] + zeros, zeros + [1 << 31])
+    for exponent in 0...(-smallest) {
+      if exponent <= largest { store(power, exponent) }
+      if exponent > 0 { store(inverse, -exponent) }
+      var carry: UInt64 = 0
+      for index in power.indices {
+        carry += power[index] * 5
+        power[index] = carry & 0xFFFF_FFFF
+        carry >>= 32
+      }
+      var rest: UInt64 = 0
+      for index in inverse.indices.reversed() {
+        rest = rest << 32 | inverse[index]
+        inverse[index] = rest / 5
+        rest %= 5
+      }
+    }
+    return words
+
+    func store(_ parts: [UInt64], _ exponent: Int) {
+      let top = parts.lastIndex { $0 != 0 } ?? 0
+      func part(_ index: Int) -> UInt64 { index >= 0 ? parts[index] : 0 }
+      let shift = part(top).leadingZeroBitCount - 32
+      func word(_ first: Int) -> UInt64 {
+        let upper = part(first) << 32 | part(first - 1)
+        return upper << UInt64(shift) | part(first - 2) >> UInt64(32 - shift)
+      }
+      let index = 2 * (exponent - smallest)
+      let isRoundedUp = (-27 ... -1).contains(exponent)
+      (words[index], words[index + 1]) = (word(top), word(top - 2) + (isRoundedUp ? 1 : 0))
+    }
+  }()
+}
