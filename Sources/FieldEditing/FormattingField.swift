@@ -128,6 +128,54 @@ public struct FormattingField<Value: NumberValue>: Sendable {
 
   /// The text that the last commit left.
   package var committedText: String { committed.text }
+
+  /// Reads the text; the value follows as it does a key. (S2)
+  mutating func judge() {
+    judgement = judgement.following(readWhole(), whenEmpty: policies.emptyPolicy)
+  }
+
+  /// Reads the text; the value stays.
+  mutating func read() { judgement.reading = readWhole() }
+
+  /// Whether the text is empty and that means no value. (C4)
+  var clearsValue: Bool { policies.emptyPolicy == .clear && reading.issue?.code == .empty }
+
+  /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
+  private func readWhole() -> NumberReading<Value> { scanner.scan(text, soft: softSeparators) }
+}
+
+/// What a field's text is worth: how it is read, and the value that follows from it. Rules: S2, C4.
+@usableFromInline
+struct Judgement<Value: NumberValue>: Hashable, Sendable {
+  /// The bound value: the last reading that was acceptable; nil where the text is empty since and
+  /// empty texts clear. (S2, C4)
+  @usableFromInline var value: Value?
+  /// How the text is read as it stands.
+  @usableFromInline var reading: NumberReading<Value>
+
+  @usableFromInline
+  static func == (left: Judgement, right: Judgement) -> Bool {
+    isSame(left.value, right.value) && left.reading == right.reading
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(reading) }
+
+  @inlinable
+  init(value: Value?, reading: NumberReading<Value>) {
+    self.value = value
+    self.reading = reading
+  }
+
+  /// The judgement of another reading; the value follows where it is acceptable (S2), and where the
+  /// text is empty and that clears. (C4)
+  @inlinable
+  func following(
+    _ reading: NumberReading<Value>, whenEmpty emptyPolicy: EmptyPolicy
+  ) -> Judgement {
+    let clears = emptyPolicy == .clear && reading.issue?.code == .empty
+    return Judgement(value: clears ? nil : reading.value ?? value, reading: reading)
+  }
 }
 
 extension FormattingField: Hashable {
@@ -146,7 +194,8 @@ extension FormattingField: Hashable {
   }
 }
 
-/// Whether two values are the same: equal, or both NaN, which equals nothing and not itself. (S9)
+/// Whether two values are the same: equal, or both NaN, which equals nothing and not itself.
+/// Rule: S9.
 @usableFromInline
 func isSame<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
   left == right || left != left && right != right

@@ -45,7 +45,8 @@ extension NumberFormat {
   /// groups behind zeros in front. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let scanner = NumberScanner<FixedDecimal>(format: self)
-    let reading = scanner.scan(text).value ?? scanner.scan(text, soft: soft(of: number, in: text)).value
+    let reading =
+      scanner.scan(text).value ?? scanner.scan(text, soft: soft(of: number, in: text)).value
     return Misreading(number: number, text: text, reading: reading)
   }
 

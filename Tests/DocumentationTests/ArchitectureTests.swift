@@ -34,6 +34,22 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("a digit goes the way that the page says, in at most 12 calls and 12 files")
+  func keystroke() throws {
+    let rows = page.document.matches(of: /\n\| (\d+) \| `(\w+)` \| `([^`]+)` \| (\d*) ?\|/)
+    #expect((1...12).contains(rows.count))
+    var sources: [Substring: String] = [:]
+    for row in rows {
+      let file = root.appending(path: "\(row.3)")
+      sources[row.1] = try String(contentsOf: file, encoding: .utf8)
+      #expect(sources[row.1]?.contains("func \(row.2)") == true, "\(row.1)")
+      guard !row.4.isEmpty else { continue }
+      let caller = try #require(sources[row.4], "\(row.1) is called by what comes before it")
+      let calls = caller.matches(of: /(?<!func )\b(\w+)(?:\(|<)/).map(\.1)
+      #expect(calls.contains(row.2), "\(row.1)")
+    }
+  }
+
   @Test("the page has every module, and the package index documents every public one")
   func modules() throws {
     let sources = try FileManager.default.contentsOfDirectory(atPath: root.path())

@@ -64,7 +64,7 @@ struct EmbeddingTests {
     try amount.apply(TextEdit(.all, "8,"))
     listing.expect("amount.setValue(8)", amount.setValue(8))
     listing.expect("amount.text", amount.text)
-    listing.expect("amount.setValue(9)?.intent", amount.setValue(9)?.intent)
+    listing.expect("amount.setValue(9)?.origin", amount.setValue(9)?.origin)
     listing.expect("amount.text", amount.text)
 
     listing.expect(

@@ -53,7 +53,7 @@ extension ScriptRun {
     guard let change = field.setValue(value) else {
       return try expect(field == before && value == field.value, "S4", "not the value that is set")
     }
-    try expect(change.intent == .fromOutside && field.value == value, "S5", "another value")
+    try expect(change.origin == .fromOutside && field.value == value, "S5", "another value")
     try checkWritten(intent: "S5")
     try remember(change, from: before)
   }

@@ -26,25 +26,38 @@ struct BehaviourDocumentTests {
     #expect(document.ranges(of: "\n- **\(number)** ").count == 1)
   }
 
-  @Test("every rule that a source or test cites is stated")
-  func citations() throws {
-    let rules = Set(Self.rules)
-    var count = 0
-    for folder in ["Sources", "Tests"] {
-      let files = FileManager.default.enumerator(
-        at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "swift" else { continue }
-        let source = try String(contentsOf: file, encoding: .utf8)
-        for citation in source.matches(of: /\(((?:[SRLCEF]\d+(?:, )?)+)\)/) {
-          for rule in citation.1.split(separator: ", ") {
-            #expect(rules.contains(String(rule)), "\(file.lastPathComponent)")
-            count += 1
-          }
+  /// The rules that the files of a folder name in a way, each with the file.
+  private func named(
+    _ pattern: Regex<(Substring, Substring)>, in folder: String
+  ) throws -> [(rule: String, file: String)] {
+    let files = FileManager.default.enumerator(
+      at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
+    return try (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }
+      .flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).matches(of: pattern).flatMap { match in
+          match.1.split(separator: ", ").map { (String($0), file.lastPathComponent) }
         }
       }
+  }
+
+  @Test("every rule that a source or test cites is stated")
+  func citations() throws {
+    let cited = try ["Sources", "Tests"].flatMap {
+      try named(/\(((?:[SRLCEF]\d+(?:, )?)+)\)/, in: $0)
     }
-    #expect(count > 40)
+    #expect(cited.count > 40)
+    for (rule, file) in cited { #expect(Self.rules.contains(rule), "\(file)") }
+  }
+
+  @Test("every rule of reading, state, commit and editing has one place, which names it")
+  func places() throws {
+    let places = try Dictionary(
+      grouping: named(/Rules?: ([SRLCEF]\d+(?:, [SRLCEF]\d+)*)\./, in: "Sources"), by: \.rule)
+    for rule in Self.rules where !"LF".contains(rule.first!) {
+      #expect(places[rule]?.count == 1, "\(rule): \(places[rule]?.map(\.file) ?? [])")
+    }
+    for rule in places.keys { #expect(Self.rules.contains(rule)) }
   }
 
   @Test("every issue code has a row and every row a code")

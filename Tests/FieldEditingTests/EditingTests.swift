@@ -93,7 +93,7 @@ struct EditingTests {
     try field.type("x")
     let change = field.setValue(1234.5)
     #expect(field.text == "1,234.5" && field.value == 1234.5 && !field.isEdited)
-    #expect(change?.intent == .fromOutside)
+    #expect(change?.origin == .fromOutside)
     #expect(field.setValue(nil)?.value == nil && field.text == "")
   }
 
@@ -301,7 +301,7 @@ struct EditingTests {
     try field.apply(change)
     field.revert()
     #expect(field.value?.isNaN == true && !field.isEdited)
-    #expect(field.setValue(.infinity)?.intent == .fromOutside && field.value == .infinity)
+    #expect(field.setValue(.infinity)?.origin == .fromOutside && field.value == .infinity)
     #expect(field.setValue(nil) != nil && field.setValue(.nan) != nil)
     #expect(Set([field, field]).count == 1)
   }

@@ -94,7 +94,7 @@ struct HostTests {
     input.arrowUp()
     input.arrowUp()
     input.arrowUp()
-    #expect(input.view.text == "1" && input.undoStack.last?.intent == .stepped)
+    #expect(input.view.text == "1" && input.undoStack.last?.origin == .stepped)
     input.type("7")
     #expect(input.field.isEdited && input.field.status == .invalid)
     input.escape()

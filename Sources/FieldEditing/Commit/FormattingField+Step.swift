@@ -1,7 +1,7 @@
 import NumberText
 
 extension FormattingField {
-  /// Adds a step to the value, in exact decimals, and writes the text. (C6, C12)
+  /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
   ///
   /// It starts from the last valid value, or from zero where there is none, and stops at the bounds.
   ///
@@ -58,7 +58,7 @@ extension FormattingField {
       let held = scanner.nearest(to: target)
     else { return nil }
     let moves = up ? held.number > current : held.number < current
-    return moves || value == nil ? write(held, intent: .stepped) : nil
+    return moves || value == nil ? write(held, origin: .stepped) : nil
   }
 
   /// The step nearest to a number, where bounds and type take one.

@@ -1,10 +1,9 @@
 public import NumberText
 
-/// The part of a field that is the same for every bound type: its text, the marks in it, and how
-/// far the text is scanned.
+/// The text of a field and the marks in it, with all of an edit but the reading of its number.
 ///
-/// All of an edit but the judging of its number happens here, compiled once. ``FormattingField`` is
-/// thin and inlinable above it: as one generic type it takes five times as long for a key.
+/// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is thin and
+/// inlinable above it.
 @usableFromInline
 struct EditedText: Sendable {
   /// What stands in a text beside its characters.
@@ -18,91 +17,65 @@ struct EditedText: Sendable {
   @usableFromInline var text: String
   @usableFromInline var marks: Marks
 
-  /// Makes an edit and scans the text, unless it is still being composed. (S8)
+  /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
   ///
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
-  mutating func apply(
-    _ edit: TextEdit, limit: Int
-  ) throws(EditRefusal) -> Splice {
-    let (range, replacement) = try checked(edit, limit: limit)
+  mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
+    let range = try edit.range.offsets(in: text, selection: marks.selection)
+    let isPasted = edit.intent == .pasted
+    let pasted = isPasted ? edit.replacement.trimmingLineEnds : ""
+    let added = isPasted ? pasted.utf8.count : edit.replacement.utf8.count
+    // A text that is too long already may be shortened.
+    guard text.utf8.count - range.count + added <= limit || added <= range.count else {
+      throw .tooLong(limit: limit)
+    }
+    // Copied only now, so that a paste of any size is refused without room for it.
+    let replacement = isPasted ? String(pasted) : edit.replacement
     let behind = text.utf8.count - range.upperBound
-    let removed = replace(range, with: replacement, isComposed: edit.intent == .composed)
+    let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
+    replace(range, with: replacement)
+    let end = range.lowerBound + added
+    if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: added) }
+    marks.selection = FieldSelection(caret: end)
+    marks.markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
     return Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
   }
 
-  /// The offsets and the replacement that an edit comes to.
-  @inline(__always)
-  func checked(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> (Range<Int>, String) {
-    let range = try edit.range.offsets(in: text, selection: marks.selection)
-    guard edit.intent == .pasted else {
-      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
-      return (range, edit.replacement)
+  /// Makes a change again, with the marks that it left; nil where the text is another.
+  func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
+    let range = splice.start..<(splice.start + splice.removed.utf8.count)
+    guard range.upperBound + splice.behind == text.utf8.count,
+      text.utf8.dropFirst(splice.start).prefix(range.count).elementsEqual(splice.removed.utf8)
+    else { return nil }
+    var changed = self
+    changed.replace(range, with: splice.inserted)
+    changed.marks = after
+    return changed.hasMarksBetweenCharacters ? changed : nil
+  }
+
+  /// Puts `replacement` in the place of a range of UTF-8 offsets.
+  private mutating func replace(_ range: Range<Int>, with replacement: String) {
+    let count = text.utf8.count
+    guard range.lowerBound == count else {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      let end = text.utf8.index(start, offsetBy: range.count)
+      return text.replaceSubrange(start..<end, with: replacement)
     }
-    let replacement = edit.replacement.trimmingLineEnds
-    try checkRoom(for: replacement.utf8.count, in: range, limit: limit)
-    // Copied only now, so that a paste of any size is refused without room for it.
-    return (range, String(replacement))
+    // A string holds up to 15 bytes in place. Behind them room is taken once for more than a number
+    // has: a key then allocates nothing.
+    if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
+    text += replacement
   }
 
-  @inline(__always)
-  private func checkRoom(
-    for count: Int, in range: Range<Int>, limit: Int
-  ) throws(EditRefusal) {
-    guard text.utf8.count - range.count + count <= limit || count <= range.count else {
-      throw .tooLong(limit: limit)
-    }
-  }
-
-  /// Replaces a part of the text, and takes back the scan where the part is not at its end.
-  ///
-  /// - Returns: What stood there.
-  @inline(__always)
-  mutating func replace(
-    _ range: Range<Int>, with replacement: String, isComposed: Bool
-  ) -> String {
-    // A slice costs half as much as all the rest of a key at the end.
-    let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
-    splice(range, replacement)
-    let count = replacement.utf8.count
-    let end = range.lowerBound + count
-    if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: count) }
-    marks.selection = FieldSelection(caret: end)
-    marks.markedRange = isComposed ? range.lowerBound..<end : nil
-    return removed
-  }
-
-  /// Whether marks stand between characters, as those of another text need not.
-  func holds(_ marks: Marks) -> Bool {
+  /// Whether the marks stand between characters, as those of another text need not.
+  private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
     return withUTF8(of: text) { bytes in
       offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
     }
   }
-
-  /// Puts `replacement` in the place of a range of UTF-8 offsets.
-  @inline(__always)
-  mutating func splice(_ range: Range<Int>, _ replacement: String) {
-    if range.lowerBound == text.utf8.count {
-      makeRoom(for: replacement)
-      text += replacement
-    } else {
-      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-      let end = text.utf8.index(start, offsetBy: range.count)
-      text.replaceSubrange(start..<end, with: replacement)
-    }
-  }
-
-  /// Takes storage for more than a number has, once a text outgrows the 15 bytes that a string holds
-  /// in place: a key then allocates nothing.
-  @inline(__always)
-  private mutating func makeRoom(for replacement: String) {
-    let count = text.utf8.count
-    if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(Self.room) }
-  }
-
-  private static let room = 96
 }
 
 /// A part of a text and what is in its place now.
@@ -124,5 +97,37 @@ extension String {
   func utf8Slice(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// The selection, or as many characters in front of the caret, which may itself stand inside a
+  /// character of the whole text.
+  package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
+    guard selection.isCaret else { return .selection }
+    let front = utf8Slice(0..<selection.head)
+    return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
+  }
+
+  /// The selection, or as many characters behind the caret.
+  package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
+    guard selection.isCaret else { return .selection }
+    let behind = utf8Slice(selection.head..<utf8.count)
+    return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
+  }
+
+  /// The text without line breaks and tabs at its ends. Rule: E3.
+  package var trimmingLineEnds: Substring {
+    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+      default: false
+      }
+    }
+    guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
+      let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
+    else { return "" }
+    return self[first...last]
   }
 }

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What an edit did to a field, both ways: the inverse undoes it. (E4)
+/// What happened to a field, both ways: the inverse undoes it. Rule: E4.
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -8,7 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a change makes of what a revert goes back to; apart from the rest, because a key has none.
+  /// What a revert went back to before a change that is a commit, and goes back to since. An edit has
+  /// none: an indirect case takes no room in its change.
   @usableFromInline
   indirect enum Commitment: Hashable, Sendable {
     case none
@@ -24,7 +25,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   @usableFromInline let splice: Splice
   /// Where the change comes from.
-  public let intent: TextEdit.Intent
+  public let origin: ChangeOrigin
   @usableFromInline let marksBefore: EditedText.Marks
   @usableFromInline let marksAfter: EditedText.Marks
   @usableFromInline let judgementBefore: Judgement<Value>
@@ -33,13 +34,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   @inlinable
   init(
-    _ splice: Splice, _ intent: TextEdit.Intent,
+    _ splice: Splice, _ origin: ChangeOrigin,
     marks: (before: EditedText.Marks, after: EditedText.Marks),
     judgement: (before: Judgement<Value>, after: Judgement<Value>),
     commitment: Commitment = .none
   ) {
     self.splice = splice
-    self.intent = intent
+    self.origin = origin
     (marksBefore, marksAfter) = marks
     (judgementBefore, judgementAfter) = judgement
     self.commitment = commitment
@@ -55,7 +56,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, intent, marks: (marksAfter, marksBefore),
+      splice.inverse, origin, marks: (marksAfter, marksBefore),
       judgement: (judgementAfter, judgementBefore), commitment: commitment.inverse)
   }
 
@@ -67,4 +68,23 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var valueBefore: Value? { judgementBefore.value }
   /// The bound value now.
   public var value: Value? { judgementAfter.value }
+}
+
+/// Where a change comes from.
+///
+/// ```swift
+/// try field.paste("5").origin   // .edit(.pasted)
+/// field.setValue(7)?.origin     // .fromOutside
+/// ```
+public enum ChangeOrigin: Hashable, Sendable {
+  /// An edit by the user.
+  case edit(TextEdit.Intent)
+  /// An increment or a decrement. (C6)
+  case stepped
+  /// A value or a format that the host set. (S5, S7)
+  case fromOutside
+  /// A commit.
+  case committed
+  /// A revert. (C6)
+  case reverted
 }

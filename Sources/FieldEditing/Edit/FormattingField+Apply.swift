@@ -21,10 +21,10 @@ extension FormattingField {
         scanner.scan(content.text, soft: content.marks.soft), whenEmpty: policies.emptyPolicy)
     }
     return FieldChange(
-      splice, edit.intent, marks: (marks, content.marks), judgement: (judged, judgement))
+      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
   }
 
-  /// Makes a change again, or undoes it where it is an inverse. (E4)
+  /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
   ///
   /// ```swift
   /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -37,17 +37,11 @@ extension FormattingField {
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
-    let end = change.start + change.removed.utf8.count
-    guard end + change.splice.behind == text.utf8.count,
-      text.utf8.dropFirst(change.start).prefix(change.removed.utf8.count)
-        .elementsEqual(change.removed.utf8)
-    else { throw .otherText }
-    var changed = content
-    changed.splice(change.start..<end, change.inserted)
-    guard changed.holds(change.marksAfter) else { throw .otherText }
+    guard let changed = content.applying(change.splice, change.marksAfter) else {
+      throw .otherText
+    }
     content = changed
-    content.marks = change.marksAfter
-    // The input method has long ended its word: its next one is inserted. (E6)
+    // The input method has long ended its word: its next one is inserted.
     content.marks.markedRange = nil
     if case .some(_, let after) = change.commitment { committed = inFormat(after) }
     read()
@@ -87,7 +81,7 @@ extension FormattingField {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
 
-  /// Does what a keypad's decimal key does: inserts the locale's decimal separator. (E2)
+  /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.
   ///
   /// ```swift
   /// try field.insertDecimalSeparator()   // "," in de-DE
@@ -142,5 +136,74 @@ extension FormattingField {
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = FieldSelection(anchor: anchor, head: head)
+  }
+
+  /// Shows what an input method is composing, in place of what it showed before or of the selection.
+  ///
+  /// Value and status stay as they were until the composition ends. Rule: S8.
+  ///
+  /// ```swift
+  /// try field.compose("１")    // marked
+  /// try field.compose("１２")  // in the place of the first
+  /// field.endComposition()
+  /// field.value               // 12
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func compose(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
+    let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
+    return try apply(TextEdit(range, text, intent: .composed))
+  }
+
+  /// Ends a composition: the text is read as it stands. (S8)
+  ///
+  /// ```swift
+  /// try field.compose("１")
+  /// field.endComposition()
+  /// field.value   // 1
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text; O(1) where nothing is composed.
+  public mutating func endComposition() {
+    guard markedRange != nil else { return }
+    markedRange = nil
+    judge()
+  }
+
+  /// Whether a filter lets an edit pass, which is not made. Rule: E5.
+  ///
+  /// ```swift
+  /// field.accepts(TextEdit(.selection, "x"), filter: .numericCharacters)   // false
+  /// ```
+  ///
+  /// An edit that is refused for another reason (its range, its length) is not accepted either.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func accepts(_ edit: TextEdit, filter: EditFilter? = nil) -> Bool {
+    var trial = self
+    if let filter { trial.policies.filter = filter }
+    do throws(EditRefusal) {
+      try trial.apply(edit)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Refuses an edit that the field's filter does not let pass.
+  @usableFromInline
+  func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
+    var trial = content
+    let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
+    let passes =
+      switch policies.filter {
+      case .permitAll: true
+      case .numericCharacters: inserted.unicodeScalars.allSatisfy(format.canRead)
+      case .nothingInvalid:
+        inserted.isEmpty || scanner.scan(trial.text, soft: trial.marks.soft).status != .invalid
+      }
+    guard passes else { throw .filtered }
   }
 }

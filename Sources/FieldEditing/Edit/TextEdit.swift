@@ -1,11 +1,11 @@
-/// An edit as a value: the part of the text to replace, what to put there, and why. (E1)
+/// An edit as a value: the part of the text to replace, what to put there, and why. Rule: E1.
 ///
 /// ```swift
 /// try field.apply(TextEdit(.selection, "5"))
 /// try field.apply(TextEdit(.utf16(0, 3), "", intent: .deleted))
 /// ```
 public struct TextEdit: Hashable, Sendable {
-  /// Where an edit comes from.
+  /// What the user did.
   public enum Intent: String, Hashable, Sendable {
     /// Keys.
     case typed
@@ -13,23 +13,15 @@ public struct TextEdit: Hashable, Sendable {
     case pasted
     /// A deletion.
     case deleted
-    /// An increment or a decrement. (C6)
-    case stepped
     /// An input method that is still composing. (S8)
     case composed
-    /// A value or a format that the host set. (S5, S7)
-    case fromOutside
-    /// A commit.
-    case committed
-    /// A revert. (C6)
-    case reverted
   }
 
   /// The part of the text to replace.
   public var range: TextRange
   /// What to put in its place.
   public var replacement: String
-  /// Where the edit comes from.
+  /// What the user did.
   public var intent: Intent
 
   /// Makes an edit.
@@ -58,4 +50,125 @@ public struct TextEdit: Hashable, Sendable {
     guard let replacement = String(validating: utf16, as: UTF16.self) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
   }
+}
+
+/// A place in a field's text, in the units of whoever names it.
+///
+/// An offset that lies inside a character (between the bytes or the surrogates of one code point)
+/// is refused, not rounded.
+///
+/// ```swift
+/// try field.select(.utf16(0, 3))   // as a browser's selectionStart and selectionEnd
+/// ```
+public enum TextRange: Hashable, Sendable {
+  /// The field's own selection.
+  case selection
+  /// The whole text.
+  case all
+  /// Offsets in UTF-8 bytes.
+  case utf8(Int, Int)
+  /// Offsets in UTF-16 units, as browsers and UIKit count.
+  case utf16(Int, Int)
+  /// Indices of the field's text.
+  case indices(String.Index, String.Index)
+
+  /// The two ends as UTF-8 offsets, in the order given.
+  ///
+  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
+  package func ends(in text: String, selection: FieldSelection) throws(EditRefusal) -> (Int, Int) {
+    switch self {
+    case .selection: (selection.anchor, selection.head)
+    case .all: (0, text.utf8.count)
+    case .utf8(let first, let second):
+      (try Self.checked(first, in: text), try Self.checked(second, in: text))
+    case .utf16(let first, let second):
+      (
+        try Self.utf8Offset(ofUTF16: first, in: text),
+        try Self.utf8Offset(ofUTF16: second, in: text)
+      )
+    case .indices(let first, let second):
+      (try Self.utf8Offset(of: first, in: text), try Self.utf8Offset(of: second, in: text))
+    }
+  }
+
+  /// The UTF-8 offsets that the range names.
+  ///
+  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  package func offsets(
+    in text: String, selection: FieldSelection
+  ) throws(EditRefusal) -> Range<Int> {
+    let (first, second) = try ends(in: text, selection: selection)
+    guard first <= second || self == .selection else { throw .rangeOutsideText }
+    return min(first, second)..<max(first, second)
+  }
+
+  private static func checked(_ offset: Int, in text: String) throws(EditRefusal) -> Int {
+    guard offset >= 0 && offset <= text.utf8.count else { throw .rangeOutsideText }
+    guard offset < text.utf8.count else { return offset }
+    let byte = text.utf8[text.utf8.index(text.startIndex, offsetBy: offset)]
+    guard byte & 0xC0 != 0x80 else { throw .offsetInsideCharacter }
+    return offset
+  }
+
+  private static func utf8Offset(
+    ofUTF16 offset: Int, in text: String
+  ) throws(EditRefusal) -> Int {
+    guard offset >= 0 else { throw .rangeOutsideText }
+    var units = 0
+    var bytes = 0
+    for scalar in text.unicodeScalars {
+      if units >= offset { break }
+      units += scalar.value > 0xFFFF ? 2 : 1
+      bytes += UTF8.width(scalar)
+    }
+    guard units >= offset else { throw .rangeOutsideText }
+    guard units == offset else { throw .offsetInsideCharacter }
+    return bytes
+  }
+
+  private static func utf8Offset(
+    of index: String.Index, in text: String
+  ) throws(EditRefusal) -> Int {
+    guard index >= text.startIndex && index <= text.endIndex else { throw .rangeOutsideText }
+    guard let exact = index.samePosition(in: text.unicodeScalars) else {
+      throw .offsetInsideCharacter
+    }
+    return text.utf8.distance(from: text.startIndex, to: exact)
+  }
+}
+
+/// Why an edit was refused; nothing has changed then. (S6)
+///
+/// ```swift
+/// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
+/// ```
+public enum EditRefusal: Error, Hashable, Sendable {
+  /// The text would be longer than the field takes, in UTF-8 bytes.
+  case tooLong(limit: Int)
+  /// An offset is negative or behind the end of the text.
+  case rangeOutsideText
+  /// An offset lies between the UTF-8 bytes or the UTF-16 surrogates of one code point.
+  case offsetInsideCharacter
+  /// The replacement is not well-formed Unicode.
+  case brokenText
+  /// The field's ``EditFilter`` does not let the edit pass.
+  case filtered
+  /// A change was applied again to a text that is not the one it was made on.
+  case otherText
+}
+
+/// Which edits a field lets pass. (E5)
+///
+/// ```swift
+/// field.policies.filter = .numericCharacters
+/// try field.type("x")   // throws EditRefusal.filtered
+/// ```
+public enum EditFilter: String, CaseIterable, Hashable, Sendable {
+  /// Every edit.
+  case permitAll
+  /// Only digits, separators, signs, white space and the characters of the format's affixes.
+  case numericCharacters
+  /// Only edits that leave the text acceptable or intermediate. Deleting always passes.
+  case nothingInvalid
 }

@@ -1,7 +1,7 @@
 public import NumberText
 
 /// A text that is no number for its field, with all that there is to tell about it: in the sentence
-/// of `message`, or in a host's own words. (C14)
+/// of `message`, or in a host's own words. Rule: C14.
 ///
 /// ```swift
 /// try price.type("1.5")   // in German
@@ -132,4 +132,91 @@ extension NumberScanner {
 
   /// The text of a bound: of the number that a commit would clamp to.
   private func text(of bound: FixedDecimal) -> String { text(nearest: bound) ?? bound.plainText }
+}
+
+extension RefusedText {
+  /// A short sentence for the user: what is wrong, and what the field takes or what was probably
+  /// meant. (C8, C14)
+  ///
+  /// ```swift
+  /// // "150", "12x" and "1.5" in a German field of 0 to 99
+  /// // "The number must be 99 or less."
+  /// // "“x” does not belong to a number. Enter a number such as 99."
+  /// // "A group of digits is too short. Did you mean “1,5”?"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
+  public var message: String {
+    switch limit {
+    case .minimum(let least): return "The number must be \(least) or more."
+    case .maximum(let most): return "The number must be \(most) or less."
+    case nil: break
+    }
+    if issue.code == .fractionNotAllowed, let sentence = fractionSentence { return sentence }
+    if issue.code == .overflow || !suggestions.isEmpty {
+      return issue.message(in: text, suggestions: suggestions)
+    }
+    guard let example else { return issue.message(in: text) }
+    if issue.code == .empty { return "Enter a number such as \(example)." }
+    return issue.message(in: text) + " Enter a number such as \(example)."
+  }
+
+  private var fractionSentence: String? {
+    switch maximumFractionDigits {
+    case 0: "Only whole numbers are allowed."
+    case 1: "Only 1 decimal is allowed."
+    case .some(let count) where count > 0: "Only \(count) decimals are allowed."
+    case .some(let count):
+      "Only multiples of 1\(String(repeating: "0", count: -count)) are allowed."
+    case nil: nil
+    }
+  }
+}
+
+extension NumberIssue {
+  /// A short sentence for the user: what is wrong and, where it can be guessed, what was meant.
+  /// Rule: C8.
+  ///
+  /// An issue knows its text's faults and nothing of the field; ``RefusedText/message`` names bounds,
+  /// decimals and an example as well.
+  ///
+  /// ```swift
+  /// issue.message(in: "1.5", suggestions: ["1,5"])
+  /// // "A group of digits is too short. Did you mean “1,5”?"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text that the issue was found in.
+  ///   - suggestions: What the user may have meant, as the field suggests it.
+  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
+  public func message(in text: String, suggestions: [String] = []) -> String {
+    guard !suggestions.isEmpty else { return sentence(in: text) }
+    let meant = suggestions.map { "“\($0)”" }.joined(separator: " or ")
+    return sentence(in: text) + " Did you mean \(meant)?"
+  }
+
+  private func sentence(in text: String) -> String {
+    let place = text.utf8.count >= range.upperBound ? text.utf8Slice(range) : ""
+    return switch code {
+    case .empty: "Enter a number."
+    case .incomplete: "The number is not complete."
+    case .incompleteGroup: "A group of digits is too short."
+    case .misplacedGroupingSeparator: "“\(place)” cannot group digits here."
+    case .mixedGroupingSeparators: "“\(place)” is not the separator used before it."
+    case .groupingSeparatorInFraction:
+      "“\(place)” cannot group digits behind the decimal separator."
+    case .duplicateDecimalSeparator: "“\(place)” is a second decimal separator."
+    case .ambiguousSeparator: "“\(place)” could mean two things."
+    case .mixedDigits: "“\(place)” is a digit of another script than those before it."
+    case .duplicateSign: "“\(place)” is a second sign."
+    case .misplacedSign: "The sign “\(place)” cannot stand here."
+    case .signNotAllowed: "The sign “\(place)” is not allowed here."
+    case .foreignCurrency: "“\(place)” is another currency."
+    case .unexpectedCharacter: "“\(place)” does not belong to a number."
+    case .overflow: "The number is too large."
+    case .fractionNotAllowed: "The number has too many decimals."
+    case .belowMinimum: "The number is too small."
+    case .aboveMaximum: "The number is too large."
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// A pattern and its symbols laid out for writing: texts as UTF-8, sizes checked.
+/// A pattern and its symbols laid out for writing: texts as UTF-8, sizes checked. Rule: C7.
 ///
 /// It is made once for each format, so that a text is written without a look at any `String`.
 struct PatternWriter: Sendable {
