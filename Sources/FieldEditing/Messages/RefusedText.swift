@@ -22,6 +22,9 @@ public struct RefusedText: Hashable, Sendable {
     case maximum(String)
   }
 
+  /// What a sentence can name.
+  fileprivate typealias Facts = (limit: Limit?, maximumFractionDigits: Int?, example: String?)
+
   /// The text as it was typed.
   public let text: String
   /// What is wrong with it, and where.
@@ -33,7 +36,7 @@ public struct RefusedText: Hashable, Sendable {
   private let bounds: NumberBounds
   /// Found out when asked for: a form asks for its issues at every key, and for sentences only where
   /// it shows them.
-  private let facts: @Sendable () -> RefusalFacts
+  private let facts: @Sendable () -> Facts
 
   init<Value>(_ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>) {
     self.text = text
@@ -67,13 +70,6 @@ public struct RefusedText: Hashable, Sendable {
   }
 }
 
-/// What a sentence about a refused text can name.
-struct RefusalFacts {
-  let limit: RefusedText.Limit?
-  let maximumFractionDigits: Int?
-  let example: String?
-}
-
 extension FormattingField {
   /// The text with what is wrong with it; nil where it is acceptable.
   ///
@@ -94,13 +90,14 @@ extension NumberScanner {
     scan(text).issue.map { RefusedText(text, $0, self) }
   }
 
-  fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusalFacts {
-    RefusalFacts(
+  fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
+    (
       limit: limit(for: issue.code, in: text),
       maximumFractionDigits: issue.code == .fractionNotAllowed
         ? Value.maximumFractionDigits.map { $0 - format.scale } : nil,
       example: self.text(
-        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale)))
+        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale))
+    )
   }
 
   /// The text of the number nearest to another that the field takes.

@@ -42,15 +42,14 @@ public struct NumberFormat: Hashable, Sendable {
     var writer: Writer
   }
 
-  /// The facts, and what is laid out by them once: the rules to read by, and the pattern to write by.
+  /// What is laid out once by the facts: the rules to read by, which have them, and the pattern to write by.
   final class Storage: Sendable {
-    fileprivate let facts: Facts
+    fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
     /// Nil where a renderer writes.
     let patternWriter: PatternWriter?
 
     fileprivate init(_ facts: Facts) {
-      self.facts = facts
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
@@ -169,7 +168,7 @@ extension NumberFormat {
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    if let writer = storage.patternWriter { return writer.write(number, to: buffer) }
+    if let count = storage.patternWriter?.write(number, to: buffer) { return count }
     return withUTF8(of: text(for: number)) { bytes in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count

@@ -41,11 +41,9 @@ extension NumberStyle: LosslessStringConvertible {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let argument = parts.count == 2 ? String(parts[1]) : nil
     switch (parts[0], argument) {
-    case ("decimal", nil): self = .decimal
-    case ("integer", nil): self = .integer
-    case ("percent", nil): self = .percent
-    case ("permille", nil): self = .permille
-    case ("scientific", nil): self = .scientific
+    case (let name, nil):
+      guard let style = Self.plain.first(where: { $0.description == name }) else { return nil }
+      self = style
     case ("currency", let code?): self = .currency(code)
     case ("accounting", let code?): self = .accounting(code)
     case ("unit", let unit?): self = .unit(unit)
@@ -53,6 +51,8 @@ extension NumberStyle: LosslessStringConvertible {
     default: return nil
     }
   }
+
+  private static let plain: [NumberStyle] = [.decimal, .integer, .percent, .permille, .scientific]
 
   /// The style's name, such as "decimal" or "currency:EUR".
   public var description: String {

@@ -76,19 +76,14 @@ struct PatternWriter: Sendable {
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has.
-  func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    let length = withPlan(for: number) { plan in
+  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has. Nil
+  ///   where the number has too many digits to be written out.
+  func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    withPlan(for: number) { plan in
       if plan.length <= buffer.count {
         write(plan, to: UnsafeMutableBufferPointer(rebasing: buffer[..<plan.length]))
       }
       return plan.length
-    }
-    if let length { return length }
-    var text = number.description
-    return text.withUTF8 { bytes in
-      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-      return bytes.count
     }
   }
 

@@ -85,7 +85,7 @@ struct Affixes {
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
     // The second of two may follow the first where the digits were deleted.
     let isFree = inFront || !isBehind
-    return isFree && (!isInFront || rules.allowsAffixOnBothSides)
+    return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
 
   /// What the characters since `start` are in full; an affix before an exponent.

@@ -44,8 +44,9 @@ struct NumberReach: ~Copyable {
     if let high = target.high, high < 0 { return false }
     if isClosed { return target.contains(magnitude) }
     if scan.exponent.mark != nil { return canReach(target, byExponentOf: magnitude) }
-    let unit = FixedDecimal(coefficient: 1, exponent: -scan.digits.fractionCount - rules.scale)
-    if rules.allowsExponent && withExponent {
+    let unit = FixedDecimal(
+      coefficient: 1, exponent: -scan.digits.fractionCount - rules.format.scale)
+    if rules.format.allowsExponent && withExponent {
       return canReach(target, byAnyPowerOf: magnitude, unit)
     }
     if scan.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }

@@ -220,7 +220,7 @@ struct Scan: ~Copyable {
       // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
-      guard isMinus || rules.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
+      guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
         !digits.isEmpty
       else {
         return NumberIssue(.misplacedSign, span)
@@ -329,7 +329,7 @@ extension Scan {
     return TextReading(
       digits: digits.leading,
       exponent: isZero && exponent.mark != nil
-        ? 0 : digits.leadingExponent + exponent.power - rules.scale,
+        ? 0 : digits.leadingExponent + exponent.power - rules.format.scale,
       isTruncated: digits.isTruncated, isNegative: signs.isNegative, mantissa: digits.span)
   }
 }

@@ -8,13 +8,9 @@ final class ScanRules: Sendable {
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
-  let scale: Int
-  let allowsExponent: Bool
+  let format: NumberFormat.Facts
   let allowsParentheses: Bool
-  let allowsMinus: Bool
-  let allowsTrailingPlus: Bool
   let isCurrency: Bool
-  let allowsAffixOnBothSides: Bool
   /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
   /// where the format writes its own minus there. (R19)
   let hyphenClosesPrice: Bool
@@ -36,16 +32,12 @@ final class ScanRules: Sendable {
     (ownDecimal, ownGrouping) = (decimal.own, grouping.own)
     let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
     sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
-    scale = format.scale
-    allowsExponent = format.allowsExponent
-    allowsMinus = format.allowsMinus
-    allowsTrailingPlus = format.allowsTrailingPlus
-    allowsAffixOnBothSides = format.allowsAffixOnBothSides
+    self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
     hyphenClosesPrice = isCurrency && !writesMinusBehind
     var spellings: [Spelling] = []
-    if allowsExponent {
+    if format.allowsExponent {
       for text in ["E", symbols.exponentSeparator] {
         spellings += Spelling.variants(of: text, role: .exponent, ignoresCase: true)
       }

@@ -11,7 +11,7 @@ package struct AllowedSigns: Sendable {
 
   /// The signs that a format takes as well: one that writes no minus reads none. (L3)
   func limited(by rules: ScanRules) -> AllowedSigns {
-    AllowedSigns(minus: minus && rules.allowsMinus, plus: plus)
+    AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }
 }
 

@@ -103,7 +103,7 @@ struct Stretch {
     {
       let fractionDigits = fractionStart == 0 ? 0 : (place &- fractionStart) / width
       return TextReading(
-        digits: digits, exponent: dropped &- fractionDigits &- rules.scale,
+        digits: digits, exponent: dropped &- fractionDigits &- rules.format.scale,
         isTruncated: isTruncated, isNegative: start > 0, mantissa: Span(start, place))
     }
     return goOn(

@@ -166,19 +166,6 @@ extension ClosedRange<Int64> {
 
 /// School arithmetic on digits, most significant first. No array needs to be free of leading zeros.
 enum DigitArithmetic {
-  static func increment(_ digits: inout [UInt8]) {
-    var index = digits.count
-    while index > 0 {
-      index -= 1
-      if digits[index] < 9 {
-        digits[index] += 1
-        return
-      }
-      digits[index] = 0
-    }
-    digits.insert(1, at: 0)
-  }
-
   /// `left` + `right`.
   static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count) + 1

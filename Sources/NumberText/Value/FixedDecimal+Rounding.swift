@@ -131,9 +131,10 @@ extension FixedDecimal {
     let isOdd = keptCount > 0 && large[keptCount - 1] % 2 == 1
     guard let raises = mode.raises(isNegative: isNegative, isOdd: isOdd, rest: rest)
     else { return nil }
-    var digits = Array(large[..<keptCount])
-    if raises { DigitArithmetic.increment(&digits) }
-    return FixedDecimal(isNegative: isNegative, digits: digits, exponent: power)
+    let kept = Array(large[..<keptCount])
+    return FixedDecimal(
+      isNegative: isNegative, digits: raises ? DigitArithmetic.sum(kept, [1]) : kept,
+      exponent: power)
   }
 
   private func droppingLastDigit() -> FixedDecimal {

@@ -106,17 +106,12 @@ extension FixedDecimal {
     let start = cursor.position
     var coefficient: UInt64 = 0
     var count = 0
-    let integerDigits = cursor.eatDigits { digit in
+    func take(_ digit: UInt8) {
       coefficient = coefficient &* 10 &+ UInt64(digit)
       if count > 0 || digit != 0 { count += 1 }
     }
-    var fractionDigits = 0
-    if cursor.eat(UInt8(ascii: ".")) {
-      fractionDigits = cursor.eatDigits { digit in
-        coefficient = coefficient &* 10 &+ UInt64(digit)
-        if count > 0 || digit != 0 { count += 1 }
-      }
-    }
+    let integerDigits = cursor.eatDigits(take)
+    let fractionDigits = cursor.eat(UInt8(ascii: ".")) ? cursor.eatDigits(take) : 0
     guard integerDigits + fractionDigits > 0 else { return nil }
     let end = cursor.position
     guard let power = cursor.eatExponent(), cursor.isAtEnd else { return nil }
