@@ -23,15 +23,17 @@ struct EditedText: Sendable {
   @usableFromInline
   mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
-    let isPasted = edit.intent == .pasted
-    let pasted = isPasted ? edit.replacement.trimmingLineEnds : ""
-    let added = isPasted ? pasted.utf8.count : edit.replacement.utf8.count
-    // A text that is too long already may be shortened.
-    guard text.utf8.count - range.count + added <= limit || added <= range.count else {
-      throw .tooLong(limit: limit)
+    let replacement: String
+    if edit.intent == .pasted {
+      let trimmed = edit.replacement.trimmingLineEnds
+      try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
+      // Copied only now, so that a paste of any size is refused without room for it.
+      replacement = String(trimmed)
+    } else {
+      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
+      replacement = edit.replacement
     }
-    // Copied only now, so that a paste of any size is refused without room for it.
-    let replacement = isPasted ? String(pasted) : edit.replacement
+    let added = replacement.utf8.count
     let behind = text.utf8.count - range.upperBound
     let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
     replace(range, with: replacement)
@@ -40,6 +42,16 @@ struct EditedText: Sendable {
     marks.selection = FieldSelection(caret: end)
     marks.markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
     return Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
+  }
+
+  /// Refuses what would make the text too long; one that is so already may be shortened.
+  @inline(__always)
+  private func checkRoom(
+    for added: Int, in range: Range<Int>, limit: Int
+  ) throws(EditRefusal) {
+    guard text.utf8.count - range.count + added <= limit || added <= range.count else {
+      throw .tooLong(limit: limit)
+    }
   }
 
   /// Makes a change again, with the marks that it left; nil where the text is another.

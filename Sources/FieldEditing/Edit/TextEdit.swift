@@ -76,6 +76,7 @@ public enum TextRange: Hashable, Sendable {
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
+  @inline(__always)
   package func ends(in text: String, selection: FieldSelection) throws(EditRefusal) -> (Int, Int) {
     switch self {
     case .selection: (selection.anchor, selection.head)
@@ -95,6 +96,7 @@ public enum TextRange: Hashable, Sendable {
   /// The UTF-8 offsets that the range names.
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
+  @inline(__always)
   package func offsets(
     in text: String, selection: FieldSelection
   ) throws(EditRefusal) -> Range<Int> {
