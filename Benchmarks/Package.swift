@@ -41,6 +41,7 @@ let package = Package(
       dependencies: [
         "CPeers", "CAllocations", "FoundationPeers",
         .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "FieldForms", package: "formatting-field"),
       ]
     ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),
@@ -66,6 +67,7 @@ let package = Package(
     suite("Scanning"),
     suite("Keystrokes"),
     suite("Commit"),
+    suite("Forms"),
     suite("Loading"),
     suite("Bulk"),
   ],

@@ -2,7 +2,7 @@
 public struct FieldBenchmark {
   /// A group of benchmarks of one part of the package.
   public enum Suite: String, CaseIterable, Sendable {
-    case scanning, keystrokes, commit, loading, bulk
+    case scanning, keystrokes, commit, forms, loading, bulk
   }
 
   public let suite: Suite
@@ -14,5 +14,7 @@ public struct FieldBenchmark {
   public let subjects: () throws -> [Subject]
 
   /// Every benchmark, in the order of the tables.
-  public static var all: [FieldBenchmark] { scanning + keystrokes + commit + loading + bulk }
+  public static var all: [FieldBenchmark] {
+    scanning + keystrokes + commit + forms + loading + bulk
+  }
 }

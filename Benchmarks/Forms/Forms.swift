@@ -1,0 +1,5 @@
+import Benchmark
+import FieldBenchmarks
+import SuiteRegistration
+
+let benchmarks: @Sendable () -> Void = { FieldBenchmark.Suite.forms.register() }

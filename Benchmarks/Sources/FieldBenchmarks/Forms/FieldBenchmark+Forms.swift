@@ -1,0 +1,29 @@
+import CPeers
+import FieldForms
+import ICUNumberText
+import NumberText
+
+extension FieldBenchmark {
+  /// The sizes of the forms, in fields.
+  public static let formSizes = [6, 2000, 20_000]
+
+  /// What a form does, by the number of its fields.
+  static var forms: [FieldBenchmark] {
+    [
+      ("key", "key", Subject.formKeys),
+      ("model-key", "key", Subject.modelKeys),
+      ("validity", "question", Subject.formValidity),
+      ("next", "move", Subject.formMoves),
+      ("submit", "field", Subject.formSubmit),
+      ("appear", "field", Subject.formAppearance),
+      ("restore", "field", Subject.formRestoring),
+    ].flatMap { name, operation, subject in
+      formSizes.map { size in
+        FieldBenchmark(suite: .forms, name: "form-\(name)-\(size)", operation: operation) {
+          let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+          return [try subject(Ledger(fields: size, format: format))]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CPeers
+import FieldEditing
+import FieldForms
+import NumberText
+import Observation
+
+/// A form that passes change and that the checks look at.
+private final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension Subject {
+  private static let repetitions = 10
+
+  private static func ours(
+    operations: Int, check: @escaping () throws -> Void = {}, pass: @escaping () -> Void
+  ) -> Subject {
+    Subject(name: "ours", work: .passes(operations: operations, prepare: nil, pass: pass)) {
+      pass()
+      try check()
+    }
+  }
+
+  /// A key behind the price in the middle of the form, and the next that takes it away; each time the
+  /// field's state is read.
+  static func formKeys(_ content: Ledger) -> Subject {
+    let price = content.middlePrice
+    let form = Box(FieldForm(content))
+    form.value.focus(price)
+    try? form.value.apply(.select(.utf8(0, 0)))
+    let text = form.value[price]?.text
+    return ours(operations: 2 * repetitions) {
+      try WrongAnswer.check("the text of a key and a deletion", form.value[price]?.text, text)
+    } pass: {
+      for _ in 0..<repetitions {
+        for input in [FieldInput.type("1"), .deleteBackward()] {
+          try? form.value.apply(input)
+          peer_use(UInt64(form.value[price]?.issues.count ?? 0))
+        }
+      }
+    }
+  }
+
+  /// The same through a model, of which somebody observes validity, focus and the field.
+  static func modelKeys(_ content: Ledger) -> Subject {
+    let price = content.middlePrice
+    let (model, reader) = MainActor.assumeIsolated {
+      let model = FormModel(content)
+      model.form.focus(price)
+      try? model.form.apply(.select(.utf8(0, 0)))
+      return (model, LedgerReader(model, price))
+    }
+    let text = content.lines[content.lines.count / 2].price.text
+    return ours(operations: 2 * repetitions) {
+      try MainActor.assumeIsolated {
+        try WrongAnswer.check("the text of a key and a deletion", model.field(price)?.text, text)
+        try WrongAnswer.check("whether readers were told", reader.reads > repetitions, true)
+      }
+    } pass: {
+      MainActor.assumeIsolated {
+        for _ in 0..<repetitions {
+          for input in [FieldInput.type("1"), .deleteBackward()] {
+            try? model.form.apply(input)
+            reader.readAnew()
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the form is valid, and what is wrong with one field.
+  static func formValidity(_ content: Ledger) -> Subject {
+    let price = content.middlePrice
+    let form = FieldForm(content)
+    return ours(operations: repetitions) {
+      try WrongAnswer.check("validity", form.isValid, true)
+    } pass: {
+      for _ in 0..<repetitions {
+        peer_use(form.isValid ? 1 : 0)
+        peer_use(UInt64(form.issues(of: price).count))
+      }
+    }
+  }
+
+  /// Tab and Shift-Tab in the middle of the form.
+  static func formMoves(_ content: Ledger) -> Subject {
+    let price = content.middlePrice
+    let form = Box(FieldForm(content))
+    form.value.focus(price)
+    return ours(operations: 2 * repetitions) {
+      try WrongAnswer.check("the focus", form.value.focusedField, price)
+    } pass: {
+      for _ in 0..<repetitions {
+        form.value.moveToNext()
+        form.value.moveToPrevious()
+      }
+    }
+  }
+
+  /// A submit's beginning, which validates all fields.
+  static func formSubmit(_ content: Ledger) -> Subject {
+    let form = Box(FieldForm(content))
+    return ours(operations: content.lines.count * 2) {
+      try WrongAnswer.check("whether it is submitting", form.value.isSubmitting, false)
+    } pass: {
+      peer_use(form.value.beginSubmit() == .started ? 1 : 0)
+      if let submission = form.value.submission { form.value.cancelSubmit(submission) }
+    }
+  }
+
+  /// A model, of which each field is read once.
+  static func formAppearance(_ content: Ledger) -> Subject {
+    ours(operations: content.lines.count * 2) {
+      MainActor.assumeIsolated {
+        let model = FormModel(content)
+        for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
+        peer_use(model.isValid ? 1 : 0)
+      }
+    }
+  }
+
+  /// A form from what another one has saved.
+  static func formRestoring(_ content: Ledger) -> Subject {
+    let snapshot = FieldForm(content).snapshot
+    return ours(operations: content.lines.count * 2) {
+      let restored = try FieldForm(restoring: snapshot, in: content)
+      try WrongAnswer.check("the restored form", restored.content == content, true)
+    } pass: {
+      let restored = try? FieldForm(restoring: snapshot, in: content)
+      peer_use(restored?.isValid == true ? 1 : 0)
+    }
+  }
+}
+
+/// Observes what a view of one field would.
+@MainActor private final class LedgerReader {
+  private let model: FormModel<Ledger>
+  private let field: Ledger.FieldID
+  private var isTold = true
+  private(set) var reads = 0
+
+  init(_ model: FormModel<Ledger>, _ field: Ledger.FieldID) {
+    (self.model, self.field) = (model, field)
+    readAnew()
+  }
+
+  /// Reads again, where told of a change.
+  func readAnew() {
+    guard isTold else { return }
+    isTold = false
+    reads += 1
+    withObservationTracking {
+      peer_use(model.isValid ? 1 : 0)
+      peer_use(model.focusedField == field ? 1 : 0)
+      peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0))
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isTold = true }
+    }
+  }
+}
