@@ -73,13 +73,51 @@ public func formSubmitsAndRestores() -> Bool {
   }
 }
 
+/// Whether a key in a row is found by the row's id, and an answer of a server by the row's place.
+@_cdecl("rowsAreFound")
+public func rowsAreFound() -> Bool {
+  var form = FieldForm(Basket(lines: [Basket.Line(id: 7), Basket.Line(id: 9)]))
+  do throws(FormRefusal) {
+    try form.apply(.type("3"), to: .line(7, .count))
+    try form.apply(.type("5"), to: .line(9, .count))
+  } catch {
+    return false
+  }
+  guard form.isValid, form.name(of: .line(9, .count)) == "lines[1].count",
+    form.beginSubmit() == .started, let submission = form.submission
+  else { return false }
+  form.endSubmit(submission, [.answer("/lines/1/count", "Sold out.")])
+  return form.focusedField == .line(9, .count) && form.content.lines[1].count.value == 5
+}
+
+private struct Basket: FormContent {
+  enum FieldID: Hashable { case line(Int, Line.FieldID) }
+
+  struct Line: FormContent, Identifiable {
+    enum FieldID: String { case count }
+
+    let id: Int
+    var count = FormattingField<Int>(format: english)
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.count, &count, .required)
+    }
+  }
+
+  var lines: [Line]
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.rows(&lines, "lines", as: FieldID.line)
+  }
+}
+
 private struct Purchase: FormContent {
   enum FieldID: String { case price, email }
 
   var price = FormattingField<Double>(format: english)
   var email = PlainTextField()
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.price, &price, .required)
     form.field(.email, &email, .required, rules: .email, .length(...254))
   }

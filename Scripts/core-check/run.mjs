@@ -19,6 +19,7 @@ const expected = {
   readsLargestIntegers: 1,
   formWalksAndCommits: 1,
   formSubmitsAndRestores: 1,
+  rowsAreFound: 1,
 };
 for (const [name, value] of Object.entries(expected)) {
   const found = exports[name]();

@@ -9,7 +9,7 @@ public import NumberText
 ///   var name = PlainTextField()
 ///   var quantity: FormattingField<Int>
 ///
-///   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
 ///     form.field(.name, &name, .required)
 ///     form.field(.quantity, &quantity, .required)
 ///   }

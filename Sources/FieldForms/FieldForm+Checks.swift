@@ -22,15 +22,15 @@ extension FieldForm {
   ///
   /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
   ///   already, or its value is checked or being checked.
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> FieldCheck<FieldID>? {
     guard checks[field].map({ $0.result == .unanswered }) ?? true,
-      let entry = survey[field], entry.traits.isActive, !entry.isEmpty,
-      entry.issues.isEmpty
+      let entry = entry(field), entry.traits.isActive, !entry.isEmpty, !entry.isInvalid
     else { return nil }
     checkCount += 1
     let check = FieldCheck(number: checkCount, field: field, value: entry.value)
     checks[field] = CheckState(check: check)
+    showCheck(of: field)
     return check
   }
 
@@ -48,6 +48,7 @@ extension FieldForm {
   ) -> Bool {
     guard isRunning(check) else { return false }
     checks[check.field]?.result = issues.isEmpty ? .passed : .failed(issues)
+    showCheck(of: check.field)
     return true
   }
 
@@ -60,7 +61,9 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   public mutating func cancelCheck(_ check: FieldCheck<FieldID>) {
-    if isRunning(check) { checks[check.field]?.result = .unanswered }
+    guard isRunning(check) else { return }
+    checks[check.field]?.result = .unanswered
+    showCheck(of: check.field)
   }
 
   /// Whether a check waits for its answer, about the value that the field has.
@@ -70,10 +73,9 @@ extension FieldForm {
 
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {
-    survey.entries.first { entry in
-      guard entry.traits.isActive, case .failed = checks[entry.id]?.result else { return false }
-      return true
-    }?.id
+    checks.keys.compactMap { fields.places[$0] }
+      .filter { survey.active[$0] && !survey.entries[$0].checkIssues.isEmpty }
+      .min().map { fields.ids[$0] }
   }
 }
 

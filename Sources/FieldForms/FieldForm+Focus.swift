@@ -9,7 +9,7 @@ extension FieldForm {
   }
 
   /// The fields in declared order, disabled and hidden ones included.
-  public var focusOrder: [FieldID] { content.focusOrder }
+  public var focusOrder: [FieldID] { fields.ids }
 
   /// Moves the focus, or clears it with nil. The field that loses it is committed (F3), a number
   /// that gets it is selected, so that a key replaces it. (F10)
@@ -20,7 +20,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether the focus is there now.
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
@@ -31,15 +31,13 @@ extension FieldForm {
       leave()
       return true
     }
-    guard content.survey.isActive(field) else { return false }
+    guard isActive(field) else { return false }
     leave()
     // The commit may have hidden it.
-    guard content.survey.isActive(field) else { return false }
-    if selects {
-      var writer = FieldWriter(field, .focus)
-      content.declare(&writer)
-    }
+    guard let place = fields.places[field], survey.active[place] else { return false }
+    if selects { act(.focus, at: place) }
     focus = field
+    news.add(field)
     return true
   }
 
@@ -50,7 +48,7 @@ extension FieldForm {
   /// form.focusedField   // .username
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
     guard focus == nil else { return }
     if let field = content.defaultField, focus(field) { return }
@@ -64,7 +62,7 @@ extension FieldForm {
   /// form.moveToNext()   // Tab
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
   /// Moves to the previous field; from the first, clears the focus; with no focus, goes to the last.
@@ -73,7 +71,7 @@ extension FieldForm {
   /// form.moveToPrevious()   // Shift-Tab
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
   /// Does what Return does: commits the field and moves to the next, or clears the focus. (F2)
@@ -83,7 +81,7 @@ extension FieldForm {
   /// form.focusedField   // .password, behind .username
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   public mutating func submitField() {
     if focus != nil { moveToNext() }
   }
@@ -95,7 +93,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether there is one.
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focusFirstInvalid() -> Bool {
     guard let field = firstInvalidField else { return false }
@@ -103,19 +101,54 @@ extension FieldForm {
   }
 
   /// The first field in declared order that has an issue; nil where there is none.
-  public var firstInvalidField: FieldID? { survey.firstInvalid }
+  public var firstInvalidField: FieldID? { survey.invalid.first(after: -1).map { fields.ids[$0] } }
 
   /// Takes the focus away and commits the field that had it.
   mutating func leave() {
     guard let field = focus else { return }
     focus = nil
+    news.add(field)
     if commit(field) != nil { touchedFields.insert(field) }
   }
 
   /// Leaves first: what the commit hides or shows counts.
-  private mutating func move(_ target: (FieldSurvey<FieldID>, FieldID?) -> FieldID?) {
+  private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focus
     leave()
-    if let field = target(content.survey, from) { focus(field) }
+    if let field = target(self, from) { focus(field) }
+  }
+
+  /// The next active field; the first where there is none to start from.
+  func field(after field: FieldID?) -> FieldID? {
+    guard let place = field.map({ fields.places[$0] }) ?? -1 else { return nil }
+    return survey.active.first(after: place).map { fields.ids[$0] }
+  }
+
+  /// The previous active field; the last where there is none to start from.
+  func field(before field: FieldID?) -> FieldID? {
+    guard let place = field.map({ fields.places[$0] }) ?? fields.ids.count else { return nil }
+    return survey.active.last(before: place).map { fields.ids[$0] }
+  }
+
+  /// The field of the same name in the next row, or else in the previous one, for a field whose row is
+  /// gone. (F11)
+  func neighbour(
+    of field: FieldID, among old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey
+  ) -> FieldID? {
+    guard let place = old.places[field],
+      oldSurvey.levels[oldSurvey.entries[place].level].section != nil
+    else { return nil }
+    let level = oldSurvey.levels[oldSurvey.entries[place].level]
+    func isNeighbour(_ other: Int) -> Bool {
+      oldSurvey.levels[oldSurvey.entries[other].level].section == level.section
+        && oldSurvey.entries[other].name == oldSurvey.entries[place].name
+        && isActive(old.ids[other])
+    }
+    guard let section = level.section else { return nil }
+    let rows = oldSurvey.sections[section].places
+    let found =
+      (place + 1..<rows.upperBound).first(where: isNeighbour)
+      ?? (rows.lowerBound..<place).last(where: isNeighbour)
+    return found.map { old.ids[$0] }
   }
 }

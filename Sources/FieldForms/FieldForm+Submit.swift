@@ -26,6 +26,7 @@ extension FieldForm {
     answers = [:]
     formIssues = []
     touchedFields.formUnion(focusOrder)
+    news.isOfAll = true
     let reverted = commitEdited()
     if let field = reverted.first {
       focus(field)
@@ -45,11 +46,23 @@ extension FieldForm {
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
     var outcomes: [FieldID: CommitOutcome] = [:]
-    while let entry = content.survey.entries.first(where: {
-      $0.traits.isActive && ($0.isEdited || $0.markedRange != nil) && outcomes[$0.id] == nil
-    }) {
-      outcomes[entry.id] = commit(entry.id) ?? .unchanged
+    var place = 0
+    var isAnyCommitted = false
+    while true {
+      if place >= survey.entries.count {
+        guard isAnyCommitted else { break }
+        (place, isAnyCommitted) = (0, false)
+        continue
+      }
+      let (field, entry) = (fields.ids[place], survey.entries[place])
+      place += 1
+      guard survey.active[place - 1], entry.isEdited || entry.markedRange != nil,
+        outcomes[field] == nil
+      else { continue }
+      outcomes[field] = commit(field) ?? .unchanged
+      isAnyCommitted = true
     }
+    if outcomes.isEmpty { return [] }
     return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
   }
 
@@ -72,20 +85,27 @@ extension FieldForm {
   ) -> SubmitOutcome<FieldID> {
     guard self.submission?.number == submission.number else { return .cancelled }
     self.submission = nil
-    let submitted = submission.content.survey
-    let survey = survey
-    for issue in issues {
-      if case .answer(let name) = issue.kind, let field = FieldID(rawValue: name),
-        survey.isActive(field), let text = survey[field]?.text
-      {
-        guard text == submitted[field]?.text else { continue }
-        let earlier = answers[field]?.fact ?? []
-        answers[field] = Remembered(fact: earlier + [issue], text: text)
-      } else {
-        formIssues.append(issue)
+    if !issues.isEmpty {
+      let (submittedFields, submitted) = submission.content.survey
+      let places = survey.placesByPointer
+      for issue in issues {
+        if case .answer(let name) = issue.kind, let place = places[FormSurvey.pointer(name)],
+          survey.active[place]
+        {
+          let (field, text) = (fields.ids[place], survey.entries[place].text)
+          guard text == submittedFields.places[field].map({ submitted.entries[$0].text }) else {
+            continue
+          }
+          answers[field] = Remembered(fact: (answers[field]?.fact ?? []) + [issue], text: text)
+          news.add(field)
+        } else {
+          formIssues.append(issue)
+        }
       }
     }
-    if let field = focusOrder.first(where: { answers[$0] != nil }) { focus(field) }
+    if !answers.isEmpty, let field = focusOrder.first(where: { answers[$0] != nil }) {
+      focus(field)
+    }
     return issues.isEmpty ? .accepted : .answered
   }
 

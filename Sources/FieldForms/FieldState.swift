@@ -52,21 +52,19 @@ extension FieldForm {
   /// form[.email]?.issues
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields.
+  /// - Complexity: O(1).
   public subscript(field: FieldID) -> FieldState? {
-    let survey = survey
-    return survey[field].map { state($0, isLast: survey.field(after: field) == nil) }
+    fields.places[field].map { state(at: $0, isLast: survey.active.first(after: $0) == nil) }
   }
 
   /// All fields as views show them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public var fieldStates: [FieldID: FieldState] {
+    let last = survey.active.last() ?? 0
     var states: [FieldID: FieldState] = [:]
-    var isLast = true
-    for entry in survey.entries.reversed() {
-      states[entry.id] = state(entry, isLast: isLast)
-      if entry.traits.isActive { isLast = false }
+    for (place, field) in fields.ids.enumerated() {
+      states[field] = state(at: place, isLast: place >= last)
     }
     return states
   }
@@ -77,17 +75,58 @@ extension FieldForm {
   /// form.issues(of: .email).first?.kind   // .required
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
-  public func issues(of field: FieldID) -> [ValidationIssue] { self[field]?.issues ?? [] }
+  /// - Complexity: O(1).
+  public func issues(of field: FieldID) -> [ValidationIssue] {
+    (entry(field)?.issues ?? []) + (answers[field]?.fact ?? [])
+  }
 
-  private func state(_ entry: FieldSurvey<FieldID>.Entry, isLast: Bool) -> FieldState {
-    let field = entry.id
+  private func state(at place: Int, isLast: Bool) -> FieldState {
+    let (field, entry) = (fields.ids[place], survey.entries[place])
     return FieldState(
       text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
       status: entry.status, value: entry.value,
       issues: entry.issues + (answers[field]?.fact ?? []), traits: entry.traits,
       isChecking: isChecking(field), isFocused: focus == field,
       isTouched: touchedFields.contains(field), isEdited: entry.isEdited,
-      isChanged: isChanged(entry), outcome: outcomes[field]?.fact, isLast: isLast)
+      isChanged: changedPlaces[place], outcome: outcomes[field]?.fact, isLast: isLast)
+  }
+}
+
+extension FieldForm {
+  /// What servers and snapshots call a field: its own name behind those of its parts and rows. (F11)
+  ///
+  /// ```swift
+  /// form.name(of: .line(id, .price))   // "lines[3].price"
+  /// ```
+  ///
+  /// - Returns: The name; nil for a field that is not declared.
+  /// - Complexity: O(1).
+  public func name(of field: FieldID) -> String? {
+    fields.places[field].map { survey.name(at: $0) }
+  }
+
+  /// The JSON Pointer of a field's name.
+  ///
+  /// ```swift
+  /// form.pointer(to: .line(id, .price))   // "/lines/3/price"
+  /// ```
+  ///
+  /// - Returns: The pointer; nil for a field that is not declared.
+  /// - Complexity: O(1).
+  /// - Source: RFC 6901.
+  public func pointer(to field: FieldID) -> String? { name(of: field).map(FormSurvey.pointer) }
+
+  /// The field that servers and snapshots call so, by its name or its JSON Pointer.
+  ///
+  /// ```swift
+  /// form.field(named: "/lines/3/price")   // .line(id, .price)
+  /// ```
+  ///
+  /// - Returns: The field; nil where there is none.
+  /// - Complexity: O(*n*) in the number of fields.
+  public func field(named name: String) -> FieldID? {
+    let pointer = FormSurvey.pointer(name)
+    return survey.entries.indices.first { FormSurvey.pointer(survey.name(at: $0)) == pointer }
+      .map { fields.ids[$0] }
   }
 }

@@ -6,7 +6,7 @@
 ///   var username = PlainTextField()
 ///   var password = PlainTextField()
 ///
-///   mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+///   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
 ///     form.field(.username, &username, .required)
 ///     form.field(.password, &password, .required, rules: .length(8...))
 ///   }
@@ -18,25 +18,26 @@
 /// reached by their typed properties, and a part of a form and the button outside it read the same
 /// truth from one value. (F4)
 public protocol FormContent: Equatable, Sendable {
-  /// The names of the fields. A raw value is the name that servers and snapshots use.
-  associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
+  /// The ids of the fields. Where they have raw values, those are the names that servers and snapshots
+  /// use; a form of parts and rows has cases that carry the ids of their fields.
+  associatedtype FieldID: Hashable & Sendable
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// It runs whenever the form is asked something, so traits and rules may depend on the values.
-  /// It has to declare each field once, and to change none itself. A field that is declared twice
-  /// takes nothing and makes the form invalid. (F7)
+  /// It runs at each change, so traits and rules may depend on the values, and on nothing else. It has
+  /// to declare each field once, and to change none itself. A field that is declared twice takes nothing
+  /// and makes the form invalid. (F7)
   ///
   /// ```swift
-  /// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
   ///   form.field(.from, &from, .required)
   ///   form.field(.to, &to, .required)
   ///   form.rule("range", on: .from, .to, holds: (from.value ?? 0) <= (to.value ?? 0))
   /// }
   /// ```
   ///
-  /// - Complexity: best O(*n*) in the number of fields and rules; every question asks it anew.
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>)
+  /// - Complexity: best O(*n*) in the number of fields and rules that are not in rows.
+  mutating func declare(_ form: inout FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
   var defaultField: FieldID? { get }
@@ -48,10 +49,10 @@ extension FormContent {
   /// Whether no field has an issue and every rule across fields holds. (F4)
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
-  public var isValid: Bool { survey.firstInvalid == nil }
+  public var isValid: Bool { survey.survey.invalid.count == 0 }
 
   /// The fields in declared order.
-  public var focusOrder: [FieldID] { survey.entries.map { $0.id } }
+  public var focusOrder: [FieldID] { survey.fields.ids }
 
   /// What stands in the way of a field's value; none for hidden, disabled and undeclared fields.
   ///
@@ -60,123 +61,70 @@ extension FormContent {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
-  public func issues(of field: FieldID) -> [ValidationIssue] { survey[field]?.issues ?? [] }
+  public func issues(of field: FieldID) -> [ValidationIssue] {
+    let (fields, survey) = survey
+    return fields.places[field].map { survey.entries[$0].issues } ?? []
+  }
 
   /// All that the declaration says of the fields as they are.
-  var survey: FieldSurvey<FieldID> {
+  var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
-    var survey = FieldSurvey<FieldID>()
-    copy.declare(&survey)
-    return survey
+    return copy.surveyed()
+  }
+
+  /// Surveys all fields.
+  mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+    let run = DeclarationRun(.survey)
+    let fields = FieldCollector<FieldID>()
+    var declaration = FormDeclaration<FieldID>(
+      run: run,
+      next: { field in
+        if let place = fields.fields.places[field] {
+          run.declaresTwice(place)
+          return false
+        }
+        fields.fields.places[field] = fields.fields.ids.count
+        fields.fields.ids.append(field)
+        return true
+      },
+      place: { fields.fields.places[$0] })
+    declare(&declaration)
+    run.finish()
+    return (fields.fields, run.takeSurvey())
+  }
+
+  /// Runs the declaration over fields that were surveyed.
+  mutating func declare(_ run: DeclarationRun, of fields: DeclaredFields<FieldID>) {
+    let (ids, places) = (fields.ids, fields.places)
+    let seen = FieldCollector<FieldID>()
+    var declaration = FormDeclaration<FieldID>(
+      run: run,
+      next: { field in
+        switch run.purpose {
+        case .survey, .save, .restore: seen.fields.places.updateValue(0, forKey: field) == nil
+        case .renew, .act: run.place < ids.count && ids[run.place] == field
+        }
+      },
+      place: { field in
+        // As in a survey, a rule sees the fields in front of it.
+        places[field].flatMap { $0 < run.place ? $0 : nil }
+      })
+    declare(&declaration)
+    run.finish()
   }
 }
 
-/// What a form's content declares its fields and rules to.
-///
-/// ```swift
-/// mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
-///   form.field(.name, &name, .required, rules: .length(...80))
-///   form.part(&address) { FieldID(rawValue: "address." + $0.rawValue)! }
-/// }
-/// ```
-public protocol FormDeclaration<FieldID> {
-  /// The names of the fields.
-  associatedtype FieldID: Hashable & Sendable & RawRepresentable<String>
-
-  /// Declares a field; the method that takes its rules one by one is how to call it.
-  ///
-  /// ```swift
-  /// form.field(.name, &name, .required, rules: [.length(...80)])
-  /// ```
-  ///
-  /// - Complexity: that of the rules.
-  mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>])
-
-  /// Declares a rule across fields; the method that takes them one by one is how to call it.
-  ///
-  /// ```swift
-  /// form.rule("range", on: [.minimum, .maximum], holds: low <= high, message: nil)
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of fields.
-  mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?)
+/// The fields that a form declares.
+struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
+  /// In declared order.
+  var ids: [FieldID] = []
+  /// The place of each field in that order.
+  var places: [FieldID: Int] = [:]
 }
 
-extension FormDeclaration {
-  /// Declares the next field of the form.
-  ///
-  /// ```swift
-  /// form.field(.email, &email, .required, rules: .email, .length(...254))
-  /// form.field(.company, &company, isBusiness ? .required : .hidden)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - id: The field's name.
-  ///   - field: The property that holds the field.
-  ///   - traits: Whether it is required, disabled or hidden.
-  ///   - rules: What a value that is there has to fulfil.
-  /// - Complexity: that of the rules.
-  public mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
-    rules: FieldRule<Field.Value>...
-  ) {
-    self.field(id, &field, traits, rules: rules)
-  }
-
-  /// Declares a rule across fields. Where it does not hold, each of the fields has an issue.
-  ///
-  /// ```swift
-  /// form.rule("range", on: .minimum, .maximum, holds: low <= high, message: "From is above to.")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns. Hidden and disabled ones get no issue.
-  ///   - holds: Whether the rule holds for the values as they are.
-  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
-  /// - Complexity: O(*n*) in the number of fields.
-  public mutating func rule(
-    _ name: String, on fields: FieldID..., holds: Bool, message: String? = nil
-  ) {
-    rule(name, on: fields, holds: holds, message: message)
-  }
-
-  /// Declares the fields of a part that has names of its own, such as an address.
-  ///
-  /// ```swift
-  /// form.part(&shipping) { FieldID(rawValue: "shipping." + $0.rawValue)! }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - part: The property that holds the part.
-  ///   - name: The form's name of a field of the part.
-  /// - Complexity: that of the part's declaration.
-  public mutating func part<Part: FormContent>(
-    _ part: inout Part, as name: @escaping (Part.FieldID) -> FieldID
-  ) {
-    var declaration = PartDeclaration(form: self, name: name)
-    part.declare(&declaration)
-    self = declaration.form
-  }
-}
-
-/// Gives the fields of a part their names in the form.
-private struct PartDeclaration<
-  Form: FormDeclaration, FieldID: Hashable & Sendable & RawRepresentable<String>
->: FormDeclaration {
-  var form: Form
-  let name: (FieldID) -> Form.FieldID
-
-  mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
-  ) {
-    form.field(name(id), &field, traits, rules: rules)
-  }
-
-  mutating func rule(_ rule: String, on fields: [FieldID], holds: Bool, message: String?) {
-    form.rule(rule, on: fields.map(name), holds: holds, message: message)
-  }
+/// The fields that a survey comes by.
+private final class FieldCollector<FieldID: Hashable & Sendable> {
+  var fields = DeclaredFields<FieldID>()
 }
 
 /// What a form's declaration says of a field, beside its rules.

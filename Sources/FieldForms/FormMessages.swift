@@ -11,7 +11,7 @@ public import FieldEditing
 /// }
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
-public struct FormMessages<FieldID: Hashable & Sendable & RawRepresentable<String>>: Sendable {
+public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// What a field is called.
   public let label: @Sendable (FieldID) -> String
 
@@ -30,13 +30,17 @@ public struct FormMessages<FieldID: Hashable & Sendable & RawRepresentable<Strin
   /// whether that is secret and not to be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
-  /// Makes English messages; a field without a label is called by its raw value.
-  public init(labels: [FieldID: String] = [:]) { self.init { labels[$0] ?? $0.rawValue } }
-
   /// Makes English messages about fields that are called so.
   public init(label: @escaping @Sendable (FieldID) -> String) {
+    self.init(label: label) { $0 }
+  }
+
+  /// - Parameter other: What the field of a name is called.
+  fileprivate init(
+    label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String
+  ) {
     self.label = label
-    issue = { Self.sentence(for: $0, $1, names: label) }
+    issue = { Self.sentence(for: $0, $1, other: other) }
     outcome = { outcome, label, text in outcome.message(showing: text).map { "\(label): \($0)" } }
     submit = { Self.sentence(for: $0, issueCount: $1, names: label) }
     field = { label, text, isSecret in
@@ -45,7 +49,7 @@ public struct FormMessages<FieldID: Hashable & Sendable & RawRepresentable<Strin
   }
 
   private static func sentence(
-    for issue: ValidationIssue, _ label: String?, names: (FieldID) -> String
+    for issue: ValidationIssue, _ label: String?, other: (String) -> String
   ) -> String {
     let subject = label ?? "The form"
     if let message = issue.message { return label == nil ? message : "\(subject): \(message)" }
@@ -58,8 +62,7 @@ public struct FormMessages<FieldID: Hashable & Sendable & RawRepresentable<Strin
     case .tooLong(let maximum): "\(subject) can have \(maximum) characters at most."
     case .pattern: "\(subject) is not in the expected form."
     case .email: "\(subject) is not an email address."
-    case .unequal(let other):
-      "\(subject) is not the same as \(FieldID(rawValue: other).map(names) ?? other)."
+    case .unequal(let name): "\(subject) is not the same as \(other(name))."
     case .rule, .check, .answer: "\(subject) is not accepted."
     case .declaredTwice(let field): "The form declares the field “\(field)” twice."
     }
@@ -80,6 +83,16 @@ public struct FormMessages<FieldID: Hashable & Sendable & RawRepresentable<Strin
     case .alreadyRunning: "The form is being sent already."
     case .cancelled: "The form was not sent."
     }
+  }
+}
+
+extension FormMessages where FieldID: RawRepresentable<String> {
+  /// Makes English messages; a field without a label is called by its raw value.
+  public init(labels: [FieldID: String] = [:]) { self.init { labels[$0] ?? $0.rawValue } }
+
+  /// Makes English messages about fields that are called so.
+  public init(label: @escaping @Sendable (FieldID) -> String) {
+    self.init(label: label) { FieldID(rawValue: $0).map(label) ?? $0 }
   }
 }
 
@@ -143,7 +156,7 @@ extension FieldForm {
   public func announcement(
     of outcome: SubmitOutcome<FieldID>, in messages: FormMessages<FieldID>
   ) -> String {
-    let count = fieldStates.values.reduce(formIssues.count) { $0 + $1.issues.count }
+    let count = focusOrder.reduce(formIssues.count) { $0 + issues(of: $1).count }
     return messages.submit(outcome, count)
   }
 }

@@ -12,11 +12,11 @@
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of what is saved, 1.
   public var version = 1
-  /// What the fields save, by the raw values of their ids.
+  /// What the fields save, by their names.
   public var fields: [String: SavedField] = [:]
-  /// The raw values of the touched fields' ids, in declared order.
+  /// The names of the touched fields, in declared order.
   public var touchedFields: [String] = []
-  /// The raw value of the focused field's id.
+  /// The name of the focused field.
   public var focusedField: String?
 }
 
@@ -63,13 +63,13 @@ extension FieldForm {
   /// The form's state, to be saved. What an input method composes is saved as typed; checks, submits
   /// and their answers are not saved.
   public var snapshot: FormSnapshot {
-    var saver = FieldSaver<FieldID>()
-    var copy = content
-    copy.declare(&saver)
+    let run = DeclarationRun(.save)
+    var copy = edited
+    copy.declare(run, of: fields)
+    let touched = touchedFields.compactMap { fields.places[$0] }.sorted()
     return FormSnapshot(
-      fields: saver.fields,
-      touchedFields: focusOrder.filter(touchedFields.contains).map { $0.rawValue },
-      focusedField: focus?.rawValue)
+      fields: run.saved, touchedFields: touched.map { survey.name(at: $0) },
+      focusedField: focus.flatMap { name(of: $0) })
   }
 
   /// Makes a form from a saved state, which need not be trusted.
@@ -82,61 +82,19 @@ extension FieldForm {
   public init(restoring snapshot: FormSnapshot, in content: Content) throws(SnapshotError) {
     self.init(content)
     guard snapshot.version == 1 else { throw .version(snapshot.version) }
-    let declared = Set(focusOrder.map { $0.rawValue })
+    var places: [String: Int] = [:]
+    for place in survey.entries.indices { places[survey.name(at: place)] = place }
     for name in Array(snapshot.fields.keys) + snapshot.touchedFields {
-      guard declared.contains(name) else { throw .unknownField(name) }
+      guard places[name] != nil else { throw .unknownField(name) }
     }
-    var restorer = FieldRestorer<FieldID>(fields: snapshot.fields)
-    self.content.declare(&restorer)
-    if let error = restorer.error { throw error }
-    touchedFields = Set(snapshot.touchedFields.compactMap { FieldID(rawValue: $0) })
+    let run = DeclarationRun(.restore, saved: snapshot.fields)
+    edited.declare(run, of: fields)
+    if let error = run.error { throw error }
+    surveyAll()
+    touchedFields = Set(snapshot.touchedFields.compactMap { places[$0].map { fields.ids[$0] } })
     if let name = snapshot.focusedField {
-      guard let field = FieldID(rawValue: name), survey.isActive(field) else { throw .focus(name) }
-      focus = field
+      guard let place = places[name], survey.active[place] else { throw .focus(name) }
+      focus = fields.ids[place]
     }
   }
-}
-
-/// Collects what fields save.
-private struct FieldSaver<FieldID: Hashable & Sendable & RawRepresentable<String>>:
-  FormDeclaration
-{
-  private(set) var fields: [String: SavedField] = [:]
-
-  mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
-  ) {
-    if !traits.contains(.secret), fields[id.rawValue] == nil { fields[id.rawValue] = field.saved }
-  }
-
-  mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {}
-}
-
-/// Gives fields what they have saved, until one does not take it.
-private struct FieldRestorer<FieldID: Hashable & Sendable & RawRepresentable<String>>:
-  FormDeclaration
-{
-  let fields: [String: SavedField]
-  private var seen: Set<FieldID> = []
-  private(set) var error: SnapshotError?
-
-  init(fields: [String: SavedField]) { self.fields = fields }
-
-  mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits, rules: [FieldRule<Field.Value>]
-  ) {
-    guard error == nil, seen.insert(id).inserted else { return }
-    let (name, saved) = (id.rawValue, fields[id.rawValue])
-    if traits.contains(.secret) {
-      if saved != nil { error = .field(name, .secret) }
-      return
-    }
-    guard let saved else {
-      error = .missingField(name)
-      return
-    }
-    do throws(SnapshotError) { try field.restore(saved) } catch { self.error = .field(name, error) }
-  }
-
-  mutating func rule(_ name: String, on fields: [FieldID], holds: Bool, message: String?) {}
 }

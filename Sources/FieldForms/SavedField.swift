@@ -9,7 +9,7 @@ import NumberText
 public struct SavedField: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// The number, as ``NumberValue/exactText``; nil for none, and for a text that is its own value.
+  /// The number, as `NumberValue.exactText`; nil for none, and for a text that is its own value.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int
@@ -17,7 +17,7 @@ public struct SavedField: Hashable, Sendable {
   public var head: Int
   /// Whether anything differs from the last commit; only then is there anything in what follows.
   public var isEdited = false
-  /// The value that a revert puts back: a text, or a number as ``NumberValue/exactText``; nil for none.
+  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
   public var committed: String?
   /// The text that showed that number; nil for a text that is its own value.
   public var committedText: String?

@@ -73,7 +73,7 @@ struct LandingPageTests {
         enum FieldID: String { case username, password }
         var username = PlainTextField()
         var password = PlainTextField()
-        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.username, &username, .required)
           form.field(.password, &password, [.required, .secret], rules: .length(8...))
         }
@@ -87,7 +87,7 @@ struct LandingPageTests {
       enum FieldID: String { case username, password }
       var username = PlainTextField()
       var password = PlainTextField()
-      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.username, &username, .required)
         form.field(.password, &password, [.required, .secret], rules: .length(8...))
       }
@@ -101,7 +101,82 @@ struct LandingPageTests {
       "form.issues(of: .password).first?.kind", form.issues(of: .password).first?.kind)
     listing.expect("form.isValid", form.isValid)
     try numbers(&listing)
+    try rows(&listing)
     listing.expectEnd()
+  }
+
+  private struct Invoice: FormContent {
+    enum FieldID: Hashable {
+      case number
+      case line(Int, Line.FieldID)
+    }
+    struct Line: FormContent, Identifiable {
+      enum FieldID: String { case share }
+      let id: Int
+      var share: FormattingField<Int>
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.share, &share, .required)
+      }
+    }
+    var number = PlainTextField("2024-17")
+    var lines: [Line]
+    var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.number, named: "number", &number, .required)
+      form.rows(&lines, "lines", as: FieldID.line)
+      form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
+    }
+  }
+
+  private func rows(_ listing: inout Listing) throws {
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    listing.expect(
+      """
+      struct Invoice: FormContent {
+        enum FieldID: Hashable { case number, line(Int, Line.FieldID) }
+        struct Line: FormContent, Identifiable {
+          enum FieldID: String { case share }
+          let id: Int
+          var share: FormattingField<Int>
+          mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+            form.field(.share, &share, .required)
+          }
+        }
+        var number = PlainTextField("2024-17")
+        var lines: [Line]
+        var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
+        mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+          form.field(.number, named: "number", &number, .required)
+          form.rows(&lines, "lines", as: FieldID.line)
+          form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
+        }
+      }
+      var invoice = FieldForm(
+        Invoice(lines: [
+          .init(id: 11, share: FormattingField(60, format: german)),
+          .init(id: 12, share: FormattingField(40, format: german)),
+        ]))
+      """)
+    var invoice = FieldForm(
+      Invoice(lines: [
+        .init(id: 11, share: FormattingField(60, format: german)),
+        .init(id: 12, share: FormattingField(40, format: german)),
+      ]))
+    listing.expect("invoice.isValid", invoice.isValid)
+    listing.expect("invoice.focus(.line(11, .share))")
+    invoice.focus(.line(11, .share))
+    listing.expect("try invoice.apply(.type(\"70\"))")
+    try invoice.apply(.type("70"))
+    listing.expect(
+      "invoice.issues(of: .line(12, .share)).first?.kind",
+      invoice.issues(of: .line(12, .share)).first?.kind)
+    listing.expect("invoice.name(of: .line(12, .share))", invoice.name(of: .line(12, .share)))
+    listing.expect(
+      "invoice.field(named: \"/lines/1/share\")", invoice.field(named: "/lines/1/share"))
+    listing.expect("invoice.content.lines.removeFirst()")
+    invoice.content.lines.removeFirst()
+    listing.expect("invoice.focusedField", invoice.focusedField)
+    #expect(invoice.focusedField == .line(12, .share))
   }
 
   private func numbers(_ listing: inout Listing) throws {
@@ -112,7 +187,7 @@ struct LandingPageTests {
         enum FieldID: String { case price, discount }
         var price: FormattingField<Double>
         var discount: FormattingField<Double>
-        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.price, &price, .required)
           form.field(.discount, &discount)
         }
@@ -128,7 +203,7 @@ struct LandingPageTests {
       enum FieldID: String { case price, discount }
       var price: FormattingField<Double>
       var discount: FormattingField<Double>
-      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.price, &price, .required)
         form.field(.discount, &discount)
       }

@@ -36,7 +36,7 @@ struct ReadmeTests {
         enum FieldID: String { case price, email }
         var price: FormattingField<Double>
         var email = PlainTextField()
-        mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+        mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.price, &price, .required)
           form.field(.email, &email, .required, rules: .email)
         }
@@ -50,7 +50,7 @@ struct ReadmeTests {
       enum FieldID: String { case price, email }
       var price: FormattingField<Double>
       var email = PlainTextField()
-      mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.price, &price, .required)
         form.field(.email, &email, .required, rules: .email)
       }

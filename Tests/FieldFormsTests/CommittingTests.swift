@@ -21,7 +21,7 @@ struct CommittingTests {
 
     var isLarge: Bool { (price.value ?? 0) >= 100 }
 
-    mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.surcharge, &surcharge, note.text == "large" ? [] : .hidden)
       form.field(.price, &price, .required)
       form.field(.discount, &discount)

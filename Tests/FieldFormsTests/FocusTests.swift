@@ -102,7 +102,7 @@ private struct Search: FormContent {
 
   var defaultField: FieldID? { .query }
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.scope, &scope)
     form.field(.query, &query, isLocked ? .disabled : [])
   }
@@ -112,5 +112,5 @@ private struct Search: FormContent {
 private struct Nothing: FormContent {
   enum FieldID: String { case none }
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {}
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {}
 }

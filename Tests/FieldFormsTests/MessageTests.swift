@@ -98,7 +98,7 @@ struct MessageTests {
       return policies
     }
 
-    mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.pin, &pin, [.required, .secret])
     }
   }

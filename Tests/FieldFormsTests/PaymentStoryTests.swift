@@ -22,7 +22,9 @@ struct PaymentStoryTests {
   @Test("a part of the form has its place in the order, and its names with the part's before them")
   mutating func part() throws {
     let names = ["amount", "card", "billing.street", "billing.postcode", "billing.city"]
-    #expect(form.focusOrder.map(\.rawValue) == names)
+    #expect(form.focusOrder.map { form.name(of: $0) } == names)
+    #expect(form.pointer(to: .billing(.city)) == "/billing/city")
+    #expect(form.field(named: "billing.city") == .billing(.city))
     try form.type("1011", into: .billing(.postcode))
     #expect(form.content.billing.postcode.text == "1011")
     #expect(form.issues(of: .billing(.postcode)).map(\.kind) == [.pattern])
@@ -46,7 +48,7 @@ struct PaymentStoryTests {
     form.moveToNext()
     #expect(form.content.amount.value == FixedDecimal("1234.5"))
     #expect(form.content.amount.text == "0,5", "it stays, to be mended")
-    let messages = FormMessages<Payment.FieldID>(labels: [.amount: "Amount"])
+    let messages = FormMessages<Payment.FieldID> { _ in "Amount" }
     let sentence = "Amount: The number must be 1,00\u{A0}€ or more."
     #expect(form.sentences(for: .amount, in: messages) == [sentence])
     #expect(form.announcement(of: .amount, in: messages) == sentence)

@@ -205,7 +205,7 @@ private struct OneText: FormContent {
   let rule: TextRule
   var traits: FieldTraits = []
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.text, &text, traits, rules: rule.rule)
   }
 }

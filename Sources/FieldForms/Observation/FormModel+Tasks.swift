@@ -101,9 +101,15 @@
           running.task.cancel()
         }
       }
-      let submitted = submission.content.survey
-      let survey = unobserved.survey
-      let isEdited = questions.keys.contains { submitted[$0]?.value != survey[$0]?.value }
+      let isEdited: Bool
+      if questions.isEmpty {
+        isEdited = false
+      } else {
+        let (fields, submitted) = submission.content.survey
+        isEdited = questions.keys.contains { field in
+          fields.places[field].map { submitted.entries[$0].value } != unobserved.entry(field)?.value
+        }
+      }
       return change { form in
         if isEdited || Task.isCancelled {
           form.cancelSubmit(submission)

@@ -38,10 +38,12 @@
     /// The form. Who reads it is told of every change, so views had better read a part of it.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
-      set {
-        unobserved = newValue
-        runChecks()
-        tellReaders()
+      _modify {
+        defer {
+          runChecks()
+          tellReaders()
+        }
+        yield &unobserved
       }
     }
 
@@ -96,6 +98,8 @@
     /// Tells the readers of all that has changed, and ends their watches. A reader that is still there
     /// reads again, which begins a new watch; so nothing is kept for readers that are gone.
     private func tellReaders() {
+      let news = unobserved.news
+      unobserved.news = FormNews()
       guard !watches.isEmpty || !watchedFields.isEmpty else { return }
       var told: [() -> Void] = []
       if watchedOrder == unobserved.focusOrder {
@@ -103,8 +107,10 @@
           told.append(watch.tell)
           watches[path] = nil
         }
-        let states = watchedFields.isEmpty ? [:] : unobserved.fieldStates
-        for (field, watched) in watchedFields where watched.value != states[field] {
+        for field in news.isOfAll ? Set(watchedFields.keys) : news.fields {
+          guard let watched = watchedFields[field], watched.value != unobserved[field] else {
+            continue
+          }
           told.append(watched.tell)
           watchedFields[field] = nil
         }

@@ -38,7 +38,7 @@ struct Cart: FormContent {
 
   var defaultField: FieldID? { .price }
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.locale, &locale)
     form.field(.price, &price, .required)
     form.field(.quantity, &quantity, .required)

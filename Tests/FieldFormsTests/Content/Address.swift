@@ -9,7 +9,7 @@ struct Address: FormContent {
   var postcode = PlainTextField()
   var city = PlainTextField()
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.street, &street, .required)
     form.field(
       .postcode, &postcode, .required,

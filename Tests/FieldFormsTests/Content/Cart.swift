@@ -30,7 +30,7 @@ struct Cart: FormContent {
     discount.setFormat(format(.percent, locale))
   }
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.quantity, &quantity, .required)
     form.field(.price, &price, .required)
     form.field(.discount, &discount)

@@ -3,13 +3,15 @@ import FormattingFields
 
 /// A customer and any number of lines, each with a price.
 struct Invoice: FormContent {
-  struct FieldID: RawRepresentable, Hashable, Sendable {
-    let rawValue: String
-    static let customer = FieldID(rawValue: "customer")
-    static func price(_ line: String) -> FieldID { FieldID(rawValue: "lines." + line) }
+  enum FieldID: Hashable {
+    case customer
+    case line(String, Line.FieldID)
+    static func price(_ line: String) -> FieldID { .line(line, .price) }
   }
 
-  struct Line: Equatable, Sendable {
+  struct Line: FormContent, Identifiable {
+    enum FieldID: String { case price }
+
     let id: String
     var price: FormattingField<FixedDecimal>
 
@@ -17,15 +19,17 @@ struct Invoice: FormContent {
       self.id = id
       self.price = FormattingField(price, format: format(.currency("EUR"), "de-DE"))
     }
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.price, &price, .required)
+    }
   }
 
   var customer = PlainTextField()
   var lines: [Line] = [Line("a", 1), Line("b", 2), Line("c", 3)]
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
-    form.field(.customer, &customer)
-    for index in lines.indices {
-      form.field(.price(lines[index].id), &lines[index].price, .required)
-    }
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.customer, named: "customer", &customer)
+    form.rows(&lines, "lines", as: FieldID.line)
   }
 }

@@ -3,13 +3,9 @@ import FormattingFields
 
 /// An amount, to be paid by card from an address.
 struct Payment: FormContent {
-  struct FieldID: RawRepresentable, Hashable, Sendable {
-    let rawValue: String
-    static let amount = FieldID(rawValue: "amount")
-    static let card = FieldID(rawValue: "card")
-    static func billing(_ field: Address.FieldID) -> FieldID {
-      FieldID(rawValue: "billing." + field.rawValue)
-    }
+  enum FieldID: Hashable {
+    case amount, card
+    case billing(Address.FieldID)
   }
 
   var amount = FormattingField<FixedDecimal>(
@@ -17,9 +13,9 @@ struct Payment: FormContent {
   var card = PlainTextField()
   var billing = Address()
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
-    form.field(.amount, &amount, .required)
-    form.field(.card, &card, .required, rules: .length(12...19))
-    form.part(&billing, as: FieldID.billing)
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.amount, named: "amount", &amount, .required)
+    form.field(.card, named: "card", &card, .required, rules: .length(12...19))
+    form.part(&billing, "billing", as: FieldID.billing)
   }
 }

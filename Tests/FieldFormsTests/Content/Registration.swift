@@ -12,7 +12,7 @@ struct Registration: FormContent {
   var isForCompany = false
   var isEmailKnown = false
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.firstName, &firstName, .required)
     form.field(.lastName, &lastName, .required)
     form.field(.company, &company, isForCompany ? .required : .hidden)

@@ -16,7 +16,7 @@ struct Shares: FormContent {
     (first.value ?? 0) + (second.value ?? 0) + (hasThird ? third.value ?? 0 : 0)
   }
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.minimum, &minimum, rules: .rule("odd", message: "Odd only.") { $0 % 2 == 1 })
     form.field(.maximum, &maximum)
     form.rule("range", on: .minimum, .maximum, holds: (minimum.value ?? 0) <= (maximum.value ?? 0))

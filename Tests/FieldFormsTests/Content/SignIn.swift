@@ -8,7 +8,7 @@ struct SignIn: FormContent {
   var username = PlainTextField()
   var password = PlainTextField()
 
-  mutating func declare(_ form: inout some FormDeclaration<FieldID>) {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.username, &username, .required)
     form.field(.password, &password, [.required, .secret])
   }

@@ -1,0 +1,150 @@
+/// What a form's content declares its fields, parts, rows and rules to.
+///
+/// ```swift
+/// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+///   form.field(.name, named: "name", &name, .required, rules: .length(...80))
+///   form.part(&address, "address", as: FieldID.address)
+///   form.rows(&lines, "lines", as: FieldID.line)
+/// }
+/// ```
+///
+/// Each field has a name for servers and snapshots, such as "lines[3].price": its own name behind those
+/// of the part and the row that it stands in. (F11)
+public struct FormDeclaration<FieldID: Hashable & Sendable> {
+  /// The run of the declaration that this belongs to.
+  let run: DeclarationRun
+  /// Says to the form which field comes next; false where that is not to be declared here.
+  let next: (FieldID) -> Bool
+  /// The place of a field in the form; nil for one that is not declared yet.
+  let place: (FieldID) -> Int?
+
+  /// Declares the next field of the form.
+  ///
+  /// ```swift
+  /// form.field(.price, named: "price", &price, .required)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The field's id, one for each field.
+  ///   - name: What servers and snapshots call the field.
+  ///   - field: The property that holds the field.
+  ///   - traits: Whether it is required, disabled or hidden.
+  ///   - rules: What a value that is there has to fulfil.
+  /// - Complexity: that of the rules.
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, named name: String, _ field: inout Field, _ traits: FieldTraits = [],
+    rules: FieldRule<Field.Value>...
+  ) {
+    run.field(next(id), named: name, &field, traits, rules)
+  }
+
+  /// Declares a rule across fields. Where it does not hold, each of the fields has an issue.
+  ///
+  /// ```swift
+  /// form.rule("range", on: .minimum, .maximum, holds: low <= high, message: "From is above to.")
+  /// ```
+  ///
+  /// It may depend on all that the content holds, that of its parts and rows included. The fields have
+  /// to be declared before it.
+  ///
+  /// - Parameters:
+  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - fields: The fields that the rule concerns. Hidden and disabled ones get no issue.
+  ///   - holds: Whether the rule holds for the values as they are.
+  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
+  public mutating func rule(
+    _ name: String, on fields: FieldID..., holds: Bool, message: String? = nil
+  ) {
+    rule(name, on: fields, holds: holds, message: message)
+  }
+
+  /// Declares a rule across fields that are listed, such as those of all rows.
+  ///
+  /// ```swift
+  /// form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - fields: The fields that the rule concerns; asked for only where the rule does not hold.
+  ///   - holds: Whether the rule holds for the values as they are.
+  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
+  public mutating func rule(
+    _ name: String, on fields: @autoclosure () -> [FieldID], holds: Bool, message: String? = nil
+  ) {
+    guard !holds, run.findsIssues else { return }
+    run.breaks(ValidationIssue(.rule(name), message: message), at: fields().compactMap(place))
+  }
+
+  /// Declares the fields of a part that has ids of its own, such as an address.
+  ///
+  /// ```swift
+  /// form.part(&shipping, "shipping", as: FieldID.shipping)   // case shipping(Address.FieldID)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - part: The property that holds the part.
+  ///   - name: What servers and snapshots call the part: its city is "shipping.city".
+  ///   - id: The form's id of a field of the part.
+  /// - Complexity: that of the part's declaration.
+  public mutating func part<Part: FormContent>(
+    _ part: inout Part, _ name: String, as id: @escaping (Part.FieldID) -> FieldID
+  ) {
+    let (next, place) = (next, place)
+    var declaration = FormDeclaration<Part.FieldID>(
+      run: run, next: { next(id($0)) }, place: { place(id($0)) })
+    run.part(named: name) { part.declare(&declaration) }
+  }
+
+  /// Declares the fields of rows, as many as there are. (F11)
+  ///
+  /// ```swift
+  /// form.rows(&lines, "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
+  /// ```
+  ///
+  /// What is known of a field goes with the id of its row, wherever the row is moved. A key in a row
+  /// asks that row alone for its fields and rules, and what the row stands in for its own; so what a row
+  /// declares may depend on the row alone. Rows may have rows of their own.
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - id: The form's id of a field of the row that has an id.
+  /// - Complexity: that of the rows' declarations at first and where the rows are other ones; that of
+  ///   one row's for a key in it.
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], _ name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID
+  ) {
+    let (run, next, place) = (run, next, place)
+    run.rows(named: name, count: rows.count) { index in
+      let row = rows[index].id
+      var declaration = FormDeclaration<Row.FieldID>(
+        run: run, next: { next(id(row, $0)) }, place: { place(id(row, $0)) })
+      rows[index].declare(&declaration)
+    }
+  }
+}
+
+extension FormDeclaration where FieldID: RawRepresentable<String> {
+  /// Declares the next field of the form, by the name that its id has.
+  ///
+  /// ```swift
+  /// form.field(.email, &email, .required, rules: .email, .length(...254))
+  /// form.field(.company, &company, isBusiness ? .required : .hidden)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The field's id, one for each field; its raw value is the name.
+  ///   - field: The property that holds the field.
+  ///   - traits: Whether it is required, disabled or hidden.
+  ///   - rules: What a value that is there has to fulfil.
+  /// - Complexity: that of the rules.
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
+    rules: FieldRule<Field.Value>...
+  ) {
+    run.field(next(id), named: id.rawValue, &field, traits, rules)
+  }
+}

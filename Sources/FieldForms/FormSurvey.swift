@@ -1,0 +1,203 @@
+import FieldEditing
+import NumberText
+
+/// What a form's declaration and its fields have told, by place: a field's number in declared order.
+///
+/// It is kept from question to question. An edit of a field renews what it can have changed: the fields
+/// and rules of the row that the field stands in, and of what that row stands in. (F11)
+struct FormSurvey: Equatable, Sendable {
+  /// A field.
+  struct Entry: Equatable {
+    /// The name within its row, behind those of the parts that it stands in.
+    let name: String
+    /// The number of its level.
+    let level: Int
+    var traits: FieldTraits
+    var text: String
+    var selection: FieldSelection
+    var markedRange: Range<Int>?
+    var status: ScanStatus
+    var value: FieldValue
+    var isEdited: Bool
+    var isEmpty: Bool
+    /// What the field itself and its own rules find.
+    var ownIssues: [ValidationIssue]
+    /// What rules across fields find, those of the innermost level first.
+    var ruleIssues: [RuleIssue] = []
+    /// What a check has found.
+    var checkIssues: [ValidationIssue] = []
+    /// The name, where a second field has the same id. (F7)
+    var nameOfTwo: String?
+
+    /// All issues, in the order in which they are shown.
+    var issues: [ValidationIssue] {
+      let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
+      guard traits.isActive else { return twice }
+      return ownIssues + twice + ruleIssues.map { $0.issue } + checkIssues
+    }
+
+    var isInvalid: Bool {
+      nameOfTwo != nil
+        || traits.isActive && !(ownIssues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
+    }
+
+    init<Field: EditableField>(
+      _ field: Field, named name: String, level: Int, _ traits: FieldTraits,
+      _ rules: [FieldRule<Field.Value>]
+    ) {
+      self.name = name
+      self.level = level
+      self.traits = traits
+      text = field.text
+      selection = field.selection
+      markedRange = field.markedRange
+      status = field.status
+      value = field.fieldValue
+      isEdited = field.isEdited
+      isEmpty = field.isEmpty
+      ownIssues = []
+      guard traits.isActive else { return }
+      if isEmpty {
+        if traits.contains(.required) { ownIssues = [ValidationIssue(.required)] }
+      } else if let refusal = field.refusal {
+        ownIssues = [refusal]
+      } else if !rules.isEmpty, let value = field.value {
+        ownIssues = rules.compactMap { $0.issue(value) }
+      }
+    }
+  }
+
+  /// An issue that a rule across fields has found, and the level that declares the rule.
+  struct RuleIssue: Equatable {
+    let level: Int
+    let issue: ValidationIssue
+  }
+
+  /// A rule across fields that does not hold.
+  struct BrokenRule: Equatable {
+    let issue: ValidationIssue
+    let places: [Int]
+  }
+
+  /// The form itself, which is level 0, or a row, with all parts but without rows inside.
+  struct Level: Equatable {
+    /// The section that it is a row of; nil for the form.
+    let section: Int?
+    /// Its place among the section's rows.
+    let row: Int
+    /// The places of its fields, those of rows inside included.
+    var places: Range<Int>
+    /// The number of the first section inside; where there is none, of the first behind it.
+    let firstSection: Int
+  }
+
+  /// Rows that were declared together.
+  struct Section: Equatable {
+    /// The name within its level.
+    let name: String
+    /// The level that declares it.
+    let level: Int
+    var places: Range<Int>
+    /// The levels of the rows.
+    var rows: [Int] = []
+    /// The number of the next section that is not inside of this one.
+    var next = 0
+  }
+
+  var entries: [Entry] = []
+  var levels: [Level] = []
+  var sections: [Section] = []
+  /// The rules that do not hold, by the level that declares them.
+  var brokenRules: [Int: [BrokenRule]] = [:]
+  /// Whether two fields have the same id.
+  var hasTwins = false
+  /// The places of active fields and of those with issues.
+  private(set) var active = PlaceSet()
+  private(set) var invalid = PlaceSet()
+
+  /// Takes note of all entries.
+  mutating func noteAll() {
+    active = PlaceSet(capacity: entries.count)
+    invalid = active
+    for place in entries.indices { note(place) }
+  }
+
+  /// Takes note of a changed entry.
+  mutating func note(_ place: Int) {
+    active[place] = entries[place].traits.isActive
+    invalid[place] = entries[place].isInvalid
+  }
+
+  /// Takes over which rules of a level do not hold.
+  ///
+  /// - Returns: The places of the fields whose issues changed.
+  mutating func setBrokenRules(_ rules: [BrokenRule], of level: Int) -> [Int] {
+    let old = brokenRules[level] ?? []
+    guard old != rules else { return [] }
+    brokenRules[level] = rules.isEmpty ? nil : rules
+    let places = Set((old + rules).flatMap { $0.places })
+    for place in places { entries[place].ruleIssues.removeAll { $0.level == level } }
+    for rule in rules {
+      for place in rule.places {
+        // A level inside of another one has a greater number.
+        let issues = entries[place].ruleIssues
+        entries[place].ruleIssues.insert(
+          RuleIssue(level: level, issue: rule.issue),
+          at: issues.firstIndex { $0.level < level } ?? issues.endIndex)
+      }
+    }
+    return Array(places)
+  }
+
+  /// The row of a section that a field stands in.
+  func row(of section: Section, at place: Int) -> Int {
+    var (low, high) = (0, section.rows.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[section.rows[middle]].places.upperBound <= place {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The name of a field for servers and snapshots, such as "lines[3].price".
+  func name(at place: Int) -> String {
+    prefix(of: entries[place].level) + entries[place].name
+  }
+
+  /// The places of all fields, by the pointers of their names.
+  var placesByPointer: [String: Int] {
+    var places: [String: Int] = [:]
+    for place in entries.indices { places[Self.pointer(name(at: place))] = place }
+    return places
+  }
+
+  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". One that is a pointer already
+  /// stays.
+  ///
+  /// - Source: RFC 6901, with a "/" in front of each member and index, "~0" for "~" and "~1" for "/".
+  static func pointer(_ name: String) -> String {
+    guard name.utf8.first != UInt8(ascii: "/") else { return name }
+    var pointer = "/"
+    for character in name.unicodeScalars {
+      switch character {
+      case ".", "[": pointer += "/"
+      case "]": break
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(character)
+      }
+    }
+    return pointer
+  }
+
+  /// What the names of a level's fields begin with.
+  private func prefix(of level: Int) -> String {
+    guard let section = levels[level].section else { return "" }
+    return prefix(of: sections[section].level) + sections[section].name
+      + "[\(levels[level].row)]."
+  }
+}

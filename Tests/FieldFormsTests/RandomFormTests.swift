@@ -1,0 +1,133 @@
+import EditScripts
+import FormattingFields
+import Testing
+
+@testable import FieldForms
+
+/// What a form keeps of its last survey is what a survey of the whole form finds, after every step. (F11)
+struct RandomFormTests {
+  private typealias Field = Ledger.FieldID
+  private typealias Run = (form: FieldForm<Ledger>, random: SplitMix, next: Int)
+
+  @Test("a form knows of each field what a survey of all fields finds, whatever is done to it")
+  func survey() throws {
+    let seed = Sampling.seed
+    var run: Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
+    var kinds: Set<Int> = []
+    for step in 0..<(Sampling.isFull ? 100_000 : 2_000) {
+      if step % 300 == 0 { run.form = FieldForm(Self.ledger(&run)) }
+      kinds.insert(Self.step(&run))
+      let difference = Self.difference(run.form)
+      try #require(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+    }
+    #expect(kinds.count == 14, "every kind of step")
+  }
+
+  /// A form from nothing: three accounts of two entries.
+  private static func ledger(_ run: inout Run) -> Ledger {
+    var ledger = Ledger()
+    for _ in 0..<3 { ledger.accounts.append(account(&run)) }
+    return ledger
+  }
+
+  private static func account(_ run: inout Run) -> Ledger.Account {
+    run.next += 1
+    var account = Ledger.Account(
+      id: run.next,
+      share: FormattingField(.random(in: 20...40, using: &run.random), format: format(.integer)),
+      entries: [])
+    for _ in 0..<Int.random(in: 0...3, using: &run.random) { account.entries.append(entry(&run)) }
+    return account
+  }
+
+  private static func entry(_ run: inout Run) -> Ledger.Entry {
+    // Once in a while two rows have the same id.
+    if Int.random(in: 0..<40, using: &run.random) > 0 { run.next += 1 }
+    return Ledger.Entry(
+      id: run.next,
+      amount: FormattingField(
+        Double(Int.random(in: 0...200, using: &run.random)), format: format(.decimal, "de-DE")))
+  }
+
+  private static let texts = ["1", "9", ".", ",5", "x", "closed", "short", "", "100", "-"]
+
+  /// Does one thing to the form.
+  ///
+  /// - Returns: Its number.
+  private static func step(_ run: inout Run) -> Int {
+    let kind = Int.random(in: 0..<14, using: &run.random)
+    let field = run.form.focusOrder.randomElement(using: &run.random) ?? .title
+    let text = texts.randomElement(using: &run.random) ?? ""
+    let count = run.form.content.accounts.count
+    let place = count == 0 ? 0 : Int.random(in: 0..<count, using: &run.random)
+    switch kind {
+    case 0, 1: try? run.form.apply(.type(text), to: field)
+    case 2: try? run.form.apply(.edit(TextEdit(.all, text)), to: field)
+    case 3: run.form.focus(field)
+    case 4: run.form.moveToNext()
+    case 5: run.form.moveToPrevious()
+    case 6: try? run.form.apply(.increment, to: field)
+    case 7: run.form.commit(field)
+    case 8:
+      let new = account(&run)
+      if count < 6 { run.form.content.accounts.insert(new, at: place) }
+    case 9: if count > 0 { run.form.content.accounts.remove(at: place) }
+    case 10: if count > 0 { run.form.content.accounts.swapAt(0, place) }
+    case 11:
+      let new = entry(&run)
+      if count > 0, run.form.content.accounts[place].entries.count < 4 {
+        run.form.content.accounts[place].entries.append(new)
+      }
+    case 12:
+      if let check = run.form.beginCheck(of: field) {
+        run.form.endCheck(check, text.isEmpty ? [] : [ValidationIssue(.check, message: text)])
+      }
+    default:
+      if run.form.beginSubmit() == .started, let submission = run.form.submission {
+        let name = run.form.name(of: field) ?? "form"
+        run.form.endSubmit(submission, [.answer(name, text)])
+      } else if text.isEmpty {
+        run.form.keepAsInitial()
+      }
+    }
+    return kind
+  }
+
+  /// Where a form and a survey of the whole differ; nil where they do not.
+  private static func difference(_ form: FieldForm<Ledger>) -> String? {
+    var slow = form
+    slow.surveyAll()
+    if slow != form { return "surveying has changed the form" }
+    if form.fields.ids != slow.fields.ids { return "fields" }
+    let content = form.content.survey.survey
+    for (field, place) in form.fields.places {
+      if form.survey.entries[place] != slow.survey.entries[place] {
+        return "\(field): \(form.survey.entries[place]), not \(slow.survey.entries[place])"
+      }
+      guard form[field] == slow[field] else { return "state of \(field)" }
+      let issues = content.entries[place].issues
+      if form[field]?.issues.starts(with: issues) != true { return "issues of \(field)" }
+    }
+    if form.survey != slow.survey { return "survey" }
+    if form.isChanged != slow.isChanged || form.changedPlaces != slow.changedPlaces {
+      return "changes"
+    }
+    let states = form.focusOrder.compactMap { form[$0] }
+    let isValid = states.allSatisfy { $0.traits.isActive ? $0.issues.allSatisfy(isAnswer) : true }
+    if !form.survey.hasTwins, form.isValid != isValid { return "validity" }
+    let invalid = form.focusOrder.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
+    if form.firstInvalidField != invalid { return "first invalid field" }
+    let active = form.focusOrder.filter { form[$0]?.traits.isActive == true }
+    for (field, next) in zip(active, active.dropFirst()) {
+      if form.field(after: field) != next || form.field(before: next) != field { return "order" }
+    }
+    if form.field(after: nil) != active.first || form.field(before: nil) != active.last {
+      return "ends of the order"
+    }
+    return nil
+  }
+
+  private static func isAnswer(_ issue: ValidationIssue) -> Bool {
+    if case .answer = issue.kind { true } else { false }
+  }
+}
