@@ -64,6 +64,19 @@ struct StretchTests {
     return text
   }
 
+  /// None, or some of the marks in a text, as if a commit had written them.
+  private static func soft(
+    _ text: String, _ generator: inout SeededGenerator
+  ) -> SoftSeparators {
+    guard Bool.random(using: &generator) else { return SoftSeparators() }
+    var offset = 0
+    return SoftSeparators(
+      text.unicodeScalars.compactMap { scalar in
+        defer { offset += UTF8.width(scalar) }
+        return scalar.isSeparatorMark && Int.random(in: 0..<4, using: &generator) > 0 ? offset : nil
+      })
+  }
+
   @Test("a text is read the same wherever its stretch ends", arguments: formats.indices)
   func handedOver(index: Int) {
     let format = Self.formats[index]
@@ -71,16 +84,13 @@ struct StretchTests {
     var acceptable = 0
     for _ in 0..<40_000 {
       let text = Self.text(format, &generator)
+      let soft = Self.soft(text, &generator)
       let read = withUTF8(of: text) { bytes in
-        let alone = Scan(
-          bytes, format.storage.scanRules, soft: SoftSeparators(), signs: AllowedSigns())
-        return (
-          format.scan(bytes, soft: SoftSeparators(), signs: AllowedSigns()), alone.readWhole(),
-          bytes.count
-        )
+        let alone = Scan(bytes, format.storage.scanRules, soft: soft, signs: AllowedSigns())
+        return (format.scan(bytes, soft: soft, signs: AllowedSigns()), alone.readWhole())
       }
       guard Self.facts(read.0) == Self.facts(read.1) else {
-        Issue.record("“\(text)” \(Self.facts(read.0)) \(Self.facts(read.1))")
+        Issue.record("“\(text)” \(soft.offsets) \(Self.facts(read.0)) \(Self.facts(read.1))")
         return
       }
       if read.0.verdict.isAcceptable { acceptable += 1 }

@@ -58,7 +58,7 @@ struct Scan: ~Copyable {
     place = stretch.place
     self.signs = Signs(allowed: signs.limited(by: rules), isNegative: stretch.start > 0)
     guard place > stretch.start else { return }
-    (groups, digits, issue) = stretch.parts(text, rules)
+    (groups, digits, issue) = stretch.parts(text, rules, soft: soft)
     part = stretch.fractionStart == 0 ? .integer : .fraction
     decimalSeparator = stretch.decimalSeparator(rules)
   }

@@ -25,28 +25,29 @@ struct Stretch {
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the field takes a minus.
-  ///   - allowsMarks: Whether the separators have the meaning that they have when typed.
+  ///   - soft: The separators that a commit wrote. They group, also where their mark is the decimal
+  ///     separator by now; in the locale's own places they are read as typed ones are.
   ///   - goOn: Gives the reading of any other text.
   @inline(__always)
   static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool, allowsMarks: Bool,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool, soft: SoftSeparators,
     goOn: (Stretch) -> TextReading
   ) -> TextReading {
     let start = allowsMinus ? rules.own.minusLength(in: text) : 0
     if start >= text.count || text[start] < 0x80 {
       return text.count < 20
-        ? read(text, rules, from: start, width: 1, isShort: true, allowsMarks, goOn)
-        : read(text, rules, from: start, width: 1, isShort: false, allowsMarks, goOn)
+        ? read(text, rules, from: start, width: 1, isShort: true, soft, goOn)
+        : read(text, rules, from: start, width: 1, isShort: false, soft, goOn)
     }
     return text.count < 40
-      ? read(text, rules, from: start, width: 2, isShort: true, allowsMarks, goOn)
-      : read(text, rules, from: start, width: 2, isShort: false, allowsMarks, goOn)
+      ? read(text, rules, from: start, width: 2, isShort: true, soft, goOn)
+      : read(text, rules, from: start, width: 2, isShort: false, soft, goOn)
   }
 
   @inline(__always)
   private static func read(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
-    isShort: Bool, _ allowsMarks: Bool, _ goOn: (Stretch) -> TextReading
+    isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
     let own = width == 1 ? rules.own.ascii : rules.own.paired
     let zero = width == 1 ? 0x30 : own.zero
@@ -76,7 +77,7 @@ struct Stretch {
         }
         continue
       }
-      guard fractionStart == 0 && allowsMarks else { break }
+      guard fractionStart == 0 else { break }
       let count = (place &- groupStart) / width
       if unit == own.grouping.first {
         guard
@@ -90,7 +91,7 @@ struct Stretch {
         groupStart = next
       } else {
         guard unit == own.decimal.first, count > 0,
-          separators == 0 || rules.sizes.allow(lastGroupOf: count),
+          separators == 0 || rules.sizes.allow(lastGroupOf: count), !soft.contains(place),
           let next = own.decimal.end(in: text, at: place, width: width)
         else { break }
         place = next
@@ -114,7 +115,7 @@ struct Stretch {
 
   /// The groups and digits of what was read, to go on with, and whether the last group is too long.
   func parts(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
     let own = width == 1 ? rules.own.ascii : rules.own.paired
     let integerEnd = decimalSeparator(rules).map { Int($0.start) } ?? place
@@ -130,7 +131,7 @@ struct Stretch {
       if index > 0, let markClass = rules.groupingClass {
         let span = Span(end, end + own.grouping.length)
         _ = groups.takeSeparator(
-          markClass, isSoft: false, startsWithZero: startsWithZero, at: span)
+          markClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: span)
         end += own.grouping.length
       }
       let count =

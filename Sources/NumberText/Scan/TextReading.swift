@@ -79,7 +79,7 @@ extension NumberFormat {
   ) -> TextReading {
     let rules = storage.scanRules
     return Stretch.read(
-      text, rules, allowsMinus: signs.minus && rules.format.allowsMinus, allowsMarks: soft.isEmpty
+      text, rules, allowsMinus: signs.minus && rules.format.allowsMinus, soft: soft
     ) { stretch in
       Self.reading(text, rules, soft: soft, signs: signs, behind: stretch)
     }
