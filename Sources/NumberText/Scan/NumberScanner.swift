@@ -144,7 +144,12 @@ extension NumberScanner<FixedDecimal> {
   package func appendPlainText(
     of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> NumberIssue.Code? {
-    let reading = scan(text)
+    let read = format.scan(text, soft: SoftSeparators(), signs: signs)
+    if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
+      read.exactNumber(in: text).appendPlainText(to: &bytes)
+      return nil
+    }
+    let reading = judge(read, in: text, soft: SoftSeparators())
     guard let value = reading.value else { return reading.issue?.code }
     value.appendPlainText(to: &bytes)
     return nil
