@@ -31,7 +31,9 @@ let package = Package(
     .target(
       name: "FormattingFields",
       dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
-    .target(name: "FormattingFieldsFoundation", dependencies: ["FormattingFields"]),
+    .target(
+      name: "FormattingFieldsFoundation",
+      dependencies: ["NumberText", "NumberProbing", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
     .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
     .executableTarget(
@@ -57,6 +59,8 @@ let package = Package(
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(
+      name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
     .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
@@ -65,14 +69,19 @@ let package = Package(
       name: "FieldFormsTests", dependencies: ["FormattingFields", "FieldForms", "EditScripts"]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
-      dependencies: ["FormattingFieldsFoundation", "FieldForms", "EditScripts"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
+      ]),
     .testTarget(
       name: "LocaleSweepTests",
       dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
-      name: "PeerSuiteTests", dependencies: ["FormattingFieldsFoundation", "Fixtures"]),
-    .testTarget(name: "PublicAPITests", dependencies: ["FormattingFields", "FieldForms"]),
+      name: "PeerSuiteTests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
+    .testTarget(
+      name: "PublicAPITests",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "Fixtures"]),

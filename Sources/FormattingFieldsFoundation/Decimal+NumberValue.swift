@@ -1,5 +1,5 @@
-public import FormattingFields
 public import Foundation
+public import NumberText
 
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {

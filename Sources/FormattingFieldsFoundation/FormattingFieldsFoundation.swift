@@ -1,1 +1,2 @@
-@_exported public import FormattingFields
+@_exported public import FieldEditing
+@_exported public import NumberText

@@ -1,5 +1,5 @@
-public import FormattingFields
 public import Foundation
+public import NumberText
 
 /// A text that is not the number a style reads: never a silent misreading.
 ///

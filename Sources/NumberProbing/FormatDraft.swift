@@ -42,22 +42,23 @@ package struct FormatDraft {
   /// Numbers that show how digits are rounded, grouped and signed: a zero with a sign, fewer digits
   /// than a group, as many as make the least and the next group, halves that modes of rounding part
   /// in whole numbers and in hundredths, a number below all places, and one with each digit.
-  private static let checks = FixedDecimal.list(
+  package static let checks = FixedDecimal.list(
     "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678")
 
   /// The format: by the pattern if that writes each of the checks as the source does, else through the
   /// source. It is kept only if it reads what it writes. (L1)
   ///
   /// - Parameters:
+  ///   - checks: The numbers that tell whether the pattern is right.
   ///   - pattern: What the probes suggest; nil where they suggest none.
   ///   - write: What the source writes for numbers of every kind, or why it cannot.
   ///   - renderer: The same, whatever happens.
   package func format<Source: NumberSource>(
-    _ pattern: NumberPattern?, from source: Source,
+    _ pattern: NumberPattern?, from source: Source, checks: [FixedDecimal] = FormatDraft.checks,
     write: (FixedDecimal) throws(Source.Failure) -> String,
     renderer: @autoclosure () -> NumberRenderer
   ) throws(Source.Failure) -> NumberFormat {
-    if let format = try self.format(pattern, like: source) {
+    if let format = try self.format(pattern, like: source, checks) {
       try confirm(format, source) { (number) throws(Source.Failure) in format.text(for: number) }
       return format
     }
@@ -68,17 +69,23 @@ package struct FormatDraft {
 
   /// The format with a pattern; nil where it does not write as the source does.
   private func format<Source: NumberSource>(
-    _ pattern: NumberPattern?, like source: Source
+    _ pattern: NumberPattern?, like source: Source, _ checks: [FixedDecimal]
   ) throws(Source.Failure) -> NumberFormat? {
     guard let pattern else { return nil }
     let format = makeFormat(symbols: symbols, writer: .pattern(pattern))
-    for number in Self.checks {
+    for number in checks {
       guard let text = try source.text(of: number) else { continue }
       guard format.text(for: number).utf8.elementsEqual(text.utf8) else { return nil }
     }
     if overrides.isEmpty { return format }
     let own = pattern.replacing(minusSign: symbols.minusSign, by: ownSymbols.minusSign)
     return makeFormat(symbols: ownSymbols, writer: .pattern(own))
+  }
+
+  /// How a format with the pattern writes.
+  func writes(_ pattern: NumberPattern) -> (FixedDecimal) -> String {
+    let format = makeFormat(symbols: symbols, writer: .pattern(pattern))
+    return { format.text(for: $0) }
   }
 
   private func confirm<Source: NumberSource>(

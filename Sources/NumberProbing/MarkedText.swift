@@ -165,3 +165,12 @@ extension Unicode.Scalar {
     properties.isWhitespace || properties.isBidiControl
   }
 }
+
+/// What stands beside the digits of a text, without spaces and bidi marks: the sign of a currency in an
+/// amount of it. Empty where the text has no digits.
+package func affix(beside text: String) -> String {
+  guard let runs = DigitRuns(text) else { return "" }
+  var scalars = (runs.prefix + runs.suffix).unicodeScalars[...]
+  scalars.trimSpaceAndMarks()
+  return String(String.UnicodeScalarView(scalars))
+}

@@ -38,9 +38,11 @@ package struct NumberProbes: Sendable {
     "-0.5")
 
   /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
-  /// refuses fractions, and the text of an exponent of two digits may not be Unicode.
+  /// refuses fractions, the text of an exponent of two digits may not be Unicode, and a type may be
+  /// small.
   private static let longNumbers = FixedDecimal.list(
-    "1234567890123.3333333333333", "1234567890123", "1.5", "1")
+    "1234567890123.3333333333333", "1234567890123", "1.5", "1234567890", "12345", "100",
+    "1")
   private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
   private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)
 
@@ -127,6 +129,9 @@ extension NumberProbes {
 
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
+
+  /// What stands around the digits of a number below zero, as it is written; nil without digits.
+  var negativeLiterals: NumberPattern.Affixes? { probes[1].text.literals }
 
   /// The distinct texts beside the digits, without signs and outer spaces.
   package var affixes: [String] {

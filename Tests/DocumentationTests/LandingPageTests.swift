@@ -240,11 +240,11 @@ struct LandingPageTests {
     var listing = try page(of: "FormattingFieldsFoundation")
     listing.expect(
       """
-      let format = try NumberFormat.icu(locale: Locale(identifier: "de_DE"), style: .decimal)
+      let format = try NumberFormat(Decimal.FormatStyle(locale: Locale(identifier: "de_DE")))
       var field = FormattingField<Decimal>(format: format)
       try field.type("0,1")
       """)
-    let format = try NumberFormat.icu(locale: Locale(identifier: "de_DE"), style: .decimal)
+    let format = try NumberFormat(Decimal.FormatStyle(locale: Locale(identifier: "de_DE")))
     var field = FormattingField<Decimal>(format: format)
     try field.type("0,1")
     listing.expect("field.value", field.value)

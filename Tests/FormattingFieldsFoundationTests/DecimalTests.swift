@@ -1,4 +1,5 @@
 import FieldForms
+import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 import Testing
 

@@ -1,5 +1,5 @@
 /// What a character is to a number, in any locale. Rules: R1, R18.
-enum CharacterKind: Equatable {
+package enum CharacterKind: Equatable {
   /// A decimal digit and the first code point of its numbering system.
   case digit(UInt8, zero: UInt32)
   case mark(MarkClass)
@@ -15,7 +15,7 @@ enum CharacterKind: Equatable {
   case other
 
   /// The kind of a code point. (R1, R2, R3, R8)
-  init(_ scalar: UInt32) {
+  package init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit(UInt8(truncatingIfNeeded: scalar &- 0x30), zero: 0x30)
     case 0x2E: self = .mark(.period)
@@ -83,7 +83,7 @@ enum CharacterKind: Equatable {
 }
 
 /// The separators that count as one and the same when read. Rule: R3.
-enum MarkClass: UInt8, Sendable {
+package enum MarkClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
   /// The locale's own decimal separator, where it is in none of the classes above.
   case ownDecimal

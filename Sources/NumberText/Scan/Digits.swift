@@ -148,7 +148,7 @@ package enum DecimalDigits {
   }
 
   /// Stands for the Han digits, which are not in one run of code points.
-  static let hanZero: UInt32 = 0x3007
+  package static let hanZero: UInt32 = 0x3007
 
   private static func hanValue(of scalar: UInt32) -> UInt8? {
     switch scalar {

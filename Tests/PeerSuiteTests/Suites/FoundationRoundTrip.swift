@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The rows of Foundation's format styles: a value is written and its text is read back.

@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// ICU's rows that are read: of its pattern specification and of its unit tests.

@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The rows of ICU's pattern specification that are written, by each way that this package has.

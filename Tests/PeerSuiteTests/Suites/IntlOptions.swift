@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The options of JavaScript's Intl.NumberFormat as a skeleton.

@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The keys that Swing's tests type into a JFormattedTextField.

@@ -1,4 +1,5 @@
 import Fixtures
+import FormattingFields
 import FormattingFieldsFoundation
 import Testing
 

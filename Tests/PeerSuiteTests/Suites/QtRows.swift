@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The rows of Qt's QLocale.

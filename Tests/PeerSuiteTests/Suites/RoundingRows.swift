@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// Decimal texts and the bits of the nearest Double and Float: as literals, and as typed texts.

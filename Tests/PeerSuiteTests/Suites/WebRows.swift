@@ -1,3 +1,4 @@
+import FormattingFields
 import FormattingFieldsFoundation
 
 /// The rows of web-platform-tests: what is left of a text in an input element of type number.

@@ -1,0 +1,131 @@
+import Foundation
+import NumberProbing
+import NumberText
+
+/// A number style of Foundation's own, which can be asked for more than its texts.
+protocol FoundationNumberStyle: FormatStyle, Sendable
+where FormatInput: NumberValue, FormatOutput == String {
+  var locale: Locale { get }
+  /// What kind of text it is; the currency for money.
+  var kind: NumberStyle { get }
+  /// The same style with groups and a fraction, so that it shows its separators.
+  var separated: Self { get }
+  /// The style as a writer of texts.
+  var writer: TextWriter { get }
+  /// The sign of a currency as the style's locale writes it; nil for what is not money.
+  func sign(of currency: String, isNarrow: Bool) -> String?
+}
+
+extension FoundationNumberStyle {
+  var writer: TextWriter { TextWriter(self) }
+  func sign(of currency: String, isNarrow: Bool) -> String? { nil }
+
+  var facts: TextFacts {
+    var facts = TextFacts(
+      locale: locale.identifier(.bcp47), style: kind,
+      numberingSystem: locale.numberingSystem.identifier, separated: TextWriter(separated))
+    guard case .currency(let code) = kind else { return facts }
+    let signs = signs(of: code)
+    facts.affixes = signs.map { Affix($0) } + [Affix(code, ignoresCase: true)]
+    if locale.region != nil, let own = locale.currency?.identifier.uppercased(),
+      own != code
+    {
+      facts.foreignCurrencySigns = self.signs(of: own).filter { !signs.contains($0) }
+    }
+    facts.affixes.removeAll { facts.foreignCurrencySigns.contains($0.text) }
+    return facts
+  }
+
+  /// The signs of a currency other than its code.
+  private func signs(of currency: String) -> [String] {
+    [false, true].compactMap { sign(of: currency, isNarrow: $0) }
+      .filter { !$0.isEmpty && $0 != currency }
+  }
+}
+
+// MARK: Binary numbers
+
+extension FloatingPointFormatStyle: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .decimal }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var writer: TextWriter {
+    inDoubles(self, FloatingPointFormatStyle<Double>.self).map { TextWriter($0) }
+      ?? TextWriter(self)
+  }
+}
+
+extension FloatingPointFormatStyle.Percent: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .percent }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var writer: TextWriter {
+    inDoubles(self, FloatingPointFormatStyle<Double>.Percent.self).map { TextWriter($0) }
+      ?? TextWriter(self)
+  }
+}
+
+extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .currency(currencyCode) }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var writer: TextWriter {
+    inDoubles(self, FloatingPointFormatStyle<Double>.Currency.self).map { TextWriter($0) }
+      ?? TextWriter(self)
+  }
+  func sign(of currency: String, isNarrow: Bool) -> String? {
+    affix(
+      beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
+        .format(1))
+  }
+}
+
+/// A style of floats as the same style of doubles; nil for other types. Foundation writes a float as a
+/// double, with digits that nobody typed.
+private func inDoubles<Style: FormatStyle, Doubles: FormatStyle>(
+  _ style: Style, _ doubles: Doubles.Type
+) -> Doubles? {
+  guard Style.FormatInput.self == Float.self else { return nil }
+  return try? JSONDecoder().decode(Doubles.self, from: JSONEncoder().encode(style))
+}
+
+// MARK: Integers
+
+extension IntegerFormatStyle: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .decimal }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+}
+
+extension IntegerFormatStyle.Percent: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .percent }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+}
+
+extension IntegerFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
+  var kind: NumberStyle { .currency(currencyCode) }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  func sign(of currency: String, isNarrow: Bool) -> String? {
+    affix(
+      beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
+        .format(1))
+  }
+}
+
+// MARK: Decimals
+
+extension Decimal.FormatStyle: FoundationNumberStyle {
+  var kind: NumberStyle { .decimal }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+}
+
+extension Decimal.FormatStyle.Percent: FoundationNumberStyle {
+  var kind: NumberStyle { .percent }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+}
+
+extension Decimal.FormatStyle.Currency: FoundationNumberStyle {
+  var kind: NumberStyle { .currency(currencyCode) }
+  var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  func sign(of currency: String, isNarrow: Bool) -> String? {
+    affix(
+      beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
+        .format(1))
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+import NumberProbing
+public import NumberText
+import Synchronization
+
+extension NumberFormat {
+  /// The format of a format style: fields write as the style does, and read what it writes.
+  ///
+  /// ```swift
+  /// let price = try NumberFormat(Decimal.FormatStyle.Currency(code: "EUR", locale: german))
+  /// price.text(for: FixedDecimal("1234.5")!)   // "1.234,50 €"
+  /// let plain = try NumberFormat(.number.precision(.fractionLength(2)) as FloatingPointFormatStyle<Double>)
+  /// ```
+  ///
+  /// Any style will do that writes a `String` from a number value, also one of your own; it need not
+  /// parse. The style's locale is used with all that a user has set there. What the style's texts mean is
+  /// told from the texts of some hundred numbers, and a style whose texts are not certain is refused.
+  /// Asking again for the same style gives the same format, unless the user has changed the settings
+  /// that the style follows.
+  ///
+  /// - Throws: ``FormatStyleError``.
+  /// - Complexity: some hundred texts of the style; one text once the format is kept.
+  public init<Style: FormatStyle & Sendable>(_ style: Style) throws(FormatStyleError)
+  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
+    let writer = TextWriter(style)
+    let key = StyleKey(style: style, sample: writer.text(Self.sample) ?? writer.text(1234) ?? "")
+    if let kept = Self.kept.withLock({ $0[key] }) {
+      self = kept
+      return
+    }
+    let format = try Self.made(style, writer)
+    self = Self.kept.withLock { formats in
+      if formats.count >= 1024 { formats.removeAll() }
+      return formats[key, default: format]
+    }
+    Self.kept.withLock { $0[key] = format }
+  }
+
+  /// A number with a sign, a group and a fraction: what a style that follows the user's settings writes
+  /// changes with them, and the style does not.
+  private static let sample = FixedDecimal("-1234567.875") ?? 0
+  private static let kept = Mutex<[StyleKey: NumberFormat]>([:])
+
+  private static func made<Style: FormatStyle & Sendable>(
+    _ style: Style, _ writer: TextWriter
+  ) throws(FormatStyleError) -> NumberFormat
+  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
+    let known = style as? any FoundationNumberStyle
+    let format: NumberFormat
+    do throws(TextRefusal) {
+      format = try NumberFormat(
+        known?.writer ?? writer, known?.facts ?? TextFacts(locale: "und"))
+    } catch {
+      throw FormatStyleError(error)
+    }
+    // Another's style writes a float's digits as it likes.
+    if known == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
+      throw .losesDigits
+    }
+    return format
+  }
+}
+
+extension FormatStyleError {
+  fileprivate init(_ refusal: TextRefusal) {
+    self =
+      switch refusal {
+      case .notPositional: .notPositional
+      case .ambiguousSeparators(let text): .ambiguousSeparators(text)
+      case .losesSign(let text): .losesSign(text)
+      case .misread(let misreading):
+        .unreadable(
+          number: misreading.number, text: misreading.text, reading: misreading.reading)
+      }
+  }
+}
+
+extension TextWriter {
+  /// A style as a writer of texts.
+  init<Style: FormatStyle & Sendable>(_ style: Style)
+  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
+    self.init(allowsNegative: Style.FormatInput.allowsNegative) { number in
+      guard let value = Style.FormatInput.converted(from: number).value else { return false }
+      let digits = (value as? Float).map { Double($0).fixedDecimal } ?? value.fixedDecimal
+      guard let digits, digits == number else { return false }
+      return !number.isZero || digits.isNegative == number.isNegative
+    } text: { number in
+      Style.FormatInput.converted(from: number).value.map(style.format)
+    }
+  }
+}
+
+/// A style with one of its texts. A style that follows the user's locale is equal to itself when the
+/// locale is another.
+private struct StyleKey: Hashable, @unchecked Sendable {
+  /// Safe to send: it is made from a style that is.
+  let style: AnyHashable
+  let sample: String
+
+  init(style: some Hashable & Sendable, sample: String) {
+    self.style = AnyHashable(style)
+    self.sample = sample
+  }
+}

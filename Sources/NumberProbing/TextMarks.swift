@@ -1,0 +1,186 @@
+import NumberText
+
+/// What the characters of a source's texts are, told from the texts of well-chosen numbers alone.
+///
+/// Powers of ten stay exact under any precision. For each scale that there may be it is known where the
+/// decimal separator of their texts would stand, and with it all else; exactly one scale may fit.
+struct TextMarks: Equatable, Sendable {
+  /// The first code point of the numbering system.
+  var zero: UInt32
+  /// The separators; empty where no text shows them.
+  var decimalSeparator = ""
+  var groupingSeparator = ""
+  var primaryGroupingSize = 0
+  var secondaryGroupingSize = 0
+  var minimumGroupingDigits = 1
+  /// What stands between mantissa and exponent; nil where no exponent is written.
+  var exponentSeparator: String?
+  /// The power of ten between the value and the digits.
+  var scale = 0
+  var minimumIntegerDigits = 1
+  /// The least and the most fraction digits; nil where their number varies as no pattern's does.
+  var fractionDigits: ClosedRange<Int>?
+  /// What stands beside the digits of 1, or of the first power of ten that is written.
+  var affixes = NumberPattern.Affixes()
+  /// The signs that stand beside the digits of a number below zero, or of one above, but not of both.
+  var signs: [Unicode.Scalar] = []
+  /// The minus with the bidi marks around it; empty where none is seen.
+  var minusSign = ""
+
+  /// A power of ten and its text.
+  struct Power {
+    let power: Int
+    var runs: DigitRuns
+  }
+
+  /// Learns from what a source writes.
+  init(_ write: (FixedDecimal) -> String?) throws(TextRefusal) {
+    var powers: [Power] = []
+    for power in Array(0...9) + [12, 15] {
+      let number = FixedDecimal(coefficient: 1, exponent: power)
+      guard let text = write(number), let runs = DigitRuns(text) else { continue }
+      // A source may have another text for what it cannot write well, and rounding may hide the least.
+      if let first = powers.first, first.runs.zero != runs.zero { continue }
+      if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
+      powers.append(Power(power: power, runs: runs))
+    }
+    guard powers.count > 2, let first = powers.first else { throw .notPositional }
+    zero = first.runs.zero
+    affixes = NumberPattern.Affixes(prefix: first.runs.prefix, suffix: first.runs.suffix)
+    if let exponents = Exponents(powers) {
+      exponentSeparator = exponents.separator
+      scale = exponents.scale
+      try learnMantissa(first.runs.withoutLastRun, write)
+    } else {
+      let fits = (-12...12).compactMap { Layout(powers, scale: $0) }
+      guard let layout = fits.first else { throw .notPositional }
+      guard fits.count == 1 else { throw .ambiguousSeparators(write(1000) ?? "") }
+      learn(layout)
+      try learnFraction(layout, write)
+    }
+    try learnSigns(write)
+  }
+
+  private mutating func learn(_ layout: Layout) {
+    scale = layout.scale
+    decimalSeparator = layout.decimalSeparator ?? ""
+    groupingSeparator = layout.groupingSeparator ?? ""
+    primaryGroupingSize = layout.primarySize
+    secondaryGroupingSize = layout.secondarySize
+    minimumGroupingDigits = layout.minimumGroupingDigits
+    minimumIntegerDigits = layout.minimumIntegerDigits
+  }
+
+  /// What the texts of a power of ten with an exponent show of the mantissa.
+  private mutating func learnMantissa(
+    _ one: DigitRuns, _ write: (FixedDecimal) -> String?
+  ) throws(TextRefusal) {
+    guard one.runs[0].digits == [1], one.runs.count <= 2 else { throw .notPositional }
+    let least = one.digits.count - 1
+    let long = write(Self.thirds(0)).flatMap { DigitRuns($0) }?.withoutLastRun
+    let mantissa = long ?? one
+    guard mantissa.zero == zero, mantissa.runs.count <= 2, mantissa.runs[0].digits == [1] else {
+      throw .notPositional
+    }
+    decimalSeparator = mantissa.runs[0].gap
+    let most = mantissa.digits.count - 1
+    // All digits that were asked for: nobody knows how many more there would be.
+    fractionDigits = most < 15 ? min(least, most)...most : nil
+  }
+
+  /// The decimal separator and the number of fraction digits.
+  private mutating func learnFraction(
+    _ layout: Layout, _ write: (FixedDecimal) -> String?
+  ) throws(TextRefusal) {
+    var most = layout.mostFraction
+    var isVaried = layout.hasVariedZeros
+    for depth in stride(from: 0, through: 64, by: 8) {
+      let number = Self.thirds(-depth - scale)
+      guard let runs = write(number).flatMap({ DigitRuns($0) }), runs.zero == zero else { break }
+      let fraction = try learnFraction(of: runs)
+      if depth > 0, fraction <= most { break }
+      if depth == 64 { isVaried = true }
+      most = max(most, fraction)
+    }
+    let half = write(FixedDecimal(coefficient: 5, exponent: -1 - scale)).flatMap { DigitRuns($0) }
+    if minimumIntegerDigits == 1, let half, half.zero == zero, half.digits.first == 5,
+      half.prefix.unicodeScalars.reversed().starts(
+        with: decimalSeparator.unicodeScalars.reversed()),
+      !decimalSeparator.isEmpty
+    {
+      minimumIntegerDigits = 0
+    }
+    fractionDigits = isVaried ? nil : layout.leastFraction...most
+  }
+
+  /// The fraction digits of a number whose integer is a single digit; learns their separator.
+  private mutating func learnFraction(of runs: DigitRuns) throws(TextRefusal) -> Int {
+    let count = runs.digits.count - max(1, minimumIntegerDigits)
+    guard count > 0 else { return 0 }
+    guard let gap = runs.gaps.first(where: { $0.place == count }) else {
+      // Without an integer digit the separator stands in front.
+      if minimumIntegerDigits == 1, runs.runs.count == 1 { return runs.digits.count }
+      throw .notPositional
+    }
+    guard decimalSeparator.isEmpty || decimalSeparator == gap.text else { throw .notPositional }
+    guard !TextMarks.isSameMark(gap.text, groupingSeparator) else {
+      throw .ambiguousSeparators(gap.text)
+    }
+    decimalSeparator = gap.text
+    return count
+  }
+
+  /// Whether two separators are one to a reader, who leaves bidi marks out.
+  static func isSameMark(_ left: String, _ right: String) -> Bool {
+    func marks(_ text: String) -> [CharacterKind] {
+      text.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
+    }
+    let kinds = marks(left)
+    guard kinds == marks(right) else { return false }
+    return !kinds.contains(.other) || left == right
+  }
+
+  /// 1.333…, times a power of ten, with more digits than any type that is probed holds.
+  private static func thirds(_ power: Int) -> FixedDecimal {
+    FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
+  }
+
+  /// The signs: what numbers below zero have beside their digits and those above have not, or the
+  /// other way round.
+  private mutating func learnSigns(_ write: (FixedDecimal) -> String?) throws(TextRefusal) {
+    for power in [1, 0, 2, 6] {
+      let ten = FixedDecimal(coefficient: 1, exponent: power)
+      guard let above = write(ten), let below = write(ten.negated) else { continue }
+      guard above != below else { throw .losesSign(below) }
+      guard let positive = DigitRuns(above), let negative = DigitRuns(below) else { continue }
+      let (without, with) = (positive.prefix + positive.suffix, negative.prefix + negative.suffix)
+      signs = Self.signs(of: with, notOf: without) + Self.signs(of: without, notOf: with)
+      if let minus = signs.first(where: { CharacterKind($0.value) == .minus }) {
+        minusSign =
+          Self.withMarks(minus, in: negative.prefix)
+          ?? Self.withMarks(minus, in: negative.suffix) ?? String(minus)
+      }
+      return
+    }
+  }
+
+  private static func signs(of text: String, notOf other: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { scalar in
+      let kind = CharacterKind(scalar.value)
+      return (kind == .minus || kind == .plus) && !other.unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// A sign with the bidi marks at its sides; nil where a text does not have it.
+  private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    guard let place = scalars.firstIndex(of: sign) else { return nil }
+    func isMark(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && CharacterKind(scalars[index].value) == .ignorable
+    }
+    var (start, end) = (place, place + 1)
+    while isMark(start - 1) { start -= 1 }
+    while isMark(end) { end += 1 }
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+}

@@ -1,0 +1,113 @@
+package import NumberText
+
+/// A writer of texts alone, such as a format style of Foundation's, and what is known of it besides.
+package struct TextWriter: Sendable {
+  /// The text of the nearest number that the writer's type holds; nil where it holds none.
+  package var text: @Sendable (FixedDecimal) -> String?
+  /// Whether the type holds this very number.
+  package var holds: @Sendable (FixedDecimal) -> Bool
+  /// Whether the type has numbers below zero.
+  package var allowsNegative: Bool
+
+  package init(
+    allowsNegative: Bool, holds: @escaping @Sendable (FixedDecimal) -> Bool,
+    text: @escaping @Sendable (FixedDecimal) -> String?
+  ) {
+    self.allowsNegative = allowsNegative
+    self.holds = holds
+    self.text = text
+  }
+}
+
+/// Why a writer's texts do not say for certain what they mean.
+package enum TextRefusal: Error, Hashable, Sendable {
+  /// The texts of powers of ten do not have their digits at a decimal number's places.
+  case notPositional
+  /// A mark in a text may separate groups or a fraction.
+  case ambiguousSeparators(String)
+  /// A number below zero has the text of the one above.
+  case losesSign(String)
+  /// A text does not say the number that was written. (L1)
+  case misread(NumberFormat.Misreading)
+}
+
+/// A writer of texts as a source: its fields are told from what its texts showed of them.
+struct TextSource: NumberSource {
+  let writer: TextWriter
+  let marks: TextMarks
+  let pluralCategoryCount: Int? = nil
+
+  func text(of number: FixedDecimal) throws(TextRefusal) -> String? {
+    guard writer.holds(number), let text = writer.text(number) else { return nil }
+    // A writer may have another text, in other digits, for what it cannot write well.
+    if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
+    return text
+  }
+
+  func markedText(of number: FixedDecimal) throws(TextRefusal) -> MarkedText? {
+    if number.isNegative, !writer.allowsNegative, let text = try markedText(of: number.magnitude) {
+      return MarkedText([MarkedText.Piece(.sign, "-")] + text.pieces)
+    }
+    return try text(of: number).map(marks.marked)
+  }
+
+  func failure(_ reason: FormatRefusal) -> TextRefusal {
+    switch reason {
+    case .notTaken: .notPositional
+    case .misread(let misreading): .misread(misreading)
+    }
+  }
+}
+
+extension TextMarks {
+  /// A text with its fields marked.
+  func marked(_ text: String) -> MarkedText {
+    guard let runs = DigitRuns(text) else { return MarkedText([MarkedText.Piece(.literal, text)]) }
+    var pieces = literals(runs.prefix)
+    var field = MarkedText.Field.integer
+    if let last = pieces.last, last.field == .decimalSeparator { field = .fraction }
+    for run in runs.runs {
+      pieces.append(MarkedText.Piece(field, run.text))
+      if let exponentSeparator, field != .exponent,
+        run.gap.unicodeScalars.starts(with: exponentSeparator.unicodeScalars)
+      {
+        pieces.append(MarkedText.Piece(.exponentSeparator, exponentSeparator))
+        let sign = run.gap.unicodeScalars.dropFirst(exponentSeparator.unicodeScalars.count)
+        if !sign.isEmpty {
+          pieces.append(MarkedText.Piece(.exponentSign, String(String.UnicodeScalarView(sign))))
+        }
+        field = .exponent
+      } else if field == .integer, !run.gap.isEmpty, run.gap == decimalSeparator {
+        pieces.append(MarkedText.Piece(.decimalSeparator, run.gap))
+        field = .fraction
+      } else if !run.gap.isEmpty {
+        let isGroup = field == .integer && run.gap == groupingSeparator
+        pieces.append(MarkedText.Piece(isGroup ? .groupingSeparator : .literal, run.gap))
+      }
+    }
+    return MarkedText(pieces + literals(runs.suffix))
+  }
+
+  /// The pieces of what stands beside the digits: signs, a decimal separator next to them, the rest.
+  private func literals(_ text: String) -> [MarkedText.Piece] {
+    var pieces: [MarkedText.Piece] = []
+    if !text.isEmpty, text == decimalSeparator {
+      return [MarkedText.Piece(.decimalSeparator, text)]
+    }
+    var literal = ""
+    func close() {
+      if !literal.isEmpty { pieces.append(MarkedText.Piece(.literal, literal)) }
+      literal = ""
+    }
+    for scalar in text.unicodeScalars {
+      if signs.contains(scalar) {
+        close()
+        pieces.append(MarkedText.Piece(.sign, String(scalar)))
+      } else {
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+    close()
+    return pieces
+  }
+}

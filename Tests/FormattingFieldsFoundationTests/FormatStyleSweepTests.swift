@@ -1,0 +1,43 @@
+import EditScripts
+import FormattingFieldsFoundation
+import Foundation
+import Synchronization
+import Testing
+
+/// Every style in every locale of this Foundation: its texts are the style's own and are read as the
+/// numbers that they show, or there is no format. (L1, C7)
+struct FormatStyleSweepTests {
+  @Test("no style is misread in any locale", arguments: StyleSweep.all)
+  func sweep(_ sweep: StyleSweep) throws {
+    let locales = Sampling.some(6, of: Locale.availableIdentifiers.sorted(), salt: 41)
+    let outcomes = Mutex<[StyleSweep.Outcome]>([])
+    DispatchQueue.concurrentPerform(iterations: locales.count) { index in
+      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x1_0001)
+      let outcome = sweep.outcome(
+        Locale(identifier: locales[index]), StyleSweep.numbers(250, using: &random))
+      outcomes.withLock { $0.append(outcome) }
+    }
+    let all = outcomes.withLock { $0 }
+    let kinds = Dictionary(grouping: all, by: \.kind).mapValues(\.count).sorted { $0.key < $1.key }
+    print(
+      "\(sweep): " + kinds.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        + ", texts \(all.reduce(0) { $0 + $1.texts }), fallbacks \(all.reduce(0) { $0 + $1.fallbacks })"
+    )
+    let wrong = all.flatMap(\.wrong)
+    #expect(wrong.isEmpty, "\(wrong.count) texts, such as \(wrong.first ?? "")")
+    for outcome in all where outcome.kind == "pattern" || outcome.kind == "renderer" {
+      #expect(outcome.texts + outcome.fallbacks >= 90)
+    }
+    let isReadable = all.contains { $0.kind == "pattern" || $0.kind == "renderer" }
+    #expect(isReadable != sweep.isRefused)
+  }
+}
+
+extension StyleSweep: CustomStringConvertible {
+  var description: String { name }
+
+  /// Whether no format can be made of the style: its digits are not at their places, or it has no minus.
+  var isRefused: Bool {
+    ["integer 1...3", "sign never", "scale 7", "compact"].contains { name.hasSuffix($0) }
+  }
+}

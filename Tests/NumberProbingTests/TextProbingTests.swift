@@ -1,0 +1,159 @@
+import EditScripts
+import NumberProbing
+import NumberText
+import Testing
+
+/// A format told from texts alone is the one that wrote them, or there is none.
+struct TextProbingTests {
+  /// Marks that people write between digits, none of them in the class of another.
+  private static let separators = [".", ",", "'", "\u{A0}", "\u{66B}", "\u{66C}", "\u{2E41}", "·"]
+  private static let zeros: [UInt32] = [0x30, 0x660, 0x966, 0x1E950]
+  private static let modes = RoundingMode.allCases.filter { $0 != .unnecessary }
+
+  /// Symbols and a pattern that a locale might have.
+  private static func format(_ random: inout SeededGenerator) -> NumberFormat {
+    var symbols = NumberSymbols.latin
+    let marks = separators.shuffled(using: &random)
+    symbols.decimalSeparator = marks[0]
+    symbols.groupingSeparator = marks[1]
+    symbols.primaryGroupingSize = [3, 3, 3, 4, 2, 0].randomElement(using: &random)!
+    symbols.secondaryGroupingSize = [3, 2, 4].randomElement(using: &random)!
+    symbols.minimumGroupingDigits = Int.random(in: 1...3, using: &random)
+    let zero = zeros.randomElement(using: &random)!
+    symbols.digits = (0..<10).compactMap { Unicode.Scalar(zero + $0) }
+    let minus = ["-", "\u{2212}", "\u{200E}-", "\u{61C}-"].randomElement(using: &random)!
+    symbols.minusSign = minus
+    let (prefix, suffix) = [
+      ("", ""), ("", ""), ("", "\u{A0}€"), ("$", ""), ("", "%"), ("kr. ", ""), ("", " km"),
+    ].randomElement(using: &random)!
+    let isBehind = Int.random(in: 0..<5, using: &random) == 0
+    let least = [0, 0, 0, 2, 3].randomElement(using: &random)!
+    return NumberFormat(
+      locale: "und", symbols: symbols, style: .decimal,
+      scale: 0, affixes: [Affix(prefix + suffix)],
+      pattern: NumberPattern(
+        positive: .init(prefix: prefix, suffix: suffix),
+        negative: isBehind
+          ? .init(prefix: prefix, suffix: minus + suffix)
+          : .init(prefix: minus + prefix, suffix: suffix),
+        scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!,
+        minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
+        minimumFractionDigits: least,
+        maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
+        roundingMode: modes.randomElement(using: &random)!,
+        usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
+        exponent: Int.random(in: 0..<10, using: &random) == 0
+          ? .init(separator: "E", minusSign: "-", minimumDigits: 1) : nil))
+  }
+
+  @Test("a pattern at random is found again, or refused, never taken for another")
+  func patterns() {
+    var random = SeededGenerator(Sampling.seed &+ 77)
+    var (found, rendered, refused) = (0, 0, 0)
+    for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
+      let source = Self.format(&random)
+      let writer = TextWriter(allowsNegative: true) { _ in
+        true
+      } text: {
+        source.text(for: $0)
+      }
+      let format: NumberFormat
+      do throws(TextRefusal) {
+        format = try NumberFormat(writer, TextFacts(locale: "und"))
+      } catch {
+        refused += 1
+        continue
+      }
+      if format.pattern == nil { rendered += 1 } else { found += 1 }
+      let scanner = NumberScanner<FixedDecimal>(format: format)
+      for _ in 0..<40 {
+        let number = Self.number(&random)
+        let text = source.text(for: number)
+        #expect(format.text(for: number) == text, "\(source.pattern!) \(source.symbols) \(number)")
+        let reading =
+          scanner.scan(text).value
+          ?? scanner.scan(text, soft: format.written(number).softSeparators).value
+        let isRight = reading == source.shown(number) && source.shown(number) != nil
+        #expect(
+          isRight,
+          "\(source.pattern!) \(source.symbols) \(number) \(text) \(reading.debugDescription)")
+      }
+    }
+    print("patterns: found \(found), rendered \(rendered), refused \(refused)")
+    #expect(found > 3 * (rendered + refused))
+  }
+
+  /// A number of 1 to 18 digits, from 10^-9 to 10^17, of either sign.
+  private static func number(_ random: inout SeededGenerator) -> FixedDecimal {
+    let digits = Int.random(in: 1...18, using: &random)
+    let first = Int.random(in: -9...17, using: &random)
+    return FixedDecimal(
+      isNegative: Bool.random(using: &random),
+      digits: (0..<digits).map { _ in UInt8.random(in: 0...9, using: &random) },
+      exponent: first - digits + 1)
+  }
+
+  private static func write(
+    _ text: @escaping @Sendable (String, Bool) -> String
+  ) -> TextWriter {
+    TextWriter(allowsNegative: true) { _ in
+      true
+    } text: { number in
+      text(number.magnitude.plainText, number.isNegative)
+    }
+  }
+
+  @Test(
+    "What is not certain is refused with its reason",
+    arguments: [
+      // A thousandth or a thousand?
+      (
+        "1.000 for 1 and for 1000", TextRefusal.notPositional,
+        write { digits, minus in (minus ? "-" : "") + (digits == "1000" ? "1.000" : digits) + "K" }
+      ),
+      ("no sign", .losesSign("10"), write { digits, _ in digits }),
+      ("no digits", .notPositional, write { _, _ in "many" }),
+      (
+        "hexadecimal", .notPositional,
+        write { digits, _ in
+          digits.split(separator: ".").first.flatMap { Int($0) }.map {
+            String($0, radix: 16)
+          } ?? ""
+        }
+      ),
+      (
+        "sevenfold", .notPositional,
+        write { digits, _ in (FixedDecimal(digits)! * 7).plainText }
+      ),
+    ])
+  func refused(_ name: String, _ reason: TextRefusal, _ writer: TextWriter) {
+    #expect(throws: reason, "\(name)") { try NumberFormat(writer, TextFacts(locale: "und")) }
+  }
+
+  @Test("A mark that may group or separate a fraction is refused")
+  func ambiguous() {
+    // Whole numbers of three digits at most, all of them with three zeros: 1.000, 10.000, 100.000.
+    let writer = TextWriter(allowsNegative: false) {
+      $0.integerDigitCount <= 3
+    } text: { number in
+      number.integerDigitCount <= 3 && number.fractionDigitCount == 0 && !number.isNegative
+        ? number.plainText + ".000" : nil
+    }
+    #expect(throws: TextRefusal.ambiguousSeparators("")) {
+      try NumberFormat(writer, TextFacts(locale: "und"))
+    }
+  }
+
+  @Test("A separator that no text shows is unknown, and no mark is taken for it")
+  func unknownSeparators() throws {
+    let writer = Self.write { digits, minus in
+      (minus ? "-" : "") + String(digits.prefix { $0 != "." })
+    }
+    let format = try NumberFormat(writer, TextFacts(locale: "und"))
+    #expect(format.symbols.decimalSeparator == "" && format.symbols.groupingSeparator == "")
+    let scanner = NumberScanner<Int>(format: format)
+    #expect(scanner.scan("1500").value == 1500)
+    #expect(scanner.scan("1,500").issue?.code == .ambiguousSeparator)
+    #expect(scanner.scan("1.500").issue?.code == .ambiguousSeparator)
+  }
+}
