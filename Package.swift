@@ -30,7 +30,11 @@ let package = Package(
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
-      dependencies: ["NumberText", "ICUNumberText", "FieldEditing"]),
+      dependencies: [
+        "NumberText", "FieldEditing",
+        // Other systems have no libicu to link.
+        .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
+      ]),
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: ["NumberText", "NumberProbing", "FieldEditing"]),

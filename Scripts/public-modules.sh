@@ -10,7 +10,7 @@ done
 
 # The modules that a module hands on as if they were its own.
 reexports_of() {
-  find "Sources/$1" -name '*.swift' -exec sed -n 's/^@_exported public import //p' {} + | LC_ALL=C sort
+  find "Sources/$1" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
 }
 
 # Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for each.

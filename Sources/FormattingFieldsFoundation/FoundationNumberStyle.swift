@@ -10,14 +10,15 @@ where FormatInput: NumberValue, FormatOutput == String {
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
-  /// The style as a writer of texts.
-  var writer: TextWriter { get }
+  /// A style of floats as the same style of doubles; nil for other types, and where Foundation cannot
+  /// decode what it has encoded.
+  var inDoubles: TextWriter? { get }
   /// The sign of a currency as the style's locale writes it; nil for what is not money.
   func sign(of currency: String, isNarrow: Bool) -> String?
 }
 
 extension FoundationNumberStyle {
-  var writer: TextWriter { TextWriter(self) }
+  var inDoubles: TextWriter? { nil }
   func sign(of currency: String, isNarrow: Bool) -> String? { nil }
 
   var facts: TextFacts {
@@ -27,12 +28,9 @@ extension FoundationNumberStyle {
     guard case .currency(let code) = kind else { return facts }
     let signs = signs(of: code)
     facts.affixes = signs.map { Affix($0) } + [Affix(code, ignoresCase: true)]
-    if locale.region != nil, let own = locale.currency?.identifier.uppercased(),
-      own != code
-    {
-      facts.foreignCurrencySigns = self.signs(of: own).filter { !signs.contains($0) }
+    if locale.region != nil, let own = locale.currency?.identifier.uppercased(), own != code {
+      facts.foreignCurrencySigns = self.signs(of: own)
     }
-    facts.affixes.removeAll { facts.foreignCurrencySigns.contains($0.text) }
     return facts
   }
 
@@ -48,28 +46,19 @@ extension FoundationNumberStyle {
 extension FloatingPointFormatStyle: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .decimal }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var writer: TextWriter {
-    inDoubles(self, FloatingPointFormatStyle<Double>.self).map { TextWriter($0) }
-      ?? TextWriter(self)
-  }
+  var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.self) }
 }
 
 extension FloatingPointFormatStyle.Percent: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .percent }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var writer: TextWriter {
-    inDoubles(self, FloatingPointFormatStyle<Double>.Percent.self).map { TextWriter($0) }
-      ?? TextWriter(self)
-  }
+  var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.Percent.self) }
 }
 
 extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
-  var writer: TextWriter {
-    inDoubles(self, FloatingPointFormatStyle<Double>.Currency.self).map { TextWriter($0) }
-      ?? TextWriter(self)
-  }
+  var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.Currency.self) }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
       beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
@@ -77,13 +66,13 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   }
 }
 
-/// A style of floats as the same style of doubles; nil for other types. Foundation writes a float as a
-/// double, with digits that nobody typed.
-private func inDoubles<Style: FormatStyle, Doubles: FormatStyle>(
-  _ style: Style, _ doubles: Doubles.Type
-) -> Doubles? {
+/// The style of doubles that a style of floats is decoded as.
+private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
+  _ style: Style, as doubles: Doubles.Type
+) -> TextWriter? where Doubles.FormatInput == Double, Doubles.FormatOutput == String {
   guard Style.FormatInput.self == Float.self else { return nil }
-  return try? JSONDecoder().decode(Doubles.self, from: JSONEncoder().encode(style))
+  let decoded = try? JSONDecoder().decode(doubles, from: JSONEncoder().encode(style))
+  return decoded.map { TextWriter($0) }
 }
 
 // MARK: Integers

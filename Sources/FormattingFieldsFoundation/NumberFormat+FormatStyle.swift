@@ -46,15 +46,15 @@ extension NumberFormat {
   ) throws(FormatStyleError) -> NumberFormat
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let known = style as? any FoundationNumberStyle
+    // Foundation writes a float as a double, with digits that nobody typed.
+    let doubles = known?.inDoubles
     let format: NumberFormat
     do throws(TextRefusal) {
-      format = try NumberFormat(
-        known?.writer ?? writer, known?.facts ?? TextFacts(locale: "und"))
+      format = try NumberFormat(doubles ?? writer, known?.facts ?? TextFacts(locale: "und"))
     } catch {
       throw FormatStyleError(error)
     }
-    // Another's style writes a float's digits as it likes.
-    if known == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
+    if doubles == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
       throw .losesDigits
     }
     return format

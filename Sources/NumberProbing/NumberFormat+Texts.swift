@@ -36,22 +36,22 @@ extension NumberFormat {
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(TextRefusal) {
-    var marks = try TextMarks(writer.text)
+    var marks = try TextMarks(writer)
     marks.completeSeparators(from: facts.separated)
     let source = TextSource(writer: writer, marks: marks)
     let probes = try NumberProbes(source, scale: 0)
     let written = probes.affixes
+    let foreignSigns = facts.foreignCurrencySigns.filter { !written.contains($0) }
     var affixes = written.map { Affix($0) }
-    for affix in facts.affixes where !affixes.contains(affix) && !affix.text.isEmpty {
+    for affix in facts.affixes
+    where !affixes.contains(affix) && !affix.text.isEmpty && !foreignSigns.contains(affix.text) {
       affixes.append(affix)
     }
     let draft = FormatDraft(
       locale: facts.locale, style: facts.style(of: probes),
       symbols: marks.symbols(numberingSystem: facts.numberingSystem), scale: marks.scale,
       affixes: affixes,
-      foreignCurrencySigns: facts.foreignCurrencySigns.filter {
-        !written.contains($0)
-      },
+      foreignCurrencySigns: foreignSigns,
       allowsExponent: probes.hasExponent, probes: probes)
     guard let draft else { throw .notPositional }
     let digits = marks.plainWriter
@@ -93,7 +93,7 @@ extension TextMarks {
   /// Fills in what the texts do not show from those of a writer that shows it.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
-      let writer, let others = try? TextMarks(writer.text), others.zero == zero,
+      let writer, let others = try? TextMarks(writer), others.zero == zero,
       others.exponentSeparator == nil
     else { return }
     let decimal = decimalSeparator.isEmpty ? others.decimalSeparator : decimalSeparator

@@ -41,7 +41,8 @@ package struct NumberProbes: Sendable {
   /// refuses fractions, the text of an exponent of two digits may not be Unicode, and a type may be
   /// small.
   private static let longNumbers = FixedDecimal.list(
-    "1234567890123.3333333333333", "1234567890123", "1.5", "1234567890", "12345", "100",
+    "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
+    "100",
     "1")
   private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
   private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)

@@ -33,12 +33,15 @@ struct TextMarks: Equatable, Sendable {
     var runs: DigitRuns
   }
 
-  /// Learns from what a source writes.
-  init(_ write: (FixedDecimal) -> String?) throws(TextRefusal) {
+  /// Learns from what a writer writes.
+  init(_ writer: TextWriter) throws(TextRefusal) {
+    let write = writer.text
     var powers: [Power] = []
     for power in Array(0...9) + [12, 15] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
-      guard let text = write(number), let runs = DigitRuns(text) else { continue }
+      guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
+        continue
+      }
       // A source may have another text for what it cannot write well, and rounding may hide the least.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
@@ -58,7 +61,7 @@ struct TextMarks: Equatable, Sendable {
       learn(layout)
       try learnFraction(layout, write)
     }
-    try learnSigns(write)
+    try learnSigns(writer)
   }
 
   private mutating func learn(_ layout: Layout) {
@@ -147,10 +150,12 @@ struct TextMarks: Equatable, Sendable {
 
   /// The signs: what numbers below zero have beside their digits and those above have not, or the
   /// other way round.
-  private mutating func learnSigns(_ write: (FixedDecimal) -> String?) throws(TextRefusal) {
+  private mutating func learnSigns(_ writer: TextWriter) throws(TextRefusal) {
     for power in [1, 0, 2, 6] {
       let ten = FixedDecimal(coefficient: 1, exponent: power)
-      guard let above = write(ten), let below = write(ten.negated) else { continue }
+      guard writer.holds(ten), writer.holds(ten.negated), let above = writer.text(ten),
+        let below = writer.text(ten.negated)
+      else { continue }
       guard above != below else { throw .losesSign(below) }
       guard let positive = DigitRuns(above), let negative = DigitRuns(below) else { continue }
       let (without, with) = (positive.prefix + positive.suffix, negative.prefix + negative.suffix)

@@ -240,14 +240,22 @@ struct LandingPageTests {
     var listing = try page(of: "FormattingFieldsFoundation")
     listing.expect(
       """
-      let format = try NumberFormat(Decimal.FormatStyle(locale: Locale(identifier: "de_DE")))
-      var field = FormattingField<Decimal>(format: format)
+      let style = Decimal.FormatStyle(locale: Locale(identifier: "de_DE"))
+      var field = FormattingField<Decimal>(format: try NumberFormat(style))
       try field.type("0,1")
       """)
-    let format = try NumberFormat(Decimal.FormatStyle(locale: Locale(identifier: "de_DE")))
-    var field = FormattingField<Decimal>(format: format)
+    let style = Decimal.FormatStyle(locale: Locale(identifier: "de_DE"))
+    var field = FormattingField<Decimal>(format: try NumberFormat(style))
     try field.type("0,1")
     listing.expect("field.value", field.value)
+    listing.expect(
+      """
+      let compact = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).notation(.compactName)
+      try NumberFormat(compact)   // throws notPositional
+      """)
+    let compact = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))
+      .notation(.compactName)
+    #expect(throws: FormatStyleError.notPositional) { try NumberFormat(compact) }
     listing.expectEnd()
   }
 }

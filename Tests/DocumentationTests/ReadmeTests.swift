@@ -1,5 +1,7 @@
 import FieldForms
 import FormattingFields
+import FormattingFieldsFoundation
+import Foundation
 import Testing
 
 /// README.md shows what the code does.
@@ -29,6 +31,17 @@ struct ReadmeTests {
     listing.expect("price.value", price.value)
     listing.expect("price.commit().outcome", price.commit().outcome)
     listing.expect("price.text", price.text)
+
+    listing.expect(
+      """
+      import FormattingFieldsFoundation
+      let euros = Decimal.FormatStyle.Currency(code: "EUR", locale: .autoupdatingCurrent)
+      var amount = FormattingField<Decimal>(format: try NumberFormat(euros))
+      """)
+    let euros = Decimal.FormatStyle.Currency(code: "EUR", locale: .autoupdatingCurrent)
+    var amount = FormattingField<Decimal>(format: try NumberFormat(euros))
+    try amount.type("12")
+    #expect(amount.value == 12)
 
     listing.expect(
       """

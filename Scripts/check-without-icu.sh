@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Proves that a client that takes its formats from Foundation needs no ICU: it is built where pkg-config
+# finds none, runs, and links none but Foundation's own.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+package=$PWD
+client=$PWD/.build/without-icu
+mkdir -p "$client/Sources/client" "$client/empty"
+
+cat >"$client/Package.swift" <<END
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "client", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "formatting-field", path: "$package")],
+  targets: [
+    .executableTarget(
+      name: "client",
+      dependencies: [.product(name: "FormattingFieldsFoundation", package: "formatting-field")])
+  ])
+END
+cat >"$client/Sources/client/main.swift" <<'END'
+import Foundation
+import FormattingFieldsFoundation
+
+let german = Locale(identifier: "de_DE")
+let style = Decimal.FormatStyle.Currency(code: "EUR", locale: german)
+var field = FormattingField<Decimal>(format: try NumberFormat(style))
+try field.type("1234,5")
+_ = field.commit()
+print(field.text)
+END
+
+# A pkg-config that knows of nothing stands in front of the system's.
+cat >"$client/empty/pkg-config" <<'END'
+#!/bin/sh
+exit 1
+END
+chmod +x "$client/empty/pkg-config"
+
+PATH="$client/empty:$PATH" PKG_CONFIG_PATH="$client/empty" PKG_CONFIG_LIBDIR="$client/empty" \
+  swift build --quiet --package-path "$client"
+build=$(swift build --package-path "$client" --show-bin-path)
+text=$("$build/client")
+expected=$(printf '1.234,50\302\240\342\202\254')
+if [ "$text" != "$expected" ]; then
+  printf 'error: the client wrote "%s"\n' "$text" >&2
+  exit 1
+fi
+if [ "$(uname)" = Darwin ]; then libraries=$(otool -L "$build/client"); else
+  libraries=$(ldd "$build/client")
+fi
+if printf '%s\n' "$libraries" | grep -E 'libicu' >&2; then
+  echo 'error: the client links libicu' >&2
+  exit 1
+fi
+if find "$build/" -name '*.o' -path '*ICUNumberText.build*' | grep . >&2; then
+  echo 'error: the client builds ICUNumberText' >&2
+  exit 1
+fi
+printf 'without ICU: wrote %s\n' "$text"
