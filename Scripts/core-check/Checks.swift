@@ -1,5 +1,6 @@
 import FieldEditing
 import FieldForms
+import NumberProbing
 import NumberText
 
 /// Types "3.14" key by key and gives a hundred times the value.
@@ -31,6 +32,40 @@ public func refusesHalfGroup() -> Bool {
 public func readsLargestIntegers() -> Bool {
   typed("18446744073709551615", as: UInt64.self)?.value == UInt64.max
     && typed("18446744073709551616", as: UInt64.self)?.status == .invalid
+}
+
+/// Whether a format is told from the texts of a writer, and refused where they are of no use.
+@_cdecl("tellsFormatFromTexts")
+public func tellsFormatFromTexts() -> Bool {
+  var swiss = NumberSymbols.latin
+  swiss.groupingSeparator = "'"
+  let francs = NumberPattern.Affixes(suffix: " CHF")
+  let source = NumberFormat(
+    locale: "de-CH", symbols: swiss, style: .decimal, affixes: [Affix("CHF")],
+    pattern: NumberPattern(
+      positive: francs, negative: .init(prefix: "-", suffix: " CHF"), minimumFractionDigits: 2,
+      maximumFractionDigits: 2))
+  let writer = TextWriter(allowsNegative: true) { _ in
+    true
+  } text: {
+    source.text(for: $0)
+  }
+  let unsigned = TextWriter(allowsNegative: true) { _ in
+    true
+  } text: {
+    source.text(for: $0.magnitude)
+  }
+  do throws(TextRefusal) {
+    let format = try NumberFormat(writer, TextFacts(locale: "de-CH"))
+    guard format.pattern == source.pattern, format.symbols == source.symbols,
+      NumberScanner<Int>(format: format).scan("1'234.00 CHF").value == 1234
+    else { return false }
+    _ = try NumberFormat(unsigned, TextFacts(locale: "de-CH"))
+    return false
+  } catch {
+    if case .losesSign = error { return true }
+    return false
+  }
 }
 
 /// Whether a form walks through its fields, commits those it leaves and knows what is missing.

@@ -2,6 +2,6 @@ import CoreCheck
 
 let passes =
   typedHundredths() == 314 && commitGroupsDigits() && refusesHalfGroup() && readsLargestIntegers()
-  && formWalksAndCommits() && formSubmitsAndRestores() && rowsAreFound()
+  && tellsFormatFromTexts() && formWalksAndCommits() && formSubmitsAndRestores() && rowsAreFound()
 precondition(passes, "the core gives a wrong answer")
 print("typed 3.14, read \(typedHundredths() / 100)")

@@ -17,6 +17,7 @@ const expected = {
   commitGroupsDigits: 1,
   refusesHalfGroup: 1,
   readsLargestIntegers: 1,
+  tellsFormatFromTexts: 1,
   formWalksAndCommits: 1,
   formSubmitsAndRestores: 1,
   rowsAreFound: 1,

@@ -42,15 +42,15 @@ struct DigitRuns: Equatable {
   }
 
   /// All digits.
-  var digits: [UInt8] { runs.flatMap(\.digits) }
+  var digits: [UInt8] { runs.flatMap { $0.digits } }
 
   /// The gaps, each with the number of digits behind it, from the last to the first.
   var gaps: [(text: String, place: Int)] {
-    var gaps: [(String, Int)] = []
+    var gaps: [(text: String, place: Int)] = []
     var place = 0
     for index in runs.indices.reversed().dropLast() {
       place += runs[index].digits.count
-      gaps.append((runs[index - 1].gap, place))
+      gaps.append((text: runs[index - 1].gap, place: place))
     }
     return gaps
   }

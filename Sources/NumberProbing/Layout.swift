@@ -84,7 +84,7 @@ extension TextMarks {
       primarySize = primary
       secondarySize = longest.places.count > 1 ? longest.places[1] - primary : primary
       guard primary > 0, secondarySize > 0 else { return false }
-      let shortest = groups.filter { !$0.places.isEmpty }.map(\.digits).min() ?? 0
+      let shortest = groups.filter { !$0.places.isEmpty }.map { $0.digits }.min() ?? 0
       minimumGroupingDigits = shortest - primary
       guard 1...4 ~= minimumGroupingDigits else { return false }
       return groups.allSatisfy { digits, places in

@@ -14,7 +14,7 @@ struct FormatStyleSweepTests {
     DispatchQueue.concurrentPerform(iterations: locales.count) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x1_0001)
       let outcome = sweep.outcome(
-        Locale(identifier: locales[index]), StyleSweep.numbers(250, using: &random))
+        Locale(identifier: locales[index]), StyleSweep.numbers(using: &random))
       outcomes.withLock { $0.append(outcome) }
     }
     let all = outcomes.withLock { $0 }

@@ -233,20 +233,22 @@ extension StyleSweep {
     },
   ]
 
-  /// Random numbers of up to 15 digits, from 10^-7 to 10^14, of either sign.
-  static func numbers(_ count: Int, using random: inout some RandomNumberGenerator)
-    -> [FixedDecimal]
-  {
-    (0..<count).map { index in
+  /// Random numbers of up to 15 digits, from 10^-7 to 10^14, of either sign, and whole numbers that
+  /// small types hold.
+  static func numbers(using random: inout some RandomNumberGenerator) -> [FixedDecimal] {
+    let numbers = (0..<190).map { index in
       let digits = Int.random(in: 1...(index % 3 == 0 ? 6 : 15), using: &random)
       let first = Int.random(in: -7...14, using: &random)
       return FixedDecimal(
         isNegative: Bool.random(using: &random),
         digits: [UInt8.random(in: 1...9, using: &random)]
           + (1..<digits).map { _ in UInt8.random(in: 0...9, using: &random) },
-        // Half of them are whole numbers of any size, so that integers have some, too.
         exponent: index % 2 == 0 ? 0 : first - digits + 1
       ).normalized
     }
+    let small = (0..<120).flatMap { _ in
+      [Int.random(in: -128...127, using: &random), Int.random(in: 0...65535, using: &random)]
+    }
+    return numbers + small.map { FixedDecimal($0) }
   }
 }
