@@ -42,9 +42,10 @@ public func tellsFormatFromTexts() -> Bool {
   let francs = NumberPattern.Affixes(suffix: " CHF")
   let source = NumberFormat(
     locale: "de-CH", symbols: swiss, style: .decimal, affixes: [Affix("CHF")],
-    pattern: NumberPattern(
-      positive: francs, negative: .init(prefix: "-", suffix: " CHF"), minimumFractionDigits: 2,
-      maximumFractionDigits: 2))
+    writer: .pattern(
+      NumberPattern(
+        positive: francs, negative: .init(prefix: "-", suffix: " CHF"), minimumFractionDigits: 2,
+        maximumFractionDigits: 2)))
   let writer = TextWriter(allowsNegative: true) { _ in
     true
   } text: {

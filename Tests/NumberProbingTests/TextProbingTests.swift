@@ -31,19 +31,20 @@ struct TextProbingTests {
     return NumberFormat(
       locale: "und", symbols: symbols, style: .decimal,
       scale: 0, affixes: [Affix(prefix + suffix)],
-      pattern: NumberPattern(
-        positive: .init(prefix: prefix, suffix: suffix),
-        negative: isBehind
-          ? .init(prefix: prefix, suffix: minus + suffix)
-          : .init(prefix: minus + prefix, suffix: suffix),
-        scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!,
-        minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
-        minimumFractionDigits: least,
-        maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
-        roundingMode: modes.randomElement(using: &random)!,
-        usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
-        exponent: Int.random(in: 0..<10, using: &random) == 0
-          ? .init(separator: "E", minusSign: "-", minimumDigits: 1) : nil))
+      writer: .pattern(
+        NumberPattern(
+          positive: .init(prefix: prefix, suffix: suffix),
+          negative: isBehind
+            ? .init(prefix: prefix, suffix: minus + suffix)
+            : .init(prefix: minus + prefix, suffix: suffix),
+          scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!,
+          minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
+          minimumFractionDigits: least,
+          maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
+          roundingMode: modes.randomElement(using: &random)!,
+          usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
+          exponent: Int.random(in: 0..<10, using: &random) == 0
+            ? .init(separator: "E", minusSign: "-", minimumDigits: 1) : nil)))
   }
 
   @Test("a pattern at random is found again, or refused, never taken for another")
