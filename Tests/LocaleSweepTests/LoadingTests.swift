@@ -112,7 +112,8 @@ struct LoadingTests {
       tally.count("texts")
       let expected = format.shown(number) ?? skeleton?.shown(number)
       // Where ICU cannot write an exponent it writes the number itself, with all digits.
-      guard let reading, reading == expected ?? reading || reading == number, last.map({ $0 <= reading }) ?? true,
+      guard let reading, reading == expected ?? reading || reading == number,
+        last.map({ $0 <= reading }) ?? true,
         reading.isZero || reading.isNegative == number.isNegative, format.text(for: reading) == text
       else {
         failures.add(

@@ -70,8 +70,12 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
+  /// The digits of the number; nil where the value is none.
   public var exactText: String? { fixedDecimal?.description }
 
+  /// Makes the value of digits that `exactText` gave.
+  ///
+  /// - Complexity: O(*n*) in the digits of the number.
   public init?(exactText: String) {
     guard let value = Self.value(ofDigits: exactText) else { return nil }
     self = value
