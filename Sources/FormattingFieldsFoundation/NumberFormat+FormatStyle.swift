@@ -30,10 +30,12 @@ extension NumberFormat {
     }
     let format = try Self.made(style, writer)
     self = Self.kept.withLock { formats in
+      // Where two threads make the same, the first stays: a renderer is equal to itself alone.
+      if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
-      return formats[key, default: format]
+      formats[key] = format
+      return format
     }
-    Self.kept.withLock { $0[key] = format }
   }
 
   /// A number with a sign, a group and a fraction: what a style that follows the user's settings writes
