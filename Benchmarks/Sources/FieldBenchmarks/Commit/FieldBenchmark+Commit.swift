@@ -5,11 +5,11 @@ extension FieldBenchmark {
   /// Writing numbers, and commits of fields.
   static var commit: [FieldBenchmark] {
     [
-      FieldBenchmark(suite: .commit, name: "commit", operation: "number") {
+      FieldBenchmark(suite: .commit, name: "format-to-buffer", operation: "number") {
         let corpus = try Corpus("de-DE", locale: "de-DE")
         let written = try WrittenNumbers(corpus)
         var ours = try formatted(written, corpus)
-        ours.marksSeparators = true
+        ours.writesToBuffer = true
         return [ours.subject, written.subject]
       },
       FieldBenchmark(suite: .commit, name: "commit-field", operation: "number") {

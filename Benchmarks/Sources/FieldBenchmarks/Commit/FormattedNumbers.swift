@@ -3,8 +3,8 @@ import NumberText
 
 /// Numbers that our format writes.
 struct FormattedNumbers {
-  /// Whether the places of the grouping separators are asked for as well, as a commit does.
-  var marksSeparators = false
+  /// Whether the bytes go to a buffer of the caller's, and no string is made.
+  var writesToBuffer = false
   private let numbers: [FixedDecimal]
   private let texts: [String]
   private let format: NumberFormat
@@ -17,13 +17,12 @@ struct FormattedNumbers {
 
   var subject: Subject {
     let pass = {
-      for number in numbers {
-        if marksSeparators {
-          let written = format.written(number)
-          peer_use(UInt64(written.text.utf8.count) + (written.softSeparators.isEmpty ? 0 : 1))
-        } else {
-          peer_use(UInt64(format.text(for: number).utf8.count))
+      if writesToBuffer {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+          for number in numbers { peer_use(UInt64(format.write(number, to: buffer))) }
         }
+      } else {
+        for number in numbers { peer_use(UInt64(format.text(for: number).utf8.count)) }
       }
     }
     return Subject(
