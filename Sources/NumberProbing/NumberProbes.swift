@@ -37,6 +37,12 @@ package struct NumberProbes: Sendable {
     "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
     "-0.5")
 
+  /// More of them, for formats that keep a few digits or round to steps, and one beyond what ICU counts
+  /// exactly.
+  private static let rarePlurals = FixedDecimal.list(
+    "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6", "50", "250",
+    "123456789012345678901250")
+
   /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
   /// refuses fractions, the text of an exponent of two digits may not be Unicode, and a type may be
   /// small.
@@ -70,11 +76,17 @@ package struct NumberProbes: Sendable {
     var probes = [Probe(one, try source.requiredText(of: one)), negative]
     if let count = source.pluralCategoryCount {
       var categories: Set<String> = [probes[0].text.pluralCategory ?? ""]
-      for number in Self.plurals where categories.count < count {
-        let number = number.multipliedByPowerOfTen(power)
-        guard let text = try source.markedText(of: number) else { continue }
-        probes.append(Probe(number, text))
-        categories.insert(text.pluralCategory ?? "")
+      for numbers in [Self.plurals, Self.rarePlurals] {
+        // The rare ones only where the affixes differ at all.
+        if numbers == Self.rarePlurals, probes.allSatisfy({ $0.affixes == probes[0].affixes }) {
+          break
+        }
+        for number in numbers where categories.count < count {
+          let number = number.multipliedByPowerOfTen(power)
+          guard let text = try source.markedText(of: number) else { continue }
+          probes.append(Probe(number, text))
+          categories.insert(text.pluralCategory ?? "")
+        }
       }
       coversPlurals = categories.count == count
     } else {

@@ -17,7 +17,8 @@ struct Body {
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
     var pieces = pieces
-    if isLast && pieces.contains(where: isDecimal) {
+    // R17: behind the last digit a space that a commit wrote is a space.
+    if pieces.contains(where: isDecimal) {
       while pieces.last?.isSpace == true { pieces.removeLast() }
     }
     for piece in pieces {

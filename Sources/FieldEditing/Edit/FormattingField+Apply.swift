@@ -46,7 +46,8 @@ extension FormattingField {
     if case .some(_, let after) = change.commitment { committed = inFormat(after) }
     read()
     value = change.value
-    if let read = reading.value, !isSame(read, value), !isWritten {
+    let wasComposed = change.marksAfter.markedRange != nil
+    if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
       // What was being composed is read now, and so is a text that another format reads otherwise.
       value = read
     } else if clearsValue {

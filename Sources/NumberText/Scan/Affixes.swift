@@ -8,6 +8,8 @@ struct Affixes {
   private var start = 0
   /// Whether an affix is matched whole, or was before white space that a longer one goes on with.
   private var hasWhole = false
+  /// The position behind the last spelling that was matched whole; 0 where none was.
+  private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
 
@@ -26,6 +28,7 @@ struct Affixes {
     start = Int(place)
     position = 1
     hasWhole = isComplete(.affix, rules)
+    wholeEnd = completeRole(rules) == nil ? 0 : position
     return true
   }
 
@@ -39,6 +42,7 @@ struct Affixes {
     matching = next
     position += 1
     hasWhole = isComplete(.affix, rules) || hasWhole && Spelling.isSpace(scalar)
+    if completeRole(rules) != nil { wholeEnd = position }
     return true
   }
 
@@ -58,10 +62,10 @@ struct Affixes {
   /// sign of another currency, begun at once or right behind a spelling that is whole. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
-    let isForeign = (begun.startIndex...begun.endIndex).contains { place in
-      (place == begun.startIndex || rules.spellings.contains { $0.scalars[...] == begun[..<place] })
-        && rules.isForeignCurrency(scalar, behind: begun[place...])
-    }
+    let isForeign =
+      rules.isForeignCurrency(scalar, behind: begun)
+      || isMatching && wholeEnd > 0
+        && rules.isForeignCurrency(scalar, behind: begun[wholeEnd...])
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
