@@ -53,7 +53,7 @@ final class DeclarationRun {
     self.saved = saved
     if case .survey = purpose {
       self.survey.levels = [
-        FormSurvey.Level(section: nil, row: 0, places: 0..<0, firstSection: 0)
+        FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)
       ]
     }
   }
@@ -189,10 +189,12 @@ final class DeclarationRun {
       survey.sections[number].rows.append(level)
       survey.levels.append(
         FormSurvey.Level(
-          section: number, row: row, places: place..<place, firstSection: survey.sections.count))
-      let own = level
+          section: number, row: row, places: place..<place,
+          sections: survey.sections.count..<survey.sections.count))
+      let (own, first) = (level, survey.sections.count)
       declare(row)
       survey.levels[own].places = survey.levels[own].places.lowerBound..<place
+      survey.levels[own].sections = first..<survey.sections.count
     }
     survey.sections[number].places = survey.sections[number].places.lowerBound..<place
     survey.sections[number].next = survey.sections.count
@@ -210,9 +212,9 @@ final class DeclarationRun {
       let row = survey.row(of: rows, at: target)
       level = rows.rows[row]
       let here = survey.levels[level]
-      (place, section) = (here.places.lowerBound, here.firstSection)
+      (place, section) = (here.places.lowerBound, here.sections.lowerBound)
       declare(row)
-      if place != here.places.upperBound { isStale = true }
+      if place != here.places.upperBound || section != here.sections.upperBound { isStale = true }
     }
     (place, section) = (rows.places.upperBound, rows.next)
   }
@@ -222,6 +224,7 @@ final class DeclarationRun {
     switch purpose {
     case .survey:
       survey.levels[0].places = 0..<place
+      survey.levels[0].sections = 0..<survey.sections.count
       for (level, rules) in newlyBroken { _ = survey.setBrokenRules(rules, of: level) }
       survey.noteAll()
     case .renew(let target):

@@ -12,7 +12,7 @@ extension FieldForm {
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why it was refused; nothing has changed then.
-  /// - Complexity: O(*n*) in the number of fields and rules that stand in the row, and around it.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -31,7 +31,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.
-  /// - Complexity: O(*n*) in the number of fields and rules that stand in the row, and around it.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
   @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
     guard let place = fields.places[field], let outcome = act(.commit, at: place).outcome else {

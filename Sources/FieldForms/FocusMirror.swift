@@ -61,7 +61,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///     default, where the view cannot tell.
   ///   - form: The form.
   /// - Returns: What the view has to focus after all; nil where both agree.
-  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func report<Content: FormContent>(
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {
@@ -91,7 +91,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// ```
   ///
   /// - Returns: What the view has to focus after all; nil where both agree.
-  /// - Complexity: O(1) for an echo, else O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
   ) -> Request? where Content.FieldID == FieldID {

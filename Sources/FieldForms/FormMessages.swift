@@ -105,7 +105,7 @@ extension FieldForm {
   /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1).
   public func sentences(
     for field: FieldID, in messages: FormMessages<FieldID>
   ) -> [String] {

@@ -87,8 +87,8 @@ struct FormSurvey: Equatable, Sendable {
     let row: Int
     /// The places of its fields, those of rows inside included.
     var places: Range<Int>
-    /// The number of the first section inside; where there is none, of the first behind it.
-    let firstSection: Int
+    /// The numbers of the sections inside.
+    var sections: Range<Int>
   }
 
   /// Rows that were declared together.

@@ -47,8 +47,8 @@ public struct ValidationIssue: Hashable, Sendable {
     self.suggestions = suggestions
   }
 
-  /// What a submit's handler answers for a field, by the raw value of its id; another name is the whole
-  /// form's.
+  /// What a submit's handler answers for a field, by its name or its JSON Pointer; another name is the
+  /// whole form's.
   ///
   /// ```swift
   /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]

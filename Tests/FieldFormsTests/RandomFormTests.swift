@@ -23,6 +23,19 @@ struct RandomFormTests {
     #expect(kinds.count == 14, "every kind of step")
   }
 
+  @Test("a declaration that no longer has rows, of which there were none, is another one")
+  func emptyRows() throws {
+    var form = FieldForm(Ledger())
+    form.content.accounts = [7, 3].map {
+      Ledger.Account(id: $0, share: FormattingField(50, format: format(.integer)), entries: [])
+    }
+    for text in ["short", "account"] {
+      try form.apply(.edit(TextEdit(.all, text)), to: .account(7, .name))
+      #expect(Self.difference(form) == nil)
+      #expect(form.survey.sections.count == (text == "short" ? 2 : 3))
+    }
+  }
+
   /// A form from nothing: three accounts of two entries.
   private static func ledger(_ run: inout Run) -> Ledger {
     var ledger = Ledger()

@@ -22,6 +22,15 @@ extension Goal {
     + [
       faster("type-and-commit", than: "icu-double", 10),
       faster("commit", than: "icu-decimal", 1),
+      slower("form-key-20000", than: "form-key-6", 3),
+      slower("form-model-key-20000", than: "form-model-key-6", 3),
+      slower("form-validity-20000", than: "form-validity-6", 3),
+      slower("form-next-20000", than: "form-next-6", 3),
+      time("form-key-6", 2000),
+      time("form-model-key-6", 6000),
+      time("form-submit-20000", 1000),
+      time("form-appear-20000", 1000),
+      time("form-restore-20000", 1000),
       Goal(
         benchmark: "locale-first", measure: "ours ÷ icu-decimal", limit: .atMost(2)
       ) { $0.ratio("locale-first", "ours", "locale-first", "icu-decimal") },
@@ -43,6 +52,12 @@ extension Goal {
   private static func slower(_ benchmark: String, than other: String, _ times: Double) -> Goal {
     Goal(benchmark: benchmark, measure: "\(benchmark) ÷ \(other)", limit: .atMost(times)) {
       $0.ratio(benchmark, "ours", other, "ours")
+    }
+  }
+
+  private static func time(_ benchmark: String, _ nanoseconds: Double) -> Goal {
+    Goal(benchmark: benchmark, measure: "nanoseconds", limit: .atMost(nanoseconds)) {
+      $0.nanoseconds(benchmark, "ours")
     }
   }
 

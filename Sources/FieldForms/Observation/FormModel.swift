@@ -17,7 +17,7 @@
   /// `model.field(.city)` the city alone.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
-    /// The names of the fields.
+    /// The ids of the fields.
     public typealias FieldID = Content.FieldID
 
     /// The form for the model's own use: reading it observes nothing.
@@ -74,8 +74,7 @@
     /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes
     /// ```
     ///
-    /// - Complexity: O(1) where it was read before and has not changed; else O(*n*) in the number of
-    ///   fields and rules.
+    /// - Complexity: O(1).
     public func field(_ field: FieldID) -> FieldState? {
       if let watched = watchedFields[field] { return watched.read() }
       let watched = Watched(unobserved[field])
