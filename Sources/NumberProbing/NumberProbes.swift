@@ -37,11 +37,9 @@ package struct NumberProbes: Sendable {
     "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
     "-0.5")
 
-  /// More of them, for formats that keep a few digits or round to steps, and one beyond what ICU counts
-  /// exactly.
+  /// More of them, for formats that keep a few digits.
   private static let rarePlurals = FixedDecimal.list(
-    "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6", "50", "250",
-    "123456789012345678901250")
+    "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6")
 
   /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
   /// refuses fractions, the text of an exponent of two digits may not be Unicode, and a type may be
