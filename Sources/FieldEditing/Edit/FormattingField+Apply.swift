@@ -9,7 +9,7 @@ extension FormattingField {
   ///
   /// - Returns: What changed, both ways.
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
-  /// - Complexity: O(1) for a character at the end of the text, else O(*n*).
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
@@ -63,7 +63,7 @@ extension FormattingField {
   /// ```
   ///
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
-  /// - Complexity: O(*n*) in the characters typed, at the end of the text.
+  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
   public mutating func type(_ characters: String) throws(EditRefusal) {
     for character in characters { try apply(TextEdit(.selection, String(character))) }
   }
