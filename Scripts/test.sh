@@ -44,11 +44,12 @@ stage() {
 
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
+# Without optimizing the slow oracle alone takes half an hour here, and the sweeps below an hour.
 sanitized_tests() {
-  swift test --disable-xctest --sanitize "$1" --scratch-path ".build-$1"
+  swift test -c release -Xswiftc -enable-testing --disable-xctest --sanitize "$1" \
+    --scratch-path ".build-$1"
 }
 
-# Without optimizing the sweeps take an hour.
 all_locales() {
   FORMATTING_FIELD_FULL=1 swift test -c release -Xswiftc -enable-testing --disable-xctest \
     --scratch-path .build-full
