@@ -131,14 +131,14 @@ public struct FormattingField<Value: NumberValue>: Sendable {
 
   /// Reads the text; the value follows as it does a key. (S2)
   mutating func judge() {
-    judgement = judgement.following(readWhole(), whenEmpty: policies.emptyPolicy)
+    judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
   /// Reads the text; the value stays.
   mutating func read() { judgement.reading = readWhole() }
 
   /// Whether the text is empty and that means no value. (C4)
-  var clearsValue: Bool { policies.emptyPolicy == .clear && reading.issue?.code == .empty }
+  var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
   private func readWhole() -> NumberReading<Value> { scanner.scan(text, soft: softSeparators) }
@@ -171,9 +171,9 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
   /// text is empty and that clears. (C4)
   @inlinable
   func following(
-    _ reading: NumberReading<Value>, whenEmpty emptyPolicy: EmptyPolicy
+    _ reading: NumberReading<Value>, clearsWhenEmpty: Bool
   ) -> Judgement {
-    let clears = emptyPolicy == .clear && reading.issue?.code == .empty
+    let clears = clearsWhenEmpty && reading.issue?.code == .empty
     return Judgement(value: clears ? nil : reading.value ?? value, reading: reading)
   }
 }

@@ -31,7 +31,7 @@ struct IssuesTests {
     price.setBounds(NumberBounds(0...1000))
     try price.apply(TextEdit(.all, "2000"))
     listing.expect("price.refusedText?.message", price.refusedText?.message)
-    listing.expect("price.refusedText?.limit", price.refusedText?.limit)
+    listing.expect("price.refusedText?.maximum", price.refusedText?.maximum)
 
     listing.expect("try price.apply(TextEdit(.all, \"1.5\"))")
     try price.apply(TextEdit(.all, "1.5"))

@@ -49,10 +49,10 @@ struct PoliciesTests {
 
     listing.expect(
       """
-      width.policies.emptyPolicy = .clear
+      width.policies.clearsWhenEmpty = true
       try width.apply(TextEdit(.all, ""))
       """)
-    width.policies.emptyPolicy = .clear
+    width.policies.clearsWhenEmpty = true
     try width.apply(TextEdit(.all, ""))
     listing.expect("width.value", width.value)
     listing.expect("width.commit().outcome", width.commit().outcome)
@@ -60,13 +60,13 @@ struct PoliciesTests {
     listing.expect(
       """
       var volume = FormattingField<Int>(50, format: english, bounds: NumberBounds(0...100))
-      volume.policies.boundsPolicy = .clamp
+      volume.policies.clampsToBounds = true
       volume.policies.step = 5
       volume.policies.snapsToStep = true
       try volume.apply(TextEdit(.all, "150"))
       """)
     var volume = FormattingField<Int>(50, format: english, bounds: NumberBounds(0...100))
-    volume.policies.boundsPolicy = .clamp
+    volume.policies.clampsToBounds = true
     volume.policies.step = 5
     volume.policies.snapsToStep = true
     try volume.apply(TextEdit(.all, "150"))

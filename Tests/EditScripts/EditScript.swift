@@ -81,9 +81,9 @@ extension FieldSetup {
     return [
       policies.commitPolicy == standard.commitPolicy
         ? nil : "commitPolicy = .\(policies.commitPolicy)",
-      policies.emptyPolicy == standard.emptyPolicy ? nil : "emptyPolicy = .clear",
-      policies.boundsPolicy == standard.boundsPolicy ? nil : "boundsPolicy = .clamp",
-      policies.digits == standard.digits ? nil : "digits = .asTyped",
+      policies.clearsWhenEmpty ? "clearsWhenEmpty = true" : nil,
+      policies.clampsToBounds ? "clampsToBounds = true" : nil,
+      policies.keepsTypedDigits ? "keepsTypedDigits = true" : nil,
       policies.step == standard.step ? nil : "step = .\(policies.step)",
       policies.snapsToStep ? "snapsToStep = true" : nil,
       policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",

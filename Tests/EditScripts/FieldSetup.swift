@@ -96,9 +96,9 @@ extension FieldSetup {
     } else if choice % 3 == 0 {
       policies.commitPolicy = .commitOrRestore
     }
-    if choice & 2 != 0 { policies.emptyPolicy = .clear }
-    if choice & 4 != 0 { policies.boundsPolicy = .clamp }
-    if choice & 8 != 0 { policies.digits = .asTyped }
+    if choice & 2 != 0 { policies.clearsWhenEmpty = true }
+    if choice & 4 != 0 { policies.clampsToBounds = true }
+    if choice & 8 != 0 { policies.keepsTypedDigits = true }
     if choice & 16 != 0 {
       policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)).map { .by($0) } ?? .one
     }

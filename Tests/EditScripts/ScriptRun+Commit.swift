@@ -30,7 +30,7 @@ extension ScriptRun {
         try checkLastRead(before)
       }
     case .cleared:
-      let isEmpty = before.reading.issue?.code == .empty && policies.emptyPolicy == .clear
+      let isEmpty = before.reading.issue?.code == .empty && policies.clearsWhenEmpty
       try expect(isEmpty && field.text == "" && field.value == nil, "C4", "cleared")
     case .accepted:
       try checkAccepted(before, nil)
@@ -88,7 +88,7 @@ extension ScriptRun {
     let isInBounds = before.status == .acceptable
     let code = before.reading.issue?.code
     let outside: [NumberIssue.Code?] = [.belowMinimum, .aboveMaximum, .signNotAllowed, .overflow]
-    let isClamped = outside.contains(code) && field.policies.boundsPolicy == .clamp
+    let isClamped = outside.contains(code) && field.policies.clampsToBounds
     try expect(isInBounds || isClamped, "C3", "taken in spite of \(before.status)")
     let typed = NumberScanner<FixedDecimal>(format: before.format)
       .scan(before.text, soft: before.softSeparators).value

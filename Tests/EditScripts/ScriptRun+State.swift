@@ -78,14 +78,14 @@ extension ScriptRun {
 
   /// Whether the text is empty and empty texts clear. (C4)
   var isCleared: Bool {
-    field.policies.emptyPolicy == .clear && field.reading.issue?.code == .empty
+    field.policies.clearsWhenEmpty && field.reading.issue?.code == .empty
   }
 
   /// Whether the text is what the format writes for a value, in whichever digits.
   func isWritten(_ value: Value?) -> Bool {
     let written = value?.fixedDecimal.map { field.format.text(for: $0) } ?? ""
     return field.text == written
-      || field.policies.digits == .asTyped && Self.plain(field.text) == Self.plain(written)
+      || field.policies.keepsTypedDigits && Self.plain(field.text) == Self.plain(written)
   }
 
   /// The text with every decimal digit in ASCII.

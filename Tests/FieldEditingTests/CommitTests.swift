@@ -63,7 +63,7 @@ struct CommitTests {
     #expect(field.status == .intermediate && field.issueCode == .belowMinimum && field.value == 50)
     let issue = NumberIssue(.belowMinimum, at: 0..<1)
     #expect(field.refusal(after: .commitOrRevert)?.issue == issue && field.text == "50")
-    field.policies.boundsPolicy = .clamp
+    field.policies.clampsToBounds = true
     try field.apply(TextEdit(.all, "500"))
     #expect(field.status == .invalid && field.issueCode == .aboveMaximum)
     #expect(field.commit().outcome == .clamped(from: 500) && field.text == "99")
@@ -77,7 +77,7 @@ struct CommitTests {
     var field = FormattingField<Int8>(
       7, format: Formats.decimal("en-US"),
       bounds: try #require(NumberBounds(minimum: -1, maximum: 1_000_000)))
-    field.policies.boundsPolicy = .clamp
+    field.policies.clampsToBounds = true
     try field.apply(TextEdit(.all, "4000000"))
     #expect(field.commit().outcome == .clamped(from: 4_000_000) && field.value == 127)
     field.setBounds(try #require(NumberBounds(minimum: FixedDecimal("0.25"))))
@@ -117,7 +117,7 @@ struct CommitTests {
     let empty = NumberIssue(.empty, at: 0..<0)
     #expect(field.refusal(after: .commitOrRevert)?.issue == empty)
     #expect(field.text == "7" && field.value == 7)
-    field.policies.emptyPolicy = .clear
+    field.policies.clearsWhenEmpty = true
     try field.apply(TextEdit(.all, " "))
     #expect(field.value == nil)
     #expect(field.commit().outcome == .cleared)
@@ -128,7 +128,7 @@ struct CommitTests {
   @Test(
     "An emptied field has no value at once where empty texts clear; undone, it has one (C4, E4)")
   func emptiedAtOnce() throws {
-    var field = try Self.field(7) { $0.emptyPolicy = .clear }
+    var field = try Self.field(7) { $0.clearsWhenEmpty = true }
     let change = try field.deleteBackward()
     #expect(field.text == "" && field.value == nil && field.status == .intermediate)
     #expect(field.isEdited && change.valueBefore == 7 && change.value == nil)

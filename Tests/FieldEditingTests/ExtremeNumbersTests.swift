@@ -62,7 +62,7 @@ struct ExtremeNumbersTests {
         field.commit()
         field.setBounds(NumberBounds(minimum: number) ?? .unlimited)
         try field.apply(TextEdit(.all, "1"))
-        field.policies.boundsPolicy = .clamp
+        field.policies.clampsToBounds = true
         field.commit()
         field.increment()
         field.setBounds(NumberBounds(maximum: number) ?? .unlimited)

@@ -31,7 +31,7 @@ struct NearestTests {
   private static func check<Value: NumberValue>(_ row: Row, _ type: Value.Type) throws {
     let format = Formats.style(row.style, "en-US")
     var field = FormattingField<Value>(format: format, bounds: try bounds(row.bounds))
-    field.policies.boundsPolicy = .clamp
+    field.policies.clampsToBounds = true
     try field.paste(row.typed)
     let outcome = "\(field.commit().outcome)".prefix { $0 != "(" }
     #expect([field.text, String(outcome)] == [row.text, row.outcome])
@@ -106,7 +106,7 @@ struct NearestTests {
     let format = Formats.style(Self.dollars, "en-US")
     for (policy, text) in zip(CommitPolicy.allCases, ["0.997", "", "0.997"]) {
       var field = FormattingField<Double>(format: format, bounds: try Self.bounds("0.996…0.999"))
-      field.policies.boundsPolicy = .clamp
+      field.policies.clampsToBounds = true
       field.policies.commitPolicy = policy
       #expect(field.warnings == [.noNumberInBounds])
       try field.type("0.997")

@@ -90,10 +90,10 @@ struct RefusedTextTests {
   func facts() throws {
     let scanner = NumberScanner<Int>(
       format: Formats.decimal("de-DE"), bounds: NumberBounds(0...9_999))
-    #expect(scanner.refusedText(for: "10000")?.limit == .maximum("9.999"))
+    #expect(scanner.refusedText(for: "10000")?.maximum == "9.999")
     #expect(scanner.refusedText(for: "1,5")?.maximumFractionDigits == 0)
     #expect(scanner.refusedText(for: "x")?.example == "1.234")
-    #expect(scanner.refusedText(for: "x")?.limit == nil)
+    #expect(scanner.refusedText(for: "x")?.maximum == nil)
     #expect(scanner.refusedText(for: "12") == nil)
   }
 

@@ -156,7 +156,7 @@ struct CommittingTests {
   mutating func ownPolicies() throws {
     var policies = FieldPolicies()
     policies.commitPolicy = .commitOrRevert
-    policies.emptyPolicy = .keep
+    policies.clearsWhenEmpty = false
     form = FieldForm(Order(policies))
     form.focus(.discount)
     try form.apply(.deleteBackward())

@@ -21,9 +21,9 @@ struct DigitsPolicyTests {
     tag: String, style: NumberStyle, typed: String, locale: String, asTyped: String
   ) throws {
     let format = try NumberFormat.icu(locale: tag, style: style)
-    for (policy, text) in [(DigitsPolicy.locale, locale), (.asTyped, asTyped)] {
+    for (keeps, text) in [(false, locale), (true, asTyped)] {
       var policies = FieldPolicies()
-      policies.digits = policy
+      policies.keepsTypedDigits = keeps
       var field = FormattingField<FixedDecimal>(format: format, policies: policies)
       try field.type(typed)
       let value = field.value
@@ -45,9 +45,9 @@ struct DigitsPolicyTests {
   func zerosInFront(tag: String, count: Int, locale: String, asTyped: String) throws {
     let format = try NumberFormat.icu(
       locale: tag, style: .decimal, options: NumberOptions(minimumIntegerDigits: count))
-    for (policy, text) in [(DigitsPolicy.locale, locale), (.asTyped, asTyped)] {
+    for (keeps, text) in [(false, locale), (true, asTyped)] {
       var policies = FieldPolicies()
-      policies.digits = policy
+      policies.keepsTypedDigits = keeps
       var field = FormattingField<Int>(3, format: format, policies: policies)
       #expect(field.status == .acceptable && field.reading.value == 3)
       try field.apply(TextEdit(.all, "5"))
@@ -60,7 +60,7 @@ struct DigitsPolicyTests {
   @Test("digits of two systems are refused under either policy")
   func mixed() throws {
     var policies = FieldPolicies()
-    policies.digits = .asTyped
+    policies.keepsTypedDigits = true
     var field = FormattingField<Int>(
       7, format: try .icu(locale: "en-US", style: .decimal), policies: policies)
     try field.type("٣")
@@ -71,7 +71,7 @@ struct DigitsPolicyTests {
   @Test("a value from outside is written in the locale's digits")
   func fromOutside() throws {
     var policies = FieldPolicies()
-    policies.digits = .asTyped
+    policies.keepsTypedDigits = true
     var field = FormattingField<Int>(
       format: try .icu(locale: "en-US", style: .decimal), policies: policies)
     try field.type("٣")

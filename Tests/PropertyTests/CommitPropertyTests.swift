@@ -79,9 +79,9 @@ private struct Case<Value: ExactValue> {
       ?? NumberBounds(minimum: ends.1, maximum: ends.0) ?? .unlimited
     var policies = FieldPolicies()
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
-    policies.boundsPolicy = BoundsPolicy.allCases.randomElement(using: &random)!
-    policies.emptyPolicy = EmptyPolicy.allCases.randomElement(using: &random)!
-    policies.digits = DigitsPolicy.allCases.randomElement(using: &random)!
+    policies.clampsToBounds = Bool.random(using: &random)
+    policies.clearsWhenEmpty = Bool.random(using: &random)
+    policies.keepsTypedDigits = Bool.random(using: &random)
     policies.snapsToStep = Int.random(in: 0..<4, using: &random) == 0
     if Bool.random(using: &random),
       let step = FixedDecimal(ScriptPieces.steps.randomElement(using: &random)!)

@@ -38,7 +38,7 @@ struct OutcomeTests {
     Row(
       typed: "250", outcome: .other(.clamped(from: 250)), text: "100",
       message: "250 is out of range and became 100.",
-      policies: policies { $0.boundsPolicy = .clamp }),
+      policies: policies { $0.clampsToBounds = true }),
     Row(
       typed: "12", outcome: .other(.snapped(from: 12)), text: "10",
       message: "Moved from 12 to the nearest step, 10.",
@@ -48,7 +48,7 @@ struct OutcomeTests {
       }),
     Row(
       typed: "", outcome: .other(.cleared), text: "", message: "The field was cleared.",
-      policies: policies { $0.emptyPolicy = .clear }),
+      policies: policies { $0.clearsWhenEmpty = true }),
     Row(
       typed: "", outcome: .reverted(NumberIssue(.empty, at: 0..<0)), text: "20",
       message: "The empty text became 20. Enter a number such as 100."),
@@ -87,7 +87,7 @@ struct OutcomeTests {
   @Test("digits stay as they were typed where that is asked for")
   func digits() throws {
     var policies = FieldPolicies()
-    policies.digits = .asTyped
+    policies.keepsTypedDigits = true
     var field = FormattingField<Int>(
       format: try .icu(locale: "hi-IN", style: .integer), policies: policies)
     try field.type("१२३४५६७")

@@ -146,20 +146,29 @@ struct ReplayCommandTests {
     return Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
   }
 
-  @Test("a field's policies are keys of their own names, with all their words, and help has them")
+  /// The questions among the policies that a request answers in words: the key, and no and yes.
+  static let questions = [
+    "clearsWhenEmpty": ("emptyPolicy", ["keep", "clear"]),
+    "clampsToBounds": ("boundsPolicy", ["reject", "clamp"]),
+    "keepsTypedDigits": ("digits", ["locale", "asTyped"]),
+  ]
+
+  @Test("a field's policies are keys of a request, with all their words, and help has them")
   func everyPolicy() throws {
     func words<Word: CaseIterable>(_ type: Word.Type) -> [String] { type.allCases.map { "\($0)" } }
     var known: Set<String> = []
     let standard = try policiesRead(nil, known: &known)
     #expect(standard.count >= 8)
     for (name, value) in standard {
-      #expect(known.contains(name), "\(name)")
-      guard let type = type(of: value) as? any CaseIterable.Type else { continue }
-      let line = RequestHelp.policies.split(separator: "\n").first { $0.hasPrefix("  \(name) ") }
-      for word in words(type) {
-        let member = JSONObject.Member(key: JSONKey(name), value: .string(word))
+      let key = Self.questions[name]?.0 ?? name
+      #expect(known.contains(key), "\(name)")
+      let type = type(of: value) as? any CaseIterable.Type
+      let line = RequestHelp.policies.split(separator: "\n").first { $0.hasPrefix("  \(key) ") }
+      for word in Self.questions[name]?.1 ?? type.map({ words($0) }) ?? [] {
+        let member = JSONObject.Member(key: JSONKey(key), value: .string(word))
         let taken = try policiesRead(member, known: &known)[name].map { "\($0)" }
-        #expect(taken == word && line?.contains(word) == true, "\(name) \(word)")
+        let answer = Self.questions[name].map { "\($0.1.last == word)" } ?? word
+        #expect(taken == answer && line?.contains(word) == true, "\(name) \(word)")
       }
     }
   }

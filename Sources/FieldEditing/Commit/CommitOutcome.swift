@@ -26,19 +26,6 @@ public enum CommitOutcome: Hashable, Sendable {
   case keptInvalid(RefusedText)
 }
 
-/// A commit's outcome, and the change it made to the text, if any.
-///
-/// ```swift
-/// let report = price.commit()
-/// if let change = report.change { try price.apply(change.inverse) }   // as before the commit
-/// ```
-public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
-  /// What the commit did.
-  public let outcome: CommitOutcome
-  /// The change, whose inverse undoes the commit; nil where nothing changed.
-  public let change: FieldChange<Value>?
-}
-
 extension CommitOutcome {
   /// A short sentence for the user; nil where there is nothing to tell. (C8)
   ///

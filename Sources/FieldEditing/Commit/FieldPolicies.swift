@@ -22,48 +22,6 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
   case persist
 }
 
-/// What an empty text means to the value. (C4)
-///
-/// ```swift
-/// field.policies.emptyPolicy = .clear
-/// try field.apply(TextEdit(.all, ""))
-/// field.value              // nil
-/// field.commit().outcome   // .cleared
-/// ```
-public enum EmptyPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The value stays and its text is put back.
-  case keep
-  /// The value becomes nil as soon as the text is empty.
-  case clear
-}
-
-/// What a commit makes of a number out of bounds. (C3)
-///
-/// ```swift
-/// // "150" in a field of 0…100
-/// field.commit().outcome   // .reverted, or .clamped(from: 150) under .clamp
-/// ```
-public enum BoundsPolicy: String, CaseIterable, Hashable, Sendable {
-  /// It is not acceptable.
-  case reject
-  /// It becomes the bound it is beyond.
-  case clamp
-}
-
-/// Which digits a commit writes.
-///
-/// ```swift
-/// // "१२३" typed in English
-/// field.commit()
-/// field.text   // "123", or "१२३" under .asTyped
-/// ```
-public enum DigitsPolicy: String, CaseIterable, Hashable, Sendable {
-  /// Those of the format's locale.
-  case locale
-  /// Those of the numbering system that the user typed; the locale's where none was typed.
-  case asTyped
-}
-
 /// The distance between the values that stepping visits.
 ///
 /// ```swift
@@ -86,22 +44,25 @@ public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
 ///
 /// ```swift
 /// var policies = FieldPolicies()
-/// policies.emptyPolicy = .clear
+/// policies.clearsWhenEmpty = true
 /// policies.step = .by(FixedDecimal("0.25")!)
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
   /// `persist` in a form. (F9)
   public var commitPolicy = CommitPolicy.commitOrRevert { didSet { chosen.insert(.commit) } }
-  /// What an empty text means to the value: `keep` unless set, and `clear` in a form. (F9)
-  public var emptyPolicy = EmptyPolicy.keep { didSet { chosen.insert(.empty) } }
-  /// What a commit makes of a number out of bounds.
-  public var boundsPolicy = BoundsPolicy.reject
-  /// Which digits a commit writes.
-  public var digits = DigitsPolicy.locale
+  /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
+  /// commit puts its text back. False unless set, and true in a form. (C4, F9)
+  public var clearsWhenEmpty = false { didSet { chosen.insert(.empty) } }
+  /// Whether a commit moves a number out of bounds to the bound that it is beyond: 150 in a field of
+  /// 0…100 becomes 100. Else such a text is not acceptable. (C3, C13)
+  public var clampsToBounds = false
+  /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
+  /// stays "१२३". Else, and where none was typed, it writes the digits of the format's locale.
+  public var keepsTypedDigits = false
   /// The distance between the values that stepping visits.
   public var step = NumberStep.one
-  /// Whether a commit moves the number to the nearest step from the minimum, or from zero.
+  /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
   /// Which edits pass.
   public var filter = EditFilter.permitAll
@@ -124,7 +85,7 @@ public struct FieldPolicies: Hashable, Sendable {
   package var inForm: FieldPolicies {
     var policies = self
     if !chosen.contains(.commit) { policies.commitPolicy = .persist }
-    if !chosen.contains(.empty) { policies.emptyPolicy = .clear }
+    if !chosen.contains(.empty) { policies.clearsWhenEmpty = true }
     return policies
   }
 }

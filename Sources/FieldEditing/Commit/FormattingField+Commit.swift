@@ -7,32 +7,36 @@ extension FormattingField {
   /// |---|---|
   /// | as at the last commit | `unchanged` |
   /// | acceptable | `accepted`, or `clamped`, `snapped`, `rounded` where the number was moved |
-  /// | empty | `cleared` or as not acceptable, by ``EmptyPolicy`` |
-  /// | out of bounds | `clamped` or as not acceptable, by ``BoundsPolicy`` |
+  /// | empty | `cleared` or as not acceptable, by ``FieldPolicies/clearsWhenEmpty`` |
+  /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
   /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
   ///
   /// The text that it leaves reads back as the value; where no number would, the text is kept. (C2)
   ///
+  /// ```swift
+  /// let (outcome, change) = price.commit()
+  /// if let change { try price.apply(change.inverse) }   // as before the commit
+  /// ```
+  ///
+  /// - Returns: What the commit did, and the change of the text; nil where nothing changed.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @_specialize(where Value == Double)
-  public mutating func commit() -> CommitReport<Value> { commitText() }
+  public mutating func commit() -> (outcome: CommitOutcome, change: FieldChange<Value>?) {
+    commitText()
+  }
 
   // `commit` only chooses between the code for `Double` and that for any type. A function of its own
   // for the work spares the first the look-ups of types that the second begins with.
   @inline(never)
-  private mutating func commitText() -> CommitReport<Value> {
+  private mutating func commitText() -> (outcome: CommitOutcome, change: FieldChange<Value>?) {
     endComposition()
-    guard isEdited else { return CommitReport(outcome: .unchanged, change: nil) }
-    if clearsValue {
-      return CommitReport(outcome: .cleared, change: rewrite(nil, origin: .committed))
-    }
-    if let typed = typedNumber, let report = accept(typed) { return report }
+    guard isEdited else { return (.unchanged, nil) }
+    if clearsValue { return (.cleared, rewrite(nil, origin: .committed)) }
+    if let typed = typedNumber, let accepted = accept(typed) { return accepted }
     let refused = refusedText ?? unshowableText
-    guard let change = putBack() else {
-      return CommitReport(outcome: .keptInvalid(refused), change: nil)
-    }
-    return CommitReport(outcome: .reverted(refused), change: change)
+    guard let change = putBack() else { return (.keptInvalid(refused), nil) }
+    return (.reverted(refused), change)
   }
 
   /// The number that a commit may take: that of an acceptable text or, where it may clamp, of one that
@@ -41,7 +45,7 @@ extension FormattingField {
     if status == .acceptable { return scanner.number(in: text, soft: softSeparators) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
-      guard policies.boundsPolicy == .clamp else { return nil }
+      guard policies.clampsToBounds else { return nil }
       return NumberScanner<FixedDecimal>(format: format).scan(text, soft: softSeparators).value
     default: return nil
     }
@@ -50,7 +54,9 @@ extension FormattingField {
   /// Takes a typed number over into the value, as bounds, step, format and type let it.
   ///
   /// - Returns: nil where they let no number.
-  private mutating func accept(_ typed: FixedDecimal) -> CommitReport<Value>? {
+  private mutating func accept(
+    _ typed: FixedDecimal
+  ) -> (outcome: CommitOutcome, change: FieldChange<Value>?)? {
     guard let taken = taken(typed), let change = write(taken.held, origin: .committed) else {
       return nil
     }
@@ -61,7 +67,7 @@ extension FormattingField {
       case .step: .snapped(from: typed)
       case .bound: .clamped(from: typed)
       }
-    return CommitReport(outcome: outcome, change: change)
+    return (outcome, change)
   }
 
   /// What moves a number on its way into the value.
@@ -100,7 +106,7 @@ extension FormattingField {
         return rewriteWhole(value)
       }
       // It was typed, and becomes what it would have become at a commit.
-      guard policies.boundsPolicy == .clamp || bounds.contains(number), let taken = taken(number)
+      guard policies.clampsToBounds || bounds.contains(number), let taken = taken(number)
       else { return nil }
       return write(taken.held, origin: .committed)
     }
@@ -212,7 +218,7 @@ extension FormattingField {
   private func written(
     _ number: FixedDecimal?, inDigitsOf text: String, _ soft: SoftSeparators
   ) -> WrittenText {
-    guard let number, policies.digits == .asTyped else { return written(number) }
+    guard let number, policies.keepsTypedDigits else { return written(number) }
     return format.written(number, digits: format.typedDigits(in: text, soft: soft))
   }
 }

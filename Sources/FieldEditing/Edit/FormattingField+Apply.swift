@@ -18,7 +18,8 @@ extension FormattingField {
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil {
       judgement = judged.following(
-        scanner.scan(content.text, soft: content.marks.soft), whenEmpty: policies.emptyPolicy)
+        scanner.scan(content.text, soft: content.marks.soft),
+        clearsWhenEmpty: policies.clearsWhenEmpty)
     }
     return FieldChange(
       splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))

@@ -67,7 +67,7 @@ extension FormattingField {
   /// value so, in whichever digits; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, format: format, bounds: bounds, policies: policies)
-    guard let number = value?.fixedDecimal, policies.digits == .asTyped else { return }
+    guard let number = value?.fixedDecimal, policies.keepsTypedDigits else { return }
     let other = format.written(
       number, digits: format.typedDigits(in: text, soft: SoftSeparators()))
     guard text.hasSameBytes(as: other.text) else { return }

@@ -14,16 +14,10 @@ public import NumberText
 /// A commit that puts another text in its place hands it on, so that a host can still offer what was
 /// meant.
 public struct RefusedText: Hashable, Sendable {
-  /// The bound that a number is beyond, as the field writes it.
-  public enum Limit: Hashable, Sendable {
-    /// The least number that the field takes.
-    case minimum(String)
-    /// The greatest number that the field takes.
-    case maximum(String)
-  }
-
   /// What a sentence can name.
-  fileprivate typealias Facts = (limit: Limit?, maximumFractionDigits: Int?, example: String?)
+  fileprivate typealias Facts = (
+    minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
+  )
 
   /// The text as it was typed.
   public let text: String
@@ -46,10 +40,14 @@ public struct RefusedText: Hashable, Sendable {
     facts = { scanner.facts(of: issue, in: text) }
   }
 
-  /// The bound that the number, or its sign, is beyond; nil where that is not what is wrong.
+  /// The least number that the field takes, as it writes it, where the number or its sign is below;
+  /// nil where that is not what is wrong.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
-  public var limit: Limit? { facts().limit }
+  public var minimum: String? { facts().minimum }
+
+  /// The greatest number that the field takes, where the number or its sign is above.
+  public var maximum: String? { facts().maximum }
 
   /// How many digits may stand behind the decimal separator, where there are too many. Below zero
   /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
@@ -91,8 +89,11 @@ extension NumberScanner {
   }
 
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
-    (
-      limit: limit(for: issue.code, in: text),
+    let (minimum, maximum) = crossedBounds(issue.code, in: text)
+    return (
+      // Of a bound, the number that a commit would clamp to.
+      minimum: minimum.map { self.text(nearest: $0) ?? $0.plainText },
+      maximum: maximum.map { self.text(nearest: $0) ?? $0.plainText },
       maximumFractionDigits: issue.code == .fractionNotAllowed
         ? Value.maximumFractionDigits.map { $0 - format.scale } : nil,
       example: self.text(
@@ -106,29 +107,31 @@ extension NumberScanner {
   }
 
   /// The bound that a text of this issue is beyond.
-  private func limit(for code: NumberIssue.Code, in text: String) -> RefusedText.Limit? {
+  private func crossedBounds(
+    _ code: NumberIssue.Code, in text: String
+  ) -> (minimum: FixedDecimal?, maximum: FixedDecimal?) {
     switch code {
-    case .belowMinimum: return bounds.minimum.map { .minimum(self.text(of: $0)) }
-    case .aboveMaximum: return bounds.maximum.map { .maximum(self.text(of: $0)) }
+    case .belowMinimum: return (bounds.minimum, nil)
+    case .aboveMaximum: return (nil, bounds.maximum)
     case .signNotAllowed:
-      if let minimum = limits.minimum, minimum >= 0 { return .minimum(self.text(of: minimum)) }
-      if let maximum = limits.maximum, maximum < 0 { return .maximum(self.text(of: maximum)) }
-      return nil
+      let limits = limits
+      return (
+        limits.minimum.flatMap { $0 >= 0 ? $0 : nil },
+        limits.maximum.flatMap { $0 < 0 ? $0 : nil }
+      )
     case .overflow:
       // The ends of the binary types have too many digits to tell anybody anything.
       guard Value.maximumFractionDigits != nil,
         let number = NumberScanner<FixedDecimal>(format: format).scan(text).value
-      else { return nil }
+      else { return (nil, nil) }
       let ends = Value.numberBounds
-      if let minimum = ends.minimum, number < minimum { return .minimum(self.text(of: minimum)) }
-      if let maximum = ends.maximum, number > maximum { return .maximum(self.text(of: maximum)) }
-      return nil
-    default: return nil
+      return (
+        ends.minimum.flatMap { number < $0 ? $0 : nil },
+        ends.maximum.flatMap { number > $0 ? $0 : nil }
+      )
+    default: return (nil, nil)
     }
   }
-
-  /// The text of a bound: of the number that a commit would clamp to.
-  private func text(of bound: FixedDecimal) -> String { text(nearest: bound) ?? bound.plainText }
 }
 
 extension RefusedText {
@@ -144,11 +147,8 @@ extension RefusedText {
   ///
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public var message: String {
-    switch limit {
-    case .minimum(let least): return "The number must be \(least) or more."
-    case .maximum(let most): return "The number must be \(most) or less."
-    case nil: break
-    }
+    if let minimum { return "The number must be \(minimum) or more." }
+    if let maximum { return "The number must be \(maximum) or less." }
     if issue.code == .fractionNotAllowed, let sentence = fractionSentence { return sentence }
     if issue.code == .overflow || !suggestions.isEmpty {
       return issue.message(in: text, suggestions: suggestions)

@@ -25,7 +25,7 @@ struct Cart: FormContent {
     let formats = try Formats(locale: locale.text)
     var policies = FieldPolicies()
     policies.commitPolicy = .persist
-    policies.emptyPolicy = .clear
+    policies.clearsWhenEmpty = true
     price = FormattingField(
       format: formats.price, bounds: NumberBounds(minimum: 0, maximum: nil)!, policies: policies)
     quantity = FormattingField(

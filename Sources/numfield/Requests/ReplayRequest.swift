@@ -26,9 +26,9 @@ struct ReplayRequest {
     self.steps = steps
     var policies = FieldPolicies()
     try keys.take("commitPolicy", &policies.commitPolicy)
-    try keys.take("emptyPolicy", &policies.emptyPolicy)
-    try keys.take("boundsPolicy", &policies.boundsPolicy)
-    try keys.take("digits", &policies.digits)
+    policies.clearsWhenEmpty = try keys.word("emptyPolicy", EmptyPolicy.self) == .clear
+    policies.clampsToBounds = try keys.word("boundsPolicy", BoundsPolicy.self) == .clamp
+    policies.keepsTypedDigits = try keys.word("digits", DigitsPolicy.self) == .asTyped
     try keys.take("filter", &policies.filter)
     policies.snapsToStep = try keys.boolean("snapsToStep") ?? policies.snapsToStep
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
@@ -37,6 +37,15 @@ struct ReplayRequest {
     self.policies = policies
   }
 }
+
+/// What an empty text means to the value, in a request's words.
+enum EmptyPolicy: String, CaseIterable { case keep, clear }
+
+/// What a commit makes of a number out of bounds.
+enum BoundsPolicy: String, CaseIterable { case reject, clamp }
+
+/// Which digits a commit writes.
+enum DigitsPolicy: String, CaseIterable { case locale, asTyped }
 
 extension RequestKeys {
   /// Takes a word in place of the default.

@@ -30,7 +30,7 @@ enum BaseUIRows {
     var policies = FieldPolicies()
     policies.step = given("step").map { .by($0) } ?? .one
     policies.snapsToStep = options.flag("snapOnStep") == true && given("step") != nil
-    policies.boundsPolicy = .clamp
+    policies.clampsToBounds = true
     // JavaScript's safe integers stand for no bound.
     let safe: FixedDecimal = 9_007_199_254_740_991
     let clamps = options.flag("clamp") == true
