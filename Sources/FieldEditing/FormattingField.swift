@@ -52,8 +52,17 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     _ value: Value? = nil, format: NumberFormat, bounds: NumberBounds = .unlimited,
     policies: FieldPolicies = FieldPolicies()
   ) {
-    scanner = NumberScanner(format: format, bounds: bounds)
+    self.init(
+      value,
+      scanner: NumberScanner(format: format, bounds: bounds, type: NumberType(ofValue: value)),
+      policies: policies)
+  }
+
+  /// Makes a field for what a scanner reads.
+  init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
+    self.scanner = scanner
     self.policies = policies
+    let format = scanner.format
     let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
     let (text, soft) = (written.text, written.softSeparators)
     committed = Committed(text: text, value: value, soft: soft)
@@ -123,6 +132,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// the commit's did.
   package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
+  /// Whether a value is of the field's type, as one of a type chosen at run time need not be.
+  package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
+
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
 
@@ -142,6 +154,33 @@ public struct FormattingField<Value: NumberValue>: Sendable {
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
   private func readWhole() -> NumberReading<Value> { scanner.scan(text, soft: softSeparators) }
+}
+
+/// A field whose bound type is chosen at run time, with the interface of every other field.
+///
+/// ```swift
+/// var count = NumberField(.uint8, format: english)
+/// try count.type("7")
+/// count.value                // .uint8(7)
+/// count.value?.fixedDecimal  // 7
+/// ```
+public typealias NumberField = FormattingField<AnyNumber>
+
+extension FormattingField where Value == AnyNumber {
+  /// Makes a field of a type that is chosen at run time.
+  ///
+  /// - Precondition: the value is of that type; ``NumberType/value(of:)`` gives such a value.
+  public init(
+    _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
+    bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
+  ) {
+    precondition(value == nil || value?.type == type, "a value of another type than the field's")
+    self.init(
+      value, scanner: NumberScanner(type, format: format, bounds: bounds), policies: policies)
+  }
+
+  /// The type of the field's values.
+  public var type: NumberType { scanner.type }
 }
 
 /// What a field's text is worth: how it is read, and the value that follows from it. Rules: S2, C4.

@@ -88,10 +88,10 @@ extension FormattingField {
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     var field = self
     let selection = try saved.checkedSelection()
-    guard let value = Self.value(saved.value) else { throw .value }
+    guard let value = value(saved.value) else { throw .value }
     try saved.checkParts(limit: policies.maximumLength)
     if saved.isEdited {
-      guard let committed = Self.value(saved.committed) else { throw .committed }
+      guard let committed = self.value(saved.committed) else { throw .committed }
       guard Self.marks(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       field.restore(committed, shownAs: saved.committedText ?? "")
       field.restoreEdit(saved.text, soft: SoftSeparators(saved.softSeparators), value: value)
@@ -104,12 +104,15 @@ extension FormattingField {
   }
 
   /// The value that was saved; nil inside for none, nil outside where the type does not have it.
-  private static func value(_ saved: String?) -> Value?? {
+  private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard saved.utf8.count <= SavedField.mostDigits else { return nil }
-    // "1E999999999" is short, and its text would fill the memory.
-    if let number = FixedDecimal(saved), abs(number.exponent) > SavedField.mostDigits { return nil }
-    return Value(exactText: saved).map { .some($0) }
+    // "1E999999999" is short, and its text would fill the memory. The name of a type that was chosen
+    // at run time stands in front of the digits.
+    let digits = saved.split(separator: " ").last.flatMap { FixedDecimal(String($0)) }
+    if let digits, abs(digits.exponent) > SavedField.mostDigits { return nil }
+    guard let value = Value(exactText: saved), holds(value) else { return nil }
+    return .some(value)
   }
 
   /// Whether offsets ascend and each is that of a separator.

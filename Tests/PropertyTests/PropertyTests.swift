@@ -1,4 +1,5 @@
 import EditScripts
+import FormattingFields
 import Foundation
 import Synchronization
 import Testing
@@ -32,6 +33,23 @@ struct PropertyTests {
       problems.withLock { $0.append(problem) }
     }
     let found = problems.withLock { $0 }
+    let shown = found.prefix(3).joined(separator: "\n\n")
+    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
+  }
+
+  @Test(
+    "A field of a type chosen at run time does what the field of that type does",
+    arguments: NumberType.allCases)
+  func typedTwins(type: NumberType) {
+    let differences = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: Sampling.isFull ? 20_000 : 400) { index in
+      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0007)
+      let length = Int.random(in: 8...160, using: &random)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      guard let difference = EditScript(bytes: bytes).firstDifference(as: type) else { return }
+      differences.withLock { $0.append(difference) }
+    }
+    let found = differences.withLock { $0 }
     let shown = found.prefix(3).joined(separator: "\n\n")
     #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
   }

@@ -1,3 +1,4 @@
+import FormattingFields
 import Foundation
 import TerminalForm
 import Testing

@@ -66,7 +66,7 @@ extension FormattingField {
     guard let step, number.isWithinReach, origin.isWithinReach else { return number }
     let nearest = multiple(of: step, from: number, .halfUp)
     let inward = nearest > number ? nearest - step : nearest + step
-    return [nearest, inward].first { bounds.contains($0) && HeldNumber<Value>($0) != nil } ?? number
+    return [nearest, inward].first { bounds.contains($0) && scanner.held($0) != nil } ?? number
   }
 
   private func multiple(

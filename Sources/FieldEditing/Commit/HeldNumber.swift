@@ -4,27 +4,26 @@ import NumberText
 struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
-
-  /// Takes what a type makes of a number, or gives nil where the type has no value for it.
-  init?(_ number: FixedDecimal) {
-    switch Value.converted(from: number) {
-    case .exact(let value):
-      self.value = value
-      // Of an exact value the digits are known, but zero may have lost its sign.
-      self.number = number.isZero ? value.fixedDecimal ?? number : number.normalized
-    case .rounded(let value):
-      self.value = value
-      self.number = value.fixedDecimal ?? number
-    case .overflow, .fractionNotAllowed: return nil
-    }
-  }
 }
 
 /// What a field can hold of a number: format, type and bounds each have a say. Rules: C10, C11.
 extension NumberScanner {
+  /// What the type makes of a number; nil where it has no value for it.
+  func held(_ number: FixedDecimal) -> HeldNumber<Value>? {
+    switch converted(number) {
+    case .exact(let value):
+      // Of an exact value the digits are known, but zero may have lost its sign.
+      HeldNumber(
+        value: value,
+        number: number.isZero ? value.fixedDecimal ?? number : number.normalized)
+    case .rounded(let value): HeldNumber(value: value, number: value.fixedDecimal ?? number)
+    case .overflow, .fractionNotAllowed: nil
+    }
+  }
+
   /// The bounds, and where the type ends before them.
   var limits: NumberBounds {
-    let own = Value.numberBounds
+    let own = typeBounds
     func inner(
       _ one: FixedDecimal?, _ other: FixedDecimal?, _ isInner: (FixedDecimal, FixedDecimal) -> Bool
     ) -> FixedDecimal? {
@@ -40,15 +39,15 @@ extension NumberScanner {
   /// no value for it. (C11)
   func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
     let shown = shown(number)
-    guard var held = HeldNumber<Value>(shown) else { return nil }
+    guard var held = held(shown) else { return nil }
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
-    if let once = HeldNumber<Value>(number), self.shown(once.number) == once.number { return once }
+    if let once = self.held(number), self.shown(once.number) == once.number { return once }
     // Near the number of digits that both have, one can undo what the other did.
     for _ in 0..<8 {
       let again = self.shown(held.number)
       if again == held.number { return held }
-      guard let next = HeldNumber<Value>(again) else { return nil }
+      guard let next = self.held(again) else { return nil }
       held = next
     }
     return nil
@@ -102,7 +101,7 @@ extension NumberScanner {
   private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
     let hasNoMinus = limits.minimum.map { $0 >= 0 } ?? false
-    return held.number.isZero && held.number.isNegative && hasNoMinus ? HeldNumber(0) : held
+    return held.number.isZero && held.number.isNegative && hasNoMinus ? self.held(0) : held
   }
 
   /// The number that the text of a number shows.

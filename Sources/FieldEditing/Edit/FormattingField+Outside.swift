@@ -9,11 +9,13 @@ extension FormattingField {
   /// field.setValue(4)   // the text is "4"
   /// ```
   ///
+  /// - Precondition: a value of a type chosen at run time is of the field's type.
   /// - Returns: The change, marked as from outside; nil where there is none.
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    isSame(newValue, value) ? nil : rewrite(newValue, origin: .fromOutside)
+    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    return isSame(newValue, value) ? nil : rewrite(newValue, origin: .fromOutside)
   }
 
   /// Reads and writes in another format from now on. Rule: S7.
@@ -30,7 +32,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
-    setScanner(NumberScanner(format: format, bounds: bounds))
+    setScanner(NumberScanner(format: format, bounds: bounds, type: scanner.type))
   }
 
   /// Judges by other bounds from now on; the text stays. (S7)
@@ -42,7 +44,7 @@ extension FormattingField {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func setBounds(_ bounds: NumberBounds) {
-    _ = setScanner(NumberScanner(format: format, bounds: bounds))
+    _ = setScanner(NumberScanner(format: format, bounds: bounds, type: scanner.type))
   }
 
   /// Reads with another scanner; gives the change where that writes the text anew.
@@ -66,7 +68,7 @@ extension FormattingField {
   /// Takes over a value that was saved, with the text that showed it where this format writes the
   /// value so, in whichever digits; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
-    self = FormattingField(value, format: format, bounds: bounds, policies: policies)
+    self = FormattingField(value, scanner: scanner, policies: policies)
     guard let number = value?.fixedDecimal, policies.keepsTypedDigits else { return }
     let other = format.written(
       number, digits: format.typedDigits(in: text, soft: SoftSeparators()))

@@ -95,7 +95,7 @@ extension NumberScanner {
       minimum: minimum.map { self.text(nearest: $0) ?? $0.plainText },
       maximum: maximum.map { self.text(nearest: $0) ?? $0.plainText },
       maximumFractionDigits: issue.code == .fractionNotAllowed
-        ? Value.maximumFractionDigits.map { $0 - format.scale } : nil,
+        ? self.maximumFractionDigits.map { $0 - format.scale } : nil,
       example: self.text(
         nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale))
     )
@@ -121,10 +121,10 @@ extension NumberScanner {
       )
     case .overflow:
       // The ends of the binary types have too many digits to tell anybody anything.
-      guard Value.maximumFractionDigits != nil,
+      guard self.maximumFractionDigits != nil,
         let number = NumberScanner<FixedDecimal>(format: format).scan(text).value
       else { return (nil, nil) }
-      let ends = Value.numberBounds
+      let ends = typeBounds
       return (
         ends.minimum.flatMap { number < $0 ? $0 : nil },
         ends.maximum.flatMap { number > $0 ? $0 : nil }

@@ -13,11 +13,18 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   public let format: NumberFormat
   /// The least and greatest value.
   public let bounds: NumberBounds
+  /// The type of the values, where they are of a type chosen at run time.
+  @usableFromInline package let type: NumberType
 
   /// Makes a scanner for values of one type.
   public init(format: NumberFormat, bounds: NumberBounds = .unlimited) {
+    self.init(format: format, bounds: bounds, type: .decimal)
+  }
+
+  package init(format: NumberFormat, bounds: NumberBounds, type: NumberType) {
     self.format = format
     self.bounds = bounds
+    self.type = type
   }
 
   /// Reads a text.
@@ -53,7 +60,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       let number = FixedDecimal(
         isNegative: read.isNegative, scanned: read.digits, power: Int(read.exponent))
-      if let value = Value.converted(from: number).value {
+      if let value = converted(number).value {
         return NumberReading(Verdict(bits: 0), value: value)
       }
     }
@@ -63,9 +70,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// Which signs type and bounds leave to a number.
   @inlinable
   var signs: AllowedSigns {
-    if bounds.isUnlimited { return AllowedSigns(minus: Value.allowsNegative, plus: true) }
+    if bounds.isUnlimited { return AllowedSigns(minus: allowsNegative, plus: true) }
     return AllowedSigns(
-      minus: Value.allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
+      minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
   /// The reading of a text whose number may be long, or none, or out of bounds.
@@ -98,7 +105,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     if read.isTruncated, Value.self == Float.self, let value = read.nearestFloat {
       return unsafeBitCast(value, to: NumberConversion<Value>.self)
     }
-    return Value.converted(from: read.exactNumber(in: text))
+    return converted(read.exactNumber(in: text))
   }
 
   /// The reading of a number that bounds or type do not take: intermediate where typing on can lead
@@ -113,8 +120,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     let number = read.exactNumber(in: text)
     let reach = NumberReach(
       scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
-      allowsFraction: Value.allowsFraction
-    ) { Value.converted(from: $0).value != nil }
+      allowsFraction: maximumFractionDigits != 0
+    ) { converted($0).value != nil }
     // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
     let issue = NumberIssue(bounds.violation(of: number) ?? code, read.verdict.span)

@@ -29,15 +29,9 @@ struct FormatCommand: ParsableCommand, JSONLinesCall {
     }
     let request = try NumberRequest(&keys)
     try keys.checkNoOthers()
-    let held = try held(number, by: request.type.type)
+    // Of `Double` and `Float` the shortest digits.
+    let held = try request.type.taken(from: number, of: "value").fixedDecimal ?? number
     writer.member("text", request.format.text(for: held))
     return true
-  }
-
-  /// The number that a type holds of a number: of `Double` and `Float` the shortest digits.
-  private static func held<Value: NumberValue>(
-    _ number: FixedDecimal, by type: Value.Type
-  ) throws(RequestError) -> FixedDecimal {
-    try Value.taken(from: number, of: "value").fixedDecimal ?? number
   }
 }

@@ -35,14 +35,7 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
   ) throws(RequestError) -> Bool {
     let request = try ReplayRequest(&keys)
     try keys.checkNoOthers()
-    try write(request, request.number.type.type, &writer)
-    return true
-  }
-
-  private static func write<Value: NumberValue>(
-    _ request: ReplayRequest, _ type: Value.Type, _ writer: inout JSONWriter
-  ) throws(RequestError) {
-    var replay = try Replay<Value>(request)
+    var replay = try Replay(request)
     writer.key("steps")
     writer.open("[")
     for (index, step) in request.steps.enumerated() {
@@ -54,11 +47,11 @@ struct ReplayCommand: ParsableCommand, JSONLinesCall {
       }
     }
     writer.close("]")
+    return true
   }
 
-  private static func write<Value: NumberValue>(
-    _ field: FormattingField<Value>, after report: Replay<Value>.Report,
-    _ writer: inout JSONWriter
+  private static func write(
+    _ field: NumberField, after report: Replay.Report, _ writer: inout JSONWriter
   ) {
     writer.open("{")
     writer.member("text", field.text)

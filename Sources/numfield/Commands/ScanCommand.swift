@@ -30,13 +30,7 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     let text = try keys.requiredString("text")
     let request = try NumberRequest(&keys)
     try keys.checkNoOthers()
-    return write(text, request, request.type.type, &writer)
-  }
-
-  private static func write<Value: NumberValue>(
-    _ text: String, _ request: NumberRequest, _ type: Value.Type, _ writer: inout JSONWriter
-  ) -> Bool {
-    let scanner = NumberScanner<Value>(format: request.format, bounds: request.bounds)
+    let scanner = NumberScanner(request.type, format: request.format, bounds: request.bounds)
     let reading = scanner.scan(text)
     writer.member("status", reading.status.rawValue)
     writer.member("value", reading.value?.fixedDecimal?.plainText)

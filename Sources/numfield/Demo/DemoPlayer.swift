@@ -23,28 +23,22 @@ struct DemoPlayer {
   }
 
   mutating func play(_ scene: DemoScene) throws(RequestError) {
-    try play(scene, as: scene.type.type)
-  }
-
-  private mutating func play<Value: NumberValue>(
-    _ scene: DemoScene, as type: Value.Type
-  ) throws(RequestError) {
-    var value: Value?
+    var value: AnyNumber?
     if let number = scene.value.flatMap({ FixedDecimal($0) }) {
-      value = try Value.taken(from: number, of: "value")
+      value = try scene.type.taken(from: number, of: "value")
     }
-    var field = FormattingField(
-      value, format: try .requested(locale: scene.locale, style: scene.style))
+    var field = NumberField(
+      scene.type, value, format: try .requested(locale: scene.locale, style: scene.style))
     field.policies.commitPolicy = scene.commitPolicy
     line("")
     let style = scene.style == .decimal ? "" : ", \(scene.style.words)"
-    line(paint(.bold, "\(scene.locale), \(Value.self)\(style)") + ": \(scene.title)")
+    line(paint(.bold, "\(scene.locale), \(scene.type.swiftName)\(style)") + ": \(scene.title)")
     if value != nil { row("", field, field.status.rawValue, field.status.colour) }
     for press in scene.presses { try play(press, in: &field) }
   }
 
-  private mutating func play<Value: NumberValue>(
-    _ press: DemoScene.Action, in field: inout FormattingField<Value>
+  private mutating func play(
+    _ press: DemoScene.Action, in field: inout NumberField
   ) throws(RequestError) {
     do throws(EditRefusal) {
       switch press {
@@ -65,8 +59,8 @@ struct DemoPlayer {
     if let refused = field.refusedText { explain(refused) }
   }
 
-  private mutating func row<Value: NumberValue>(
-    _ key: String, _ field: FormattingField<Value>, _ status: String, _ colour: Paint.Colour
+  private mutating func row(
+    _ key: String, _ field: NumberField, _ status: String, _ colour: Paint.Colour
   ) {
     let bound = field.value?.fixedDecimal?.plainText ?? "none"
     let value = field.value == nil || field.status == .acceptable ? bound : "(\(bound))"
@@ -94,6 +88,17 @@ struct DemoPlayer {
   }
 
   private mutating func line(_ line: String) { text += line + "\n" }
+}
+
+extension NumberType {
+  /// The type as Swift calls it.
+  fileprivate var swiftName: String {
+    switch self {
+    case .decimal: "FixedDecimal"
+    case .uint8, .uint16, .uint32, .uint64: "UI" + rawValue.dropFirst(2)
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
 }
 
 extension ScanStatus {

@@ -19,7 +19,7 @@ extension DemoScene {
       title: "the digits of Egypt", locale: "ar-EG", type: .double,
       actions: [.keys("\u{0661}\u{0662}\u{066B}\u{0665}"), .enter]),
     DemoScene(
-      title: "groups of two and three", locale: "hi-IN", type: .int,
+      title: "groups of two and three", locale: "hi-IN", type: .int64,
       actions: [.paste("1234567"), .enter]),
     DemoScene(
       title: "euros", locale: "de-DE", style: .currency("EUR"),
@@ -40,7 +40,7 @@ extension DemoScene {
       title: "or the value from before comes back", locale: "de-DE", value: "20",
       commitPolicy: .commitOrRestore, actions: [.selectAll, .paste("1.5"), .enter]),
     DemoScene(
-      title: "an emptied field keeps its value", locale: "en-US", type: .int, value: "7",
+      title: "an emptied field keeps its value", locale: "en-US", type: .int64, value: "7",
       actions: [.backspace, .enter]),
   ]
 }

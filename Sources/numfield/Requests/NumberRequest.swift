@@ -14,7 +14,7 @@ struct NumberRequest {
   init(_ keys: inout RequestKeys) throws(RequestError) {
     locale = try keys.requiredString("locale")
     style = try NumberStyle(named: try keys.string("style") ?? "decimal")
-    type = try keys.word("type", NumberType.self) ?? .decimal
+    type = try keys.string("type").map(NumberType.init(named:)) ?? .decimal
     options = try NumberOptions(&keys)
     let minimum = try keys.decimal("minimum")
     let maximum = try keys.decimal("maximum")

@@ -1,15 +1,16 @@
 import FormattingFields
 
 /// A field that takes the steps of a replay.
-struct Replay<Value: NumberValue> {
-  private(set) var field: FormattingField<Value>
+struct Replay {
+  private(set) var field: NumberField
   private let request: NumberRequest
 
   init(_ request: ReplayRequest) throws(RequestError) {
-    var value: Value?
-    if let number = request.value { value = try Value.taken(from: number, of: "value") }
-    field = FormattingField(
-      value, format: request.number.format, bounds: request.number.bounds,
+    let type = request.number.type
+    var value: AnyNumber?
+    if let number = request.value { value = try type.taken(from: number, of: "value") }
+    field = NumberField(
+      type, value, format: request.number.format, bounds: request.number.bounds,
       policies: request.policies)
     self.request = request.number
   }
@@ -26,7 +27,7 @@ struct Replay<Value: NumberValue> {
   mutating func take(_ step: ReplayStep) throws(RequestError) -> Report {
     switch step {
     case .setValue(nil): field.setValue(nil)
-    case .setValue(let number?): field.setValue(try Value.taken(from: number, of: "setValue"))
+    case .setValue(let number?): field.setValue(try field.type.taken(from: number, of: "setValue"))
     case .setLocale(let tag):
       field.setFormat(
         try .requested(locale: tag, style: request.style, options: request.options))

@@ -13,7 +13,7 @@ enum RequestHelp {
       ("id", "any value; the answer has it, too"),
       ("locale", "a BCP 47 tag, such as de-DE; “numfield locales” lists them"),
       ("style", NumberStyle.exampleNames.joined(separator: ", ") + "; decimal if not given"),
-      ("type", words(NumberType.self) + "; decimal if not given"),
+      ("type", NumberType.names.joined(separator: ", ") + "; decimal if not given"),
       ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
       ("maximum", "a number"),
       ("step", "a number: what increment and decrement add"),

@@ -1,0 +1,30 @@
+import FormattingFields
+
+extension NumberType {
+  /// The names of the types: "int" and "uint" are those of 64 bits.
+  static let names = allCases.map(\.rawValue) + ["int", "uint"]
+
+  /// The type of a name, or the names that are nearest to it.
+  init(named name: String) throws(RequestError) {
+    switch name {
+    case "int": self = .int64
+    case "uint": self = .uint64
+    default:
+      guard let type = NumberType(rawValue: name) else {
+        throw .unknown("type", name, among: Self.names)
+      }
+      self = type
+    }
+  }
+
+  /// The type's value of a number given in a request.
+  func taken(from number: FixedDecimal, of key: String) throws(RequestError) -> AnyNumber {
+    switch value(of: number) {
+    case .exact(let value), .rounded(let value): return value
+    case .overflow:
+      throw RequestError("“\(key)” is out of the type's range: \(number)")
+    case .fractionNotAllowed:
+      throw RequestError("“\(key)” has a fraction and the type has none: \(number)")
+    }
+  }
+}

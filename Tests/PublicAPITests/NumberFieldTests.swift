@@ -1,0 +1,67 @@
+import FieldForms
+import FormattingFields
+import Testing
+
+/// A host that learns from a schema what its fields are bound to.
+struct NumberFieldTests {
+  private let english: NumberFormat
+
+  init() throws { english = try .icu(locale: "en-US", style: .decimal) }
+
+  @Test(
+    "a field of a type named in data reads that type's numbers and refuses others",
+    arguments: [
+      ("int8", "127", "128", NumberIssue.Code.overflow, AnyNumber.int8(127)),
+      ("uint8", "255", "1.5", .fractionNotAllowed, .uint8(255)),
+      ("int64", "9223372036854775807", "9223372036854775808", .overflow, .int64(.max)),
+      ("uint64", "18446744073709551615", "-1", .signNotAllowed, .uint64(.max)),
+      ("double", "0.1", "1,5", .incompleteGroup, .double(0.1)),
+      ("float", "0.1", "x", .unexpectedCharacter, .float(0.1)),
+      ("decimal", "1.50", "1.5.", .duplicateDecimalSeparator, .decimal(FixedDecimal("1.5")!)),
+    ])
+  func reads(
+    name: String, text: String, refused: String, code: NumberIssue.Code, value: AnyNumber
+  ) throws {
+    var field = NumberField(try #require(NumberType(rawValue: name)), format: english)
+    try field.type(text)
+    #expect(field.status == .acceptable && field.value == value && field.type.rawValue == name)
+    #expect(field.commit().outcome == .accepted && field.value == value)
+    try field.apply(TextEdit(.all, refused))
+    #expect(field.issues.first?.code == code && field.value == value)
+    field.revert()
+    try field.apply(TextEdit(.all, ""))
+    field.setBounds(NumberBounds(...100))
+    field.setFormat(try .icu(locale: "de-DE", style: .decimal))
+    #expect(field.type.rawValue == name)
+  }
+
+  @Test("nothing of a value is lost on the way in and out")
+  func exact() throws {
+    for bits in [UInt64(0x3FB9_9999_9999_999A), 1, 0x8000_0000_0000_0000, 0x7FEF_FFFF_FFFF_FFFF] {
+      let value = AnyNumber.double(Double(bitPattern: bits))
+      let field = NumberField(.double, value, format: english)
+      guard case .double(let same) = field.value else { return #expect(Bool(false)) }
+      let number = try #require(value.fixedDecimal)
+      #expect(same.bitPattern == bits && NumberType.double.value(of: number).value == value)
+      #expect(AnyNumber(exactText: try #require(value.exactText)) == value)
+    }
+    #expect(NumberType.int64.value(of: FixedDecimal(Int64.min)) == .exact(.int64(.min)))
+    #expect(NumberType.int8.value(of: 128) == .overflow)
+    #expect(AnyNumber(exactText: "int8 128") == nil && AnyNumber(exactText: "128") == nil)
+  }
+
+  @Test("a form saves and restores it, and takes back no value of another type")
+  func restores() throws {
+    var field = NumberField(.int16, .int16(1234), format: english)
+    try field.type("5")
+    var other = NumberField(.int16, format: english)
+    try other.restore(field.saved)
+    #expect(other == field && other.value == .int16(12345) && other.type == .int16)
+    var wide = NumberField(.int32, format: english)
+    #expect(throws: SnapshotError.value) { try wide.restore(field.saved) }
+    #expect(wide.type == .int32 && wide.value == nil)
+    var huge = NumberField(.decimal, format: english).saved
+    huge.value = "decimal 1E999999999"
+    #expect(throws: SnapshotError.value) { try wide.restore(huge) }
+  }
+}
