@@ -37,14 +37,16 @@ struct EmbeddingTests {
 
     listing.expect(
       """
-      let start = amount.text.startIndex
-      let caret = amount.text.utf8.index(start, offsetBy: amount.selection.head)
+      let pounds = try NumberFormat.icu(locale: "en-GB", style: .currency("GBP"))
+      var fee = FormattingField<Double>(2, format: pounds)
       """)
-    let start = amount.text.startIndex
-    let caret = amount.text.utf8.index(start, offsetBy: amount.selection.head)
+    let pounds = try NumberFormat.icu(locale: "en-GB", style: .currency("GBP"))
+    let fee = FormattingField<Double>(2, format: pounds)
+    listing.expect("fee.text", fee.text)
+    listing.expect("fee.selection.range", fee.selection.range)
     listing.expect(
-      "amount.text.utf16.distance(from: start, to: caret)",
-      amount.text.utf16.distance(from: start, to: caret))
+      "TextUnit.utf16.range(of: fee.selection.range, in: fee.text)",
+      TextUnit.utf16.range(of: fee.selection.range, in: fee.text))
 
     listing.expect(
       """
@@ -59,6 +61,18 @@ struct EmbeddingTests {
     }
     listing.expect("}")
     listing.expect("amount.text", amount.text)
+
+    listing.expect(
+      """
+      try amount.apply(TextEdit(.all, "12345"))
+      amount.commit()
+      """)
+    try amount.apply(TextEdit(.all, "12345"))
+    amount.commit()
+    listing.expect("amount.text", amount.text)
+    listing.expect("try amount.follow(\"12.3456,00\", selection: .utf16(7, 7))")
+    try amount.follow("12.3456,00", selection: .utf16(7, 7))
+    listing.expect("amount.value", amount.value)
 
     listing.expect("try amount.apply(TextEdit(.all, \"8,\"))")
     try amount.apply(TextEdit(.all, "8,"))

@@ -173,6 +173,11 @@ extension ScriptRun {
       return place(first, end.utf16, \.utf16).flatMap { anchor in
         place(second, end.utf16, \.utf16).map { FieldSelection(anchor: anchor, head: $0) }
       }
+    case .scalars(let first, let second):
+      guard first >= 0, first < places.count, second >= 0, second < places.count else {
+        return .failure(.rangeOutsideText)
+      }
+      return .success(FieldSelection(anchor: places[first].utf8, head: places[second].utf8))
     case .indices: return .failure(.rangeOutsideText)
     }
   }

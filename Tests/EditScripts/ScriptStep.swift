@@ -52,9 +52,9 @@ extension ScriptStep {
     case 2:
       let first = offset(&bytes)
       return .utf16(first, offset(&bytes))
-    case 3, 4:
+    case let unit where unit < 5:
       let caret = offset(&bytes)
-      return .utf8(caret, caret)
+      return unit == 3 ? .utf8(caret, caret) : .scalars(caret, caret)
     default:
       let first = bytes.number(below: 12)
       return .utf8(first, first + bytes.number(below: 5))

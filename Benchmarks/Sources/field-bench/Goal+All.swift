@@ -16,6 +16,8 @@ extension Goal {
       faster("keystroke-end-256", than: "stdlib-double", 0.83),
       faster("keystroke-end-1000", than: "stdlib-double", 0.83),
       slower("keystroke-middle-16", than: "keystroke-end-16", 1.3),
+      slower("follow-end-16", than: "keystroke-end-16", 2),
+      slower("follow-middle-16", than: "keystroke-middle-16", 2),
     ]
     + [
       "keystroke-end-8", "keystroke-end-16", "keystroke-end-32", "keystroke-end-64",

@@ -1,3 +1,5 @@
+import NumberText
+
 /// An edit as a value: the part of the text to replace, what to put there, and why. Rule: E1.
 ///
 /// ```swift
@@ -69,6 +71,8 @@ public enum TextRange: Hashable, Sendable {
   case utf8(Int, Int)
   /// Offsets in UTF-16 units, as browsers and UIKit count.
   case utf16(Int, Int)
+  /// Offsets in Unicode scalars, as GTK and Python count.
+  case scalars(Int, Int)
   /// Indices of the field's text.
   case indices(String.Index, String.Index)
 
@@ -83,11 +87,8 @@ public enum TextRange: Hashable, Sendable {
     case .all: (0, text.utf8.count)
     case .utf8(let first, let second):
       (try Self.checked(first, in: text), try Self.checked(second, in: text))
-    case .utf16(let first, let second):
-      (
-        try Self.utf8Offset(ofUTF16: first, in: text),
-        try Self.utf8Offset(ofUTF16: second, in: text)
-      )
+    case .utf16(let first, let second): try Self.utf8Offsets(first, second, .utf16, in: text)
+    case .scalars(let first, let second): try Self.utf8Offsets(first, second, .scalars, in: text)
     case .indices(let first, let second):
       (try Self.utf8Offset(of: first, in: text), try Self.utf8Offset(of: second, in: text))
     }
@@ -113,20 +114,16 @@ public enum TextRange: Hashable, Sendable {
     return offset
   }
 
-  private static func utf8Offset(
-    ofUTF16 offset: Int, in text: String
-  ) throws(EditRefusal) -> Int {
-    guard offset >= 0 else { throw .rangeOutsideText }
-    var units = 0
-    var bytes = 0
-    for scalar in text.unicodeScalars {
-      if units >= offset { break }
-      units += scalar.value > 0xFFFF ? 2 : 1
-      bytes += UTF8.width(scalar)
+  private static func utf8Offsets(
+    _ first: Int, _ second: Int, _ unit: TextUnit, in text: String
+  ) throws(EditRefusal) -> (Int, Int) {
+    func utf8Offset(of offset: Int) throws(EditRefusal) -> Int {
+      guard let place = unit.utf8Offset(of: offset, in: text) else { throw .rangeOutsideText }
+      guard place.isExact else { throw .offsetInsideCharacter }
+      return place.offset
     }
-    guard units >= offset else { throw .rangeOutsideText }
-    guard units == offset else { throw .offsetInsideCharacter }
-    return bytes
+    let start = try utf8Offset(of: first)
+    return (start, first == second ? start : try utf8Offset(of: second))
   }
 
   private static func utf8Offset(

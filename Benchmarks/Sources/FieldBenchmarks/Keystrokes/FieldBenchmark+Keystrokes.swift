@@ -9,7 +9,19 @@ extension FieldBenchmark {
   static var keystrokes: [FieldBenchmark] {
     keystrokeSizes.map { size in
       keystroke("keystroke-end-\(size)", TypedKey(size: size, place: size))
-    } + [keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8))]
+    } + [
+      keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
+      follow("follow-end-16", TypedKey(size: 16, place: 16)),
+      follow("follow-middle-16", TypedKey(size: 16, place: 8)),
+    ]
+  }
+
+  /// One key that a host's control takes, which then tells its whole text.
+  private static func follow(_ name: String, _ key: TypedKey) -> FieldBenchmark {
+    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+      let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      return [try FieldsToTypeInto(key, format: format, isFollowed: true).subject]
+    }
   }
 
   private static func keystroke(_ name: String, _ key: TypedKey) -> FieldBenchmark {

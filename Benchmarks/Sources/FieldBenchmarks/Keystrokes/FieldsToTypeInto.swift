@@ -11,10 +11,13 @@ final class FieldsToTypeInto {
   private let key: TypedKey
   private let edit: TextEdit
   private let undo: TextEdit
+  /// The text after the key and the caret in it, where fields are told texts instead of edits.
+  private let followed: (text: String, caret: TextRange)?
   private var fields: [FormattingField<Double>]
 
-  init(_ key: TypedKey, format: NumberFormat) throws {
+  init(_ key: TypedKey, format: NumberFormat, isFollowed: Bool = false) throws {
     self.key = key
+    followed = isFollowed ? (key.after, .utf16(key.place + 1, key.place + 1)) : nil
     edit = TextEdit(.utf8(key.place, key.place), key.key)
     undo = TextEdit(
       .utf8(key.place, key.place + key.key.utf8.count), "", intent: .deleted)
@@ -47,7 +50,13 @@ final class FieldsToTypeInto {
   private func type() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
-        do { try fields[index].apply(edit) } catch { continue }
+        do {
+          if let followed {
+            try fields[index].follow(followed.text, selection: followed.caret)
+          } else {
+            try fields[index].apply(edit)
+          }
+        } catch { continue }
         let isGood = fields[index].status == .acceptable && fields[index].issues.isEmpty
         peer_use(fields[index].value?.bitPattern ?? 0)
         peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))

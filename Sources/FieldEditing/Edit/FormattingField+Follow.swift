@@ -1,0 +1,195 @@
+import NumberText
+
+extension FormattingField {
+  /// Follows a text that the host's own control edits: the text is now this, the caret here.
+  ///
+  /// The smallest edit that leads there is made, as ``apply(_:)-(TextEdit)`` makes it; the caret
+  /// decides between edits of one size. So the separators that a commit wrote stay soft. (R7, E7, E8)
+  ///
+  /// ```swift
+  /// field.text    // "12,345", after a commit
+  /// try field.follow("12,3456", selection: .utf16(7, 7))
+  /// field.value   // 123456
+  /// ```
+  ///
+  /// Where an edit is refused the field stays as it was, and the host's control shows what nobody
+  /// reads: put the field's ``text`` and ``selection`` into it. Do the same where ``text`` is another
+  /// than the one followed, as after a paste that lost its line breaks. (E9)
+  ///
+  /// - Parameters:
+  ///   - newText: The whole text that the control shows.
+  ///   - newSelection: What is selected there, as offsets in `newText`; `.selection` where the host
+  ///     cannot tell: the caret is then where the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing; nil where there is
+  ///     none. Value and status rest meanwhile. (S8)
+  ///   - intent: What the user did: `.pasted` for all that comes from elsewhere, by paste, drop or
+  ///     autofill; `.composed` where an input method composes and the host does not know which part.
+  /// - Returns: The change; nil where the text is the field's already, and only the selection moved
+  ///   or a composition began or ended.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does, or that the selection or the
+  ///   marked part does not lie in `newText`; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of both texts.
+  @discardableResult
+  @inlinable
+  public mutating func follow(
+    _ newText: String, selection newSelection: TextRange = .selection,
+    marked: TextRange? = nil, intent: TextEdit.Intent = .typed
+  ) throws(EditRefusal) -> FieldChange<Value>? {
+    let followed = try FollowedText(newText, newSelection, marked: marked, intent, after: content)
+    guard let edit = followed.edit else {
+      if followed.marks.markedRange == nil { endComposition() }
+      content.marks = followed.marks
+      return nil
+    }
+    if policies.filter != .permitAll { try checkFilter(edit) }
+    let (marks, judged) = (content.marks, judgement)
+    let splice = try content.apply(edit, limit: policies.maximumLength)
+    followed.mark(&content)
+    return took(splice, edit.intent, after: marks, judged)
+  }
+}
+
+/// A text that a host's control shows, as an edit of the one before, with the marks in it.
+@usableFromInline
+struct FollowedText {
+  /// Nil where the text is the one before.
+  @usableFromInline let edit: TextEdit?
+  /// The marks in the new text; of the soft separators those of the old one.
+  @usableFromInline let marks: EditedText.Marks
+  /// Whether the host told its selection.
+  private let hasSelection: Bool
+  private let length: Int
+
+  @usableFromInline
+  init(
+    _ text: String, _ range: TextRange, marked: TextRange?, _ intent: TextEdit.Intent,
+    after old: EditedText
+  ) throws(EditRefusal) {
+    var selection: FieldSelection?
+    if range != .selection {
+      let (anchor, head) = try range.ends(in: text, selection: old.marks.selection)
+      selection = FieldSelection(anchor: anchor, head: head)
+    }
+    length = text.utf8.count
+    hasSelection = selection != nil
+    let told = selection ?? FieldSelection(caret: length)
+    var markedRange: Range<Int>?
+    if let marked { markedRange = try marked.offsets(in: text, selection: told) }
+    let intent = marked == nil ? intent : .composed
+    let difference = TextDifference(
+      from: old.text, old.marks.selection, to: text, end: selection?.range.upperBound,
+      marked: markedRange, isPaste: intent == .pasted)
+    if let difference {
+      let inserted = String(text.utf8Slice(difference.newRange))
+      let range = difference.oldRange
+      edit = TextEdit(.utf8(range.lowerBound, range.upperBound), inserted, intent: intent)
+      if intent == .composed, markedRange == nil {
+        markedRange = difference.moving(old.marks.markedRange ?? range)
+      }
+    } else {
+      edit = nil
+      if intent == .composed, markedRange == nil { markedRange = old.marks.markedRange }
+    }
+    marks = EditedText.Marks(
+      selection: selection ?? old.marks.selection, soft: old.marks.soft, markedRange: markedRange)
+  }
+
+  /// Sets the marks in the text after the edit. Where a paste lost its ends, the caret is behind it.
+  @usableFromInline
+  func mark(_ content: inout EditedText) {
+    content.marks.markedRange = marks.markedRange
+    if hasSelection && content.text.utf8.count == length {
+      content.marks.selection = marks.selection
+    }
+  }
+}
+
+/// Where two texts differ, between code points. Rules: E7, E8.
+struct TextDifference {
+  private(set) var oldRange: Range<Int>
+  private(set) var newRange: Range<Int>
+
+  /// The smallest difference; nil where there is none.
+  init?(from old: String, to new: String) {
+    self.init(
+      from: old, FieldSelection(caret: 0), to: new, end: nil, marked: nil, isPaste: false)
+  }
+
+  /// What a user did to make one text of another, or nil where there is nothing.
+  ///
+  /// - Parameters:
+  ///   - selection: What was selected in the old text.
+  ///   - end: The UTF-8 offset of the caret in the new text, where it is known.
+  ///   - marked: What an input method is composing in the new text.
+  init?(
+    from old: String, _ selection: FieldSelection, to new: String, end: Int?,
+    marked: Range<Int>?, isPaste: Bool
+  ) {
+    let found = withUTF8(of: old) { old in
+      withUTF8(of: new) { new in
+        Self.found(
+          from: old, selection, to: new, end: marked?.upperBound ?? end, marked, isPaste: isPaste)
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    (self.oldRange, self.newRange) = (oldRange, newRange)
+  }
+
+  private static func found(
+    from old: UnsafeBufferPointer<UInt8>, _ selection: FieldSelection,
+    to new: UnsafeBufferPointer<UInt8>, end: Int?, _ marked: Range<Int>?, isPaste: Bool
+  ) -> TextDifference? {
+    let (shorter, growth) = (min(old.count, new.count), new.count - old.count)
+    var prefix = 0
+    while prefix < shorter && old[prefix] == new[prefix] { prefix += 1 }
+    if prefix == shorter && growth == 0 && !isPaste { return nil }
+    while prefix < shorter && (isInside(old[prefix]) || isInside(new[prefix])) { prefix -= 1 }
+    var suffix = 0
+    while suffix < shorter && old[old.count - suffix - 1] == new[new.count - suffix - 1] {
+      suffix += 1
+    }
+    while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
+
+    // A key, a paste or an input method replaces what was selected, also by a part of it.
+    let selected = selection.range
+    let tail = old.count - selected.upperBound
+    if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,
+      end == new.count - tail, end >= selected.lowerBound
+    {
+      let inserted = selected.lowerBound..<end
+      let isKey = !inserted.isEmpty && new[inserted].dropFirst().allSatisfy(isInside)
+      if isPaste || isKey || inserted == marked { return TextDifference(selected, inserted) }
+    }
+    if isPaste { return TextDifference(0..<old.count, 0..<new.count) }
+
+    guard prefix + suffix > shorter else {
+      return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
+    }
+    // The same text is there when a part further in front was typed or deleted.
+    var start: Int
+    if let end {
+      start = growth > 0 ? end - growth : end
+    } else {
+      start = growth < 0 && selected.isEmpty ? selected.lowerBound + growth : selected.lowerBound
+    }
+    start = min(max(start, shorter - suffix), prefix)
+    let longer = growth > 0 ? new : old
+    while isInside(longer[start]) { start -= 1 }
+    return TextDifference(start..<(start + max(0, -growth)), start..<(start + max(0, growth)))
+  }
+
+  /// Whether a byte is behind the first one of a code point.
+  private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  /// A range of the old text with what is new around it.
+  func moving(_ range: Range<Int>) -> Range<Int> {
+    let growth = newRange.count - oldRange.count
+    return min(
+      range.lowerBound, oldRange.lowerBound)..<max(
+        range.upperBound + growth, newRange.upperBound)
+  }
+}

@@ -1,0 +1,61 @@
+/// What the offsets in a text count: every offset that this package gives is in UTF-8, and this turns
+/// it into what the host counts in. Rule: S10.
+///
+/// ```swift
+/// // "€ 5" is five bytes long
+/// TextUnit.utf16.offset(of: 4, in: "€ 5")        // 2
+/// TextUnit.scalars.range(of: 4..<5, in: "€ 5")   // 2..<3
+/// ```
+public enum TextUnit: String, CaseIterable, Hashable, Sendable {
+  /// Bytes of UTF-8.
+  case utf8
+  /// UTF-16 units, as browsers, UIKit and Java count.
+  case utf16
+  /// Unicode scalars, as GTK and Python count.
+  case scalars
+
+  /// The offset in this unit of a UTF-8 offset in a text.
+  ///
+  /// - Parameters:
+  ///   - utf8Offset: An offset that the package gave for this text; one outside of it counts as its
+  ///     nearer end.
+  ///   - text: The text.
+  /// - Complexity: O(*n*) in the bytes in front of the offset; O(1) for UTF-8.
+  public func offset(of utf8Offset: Int, in text: String) -> Int {
+    withUTF8(of: text) { bytes in
+      let front = bytes.prefix(max(0, utf8Offset))
+      if self == .utf8 { return front.count }
+      return front.reduce(0) { $0 + count(of: $1) }
+    }
+  }
+
+  /// The range in this unit of a range of UTF-8 offsets in a text.
+  ///
+  /// - Complexity: as of ``offset(of:in:)``.
+  public func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
+    offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
+  }
+
+  /// The UTF-8 offset of an offset in this unit, or of the first one behind it where it lies inside a
+  /// scalar; nil where it is outside of the text.
+  package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
+    withUTF8(of: text) { bytes in
+      guard offset >= 0 else { return nil }
+      var (units, place) = (0, 0)
+      while place < bytes.count && (units < offset || bytes[place] & 0xC0 == 0x80) {
+        units += count(of: bytes[place])
+        place += 1
+      }
+      return units < offset ? nil : (place, units == offset)
+    }
+  }
+
+  /// How many units a byte begins.
+  private func count(of byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16: (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
+    case .scalars: byte & 0xC0 != 0x80 ? 1 : 0
+    }
+  }
+}

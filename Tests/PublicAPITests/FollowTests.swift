@@ -1,0 +1,140 @@
+import FormattingFields
+import Testing
+
+/// A host that is told whole texts hands them over; the engine finds what was edited.
+struct FollowTests {
+  private var field: FormattingField<Int>
+
+  init() throws {
+    field = FormattingField(12_345, format: try .icu(locale: "en-US", style: .integer))
+  }
+
+  @Test("a digit behind a formatted number is a digit of it")
+  mutating func end() throws {
+    let change = try #require(try field.follow("12,3456", selection: .utf16(7, 7)))
+    #expect(field.value == 123_456 && field.softSeparators.offsets == [2])
+    #expect(change.inserted == "6" && change.removed == "" && change.origin == .edit(.typed))
+    try field.apply(change.inverse)
+    #expect(field.text == "12,345" && field.value == 12_345)
+  }
+
+  @Test("the caret decides between equal edits, and the field's own where the host tells none")
+  mutating func caret() throws {
+    field.setValue(1111)
+    #expect(field.text == "1,111")
+    // A 1 in front of the comma, then one behind it.
+    var other = field
+    #expect(try field.follow("11,111", selection: .utf16(1, 1))?.start == 0)
+    #expect(try other.follow("11,111", selection: .utf16(2, 2))?.start == 1)
+    #expect(field.value == 11_111 && field.softSeparators.offsets == [2])
+    #expect(try field.follow("11,1111", selection: .utf8(4, 4))?.start == 3)
+    #expect(try field.follow("11,111", selection: .scalars(5, 5))?.start == 5)
+    try field.select(.utf8(4, 4))
+    #expect(try field.follow("11,1111")?.start == 4)
+    #expect(try field.follow("11,111")?.start == 4)
+  }
+
+  @Test("a text that stays moves the selection and is no change")
+  mutating func selection() throws {
+    #expect(try field.follow("12,345", selection: .utf16(1, 3)) == nil)
+    #expect(field.selection == FieldSelection(anchor: 1, head: 3) && !field.isEdited)
+    #expect(try field.follow("12,345", selection: .utf16(3, 1)) == nil)
+    #expect(field.selection == FieldSelection(anchor: 3, head: 1))
+  }
+
+  @Test("what is typed over a selection is typed, also where it was there before")
+  mutating func overSelection() throws {
+    try field.select(.utf16(2, 4))
+    let change = try field.follow("12,45", selection: .utf16(3, 3))
+    #expect(change?.removed == ",3" && change?.inserted == ",")
+    #expect(field.issues.first?.code == .incompleteGroup)
+  }
+
+  @Test("a paste from elsewhere brings its own separators, wherever it went")
+  mutating func paste() throws {
+    try field.select(.all)
+    var autofilled = field
+    try field.follow("12,3456", selection: .utf16(7, 7), intent: .pasted)
+    #expect(field.issues.first?.code == .misplacedGroupingSeparator && field.value == 12_345)
+    try autofilled.select(.utf16(6, 6))
+    try autofilled.follow("98,3456", selection: .utf16(3, 3), intent: .pasted)
+    #expect(autofilled.issues.first?.code == .misplacedGroupingSeparator)
+  }
+
+  @Test("a paste loses its line breaks, and the host shows the field's text")
+  mutating func pastedLines() throws {
+    field.setValue(nil)
+    let change = try field.follow("7\t\n", selection: .utf16(3, 3), intent: .pasted)
+    #expect(field.text == "7" && field.selection == FieldSelection(caret: 1))
+    #expect(change?.reading.value == 7)
+  }
+
+  @Test("code points stay whole, in UTF-8 and in UTF-16")
+  mutating func codePoints() throws {
+    field.setValue(nil)
+    try field.follow("\u{1D7CF}", selection: .utf16(2, 2))  // 𝟏
+    // 𝟐 differs from it in the last byte and in the second surrogate.
+    let change = try field.follow("\u{1D7D0}", selection: .utf16(2, 2))
+    #expect(change?.removed == "\u{1D7CF}" && change?.inserted == "\u{1D7D0}")
+    #expect(field.value == 2)
+    // 𝟐 and U+1D790 end in the same byte.
+    try field.follow("\u{1D790}\u{1D7D0}", selection: .scalars(1, 1))
+    #expect(field.issues.first?.code == .unexpectedCharacter)
+    #expect(throws: EditRefusal.offsetInsideCharacter) {
+      try field.follow("\u{1D7D0}", selection: .utf16(1, 1))
+    }
+    #expect(field.text == "\u{1D790}\u{1D7D0}")
+  }
+
+  @Test("an input method composes in the host's control, and the value waits")
+  mutating func composition() throws {
+    field.setValue(1)
+    try field.follow("1４", selection: .utf16(2, 2), marked: .utf16(1, 2))
+    #expect(field.markedRange == 1..<4 && field.value == 1)
+    try field.follow("1４２", selection: .utf16(3, 3), marked: .utf16(1, 3))
+    #expect(field.markedRange == 1..<7 && field.value == 1)
+    #expect(try field.follow("1４２", selection: .utf16(3, 3)) == nil)
+    #expect(field.markedRange == nil && field.value == 1)
+    #expect(field.issues.first?.code == .mixedDigits)
+  }
+
+  @Test("a host that knows only that something is composed need not know where")
+  mutating func compositionSomewhere() throws {
+    field.setValue(nil)
+    try field.follow("４", selection: .utf16(1, 1), intent: .composed)
+    try field.follow("４２", selection: .utf16(2, 2), intent: .composed)
+    #expect(field.markedRange == 0..<6 && field.value == nil)
+    try field.follow("42", selection: .utf16(2, 2))
+    #expect(field.markedRange == nil && field.value == 42)
+  }
+
+  @Test("a refused text leaves the field, whose text and selection the host shows again")
+  mutating func refusals() throws {
+    field.policies.maximumLength = 6
+    let before = field
+    for text in ["12,3456", "12,345" + String(repeating: "0", count: 100_000)] {
+      #expect(throws: EditRefusal.tooLong(limit: 6)) { try field.follow(text) }
+    }
+    field.policies.filter = .numericCharacters
+    #expect(throws: EditRefusal.filtered) { try field.follow("x", selection: .utf16(1, 1)) }
+    #expect(throws: EditRefusal.rangeOutsideText) {
+      try field.follow("1", selection: .utf16(2, 2))
+    }
+    #expect(field.text == before.text && field.selection == before.selection)
+    #expect(field.value == before.value && !field.isEdited)
+  }
+
+  @Test("offsets come out in the unit that the host counts in")
+  mutating func units() throws {
+    field.setValue(nil)
+    try field.follow("\u{1D7CF}\u{1D7D0}x", selection: .utf16(2, 4))
+    let counts: [(TextUnit, Range<Int>, Range<Int>)] = [
+      (.utf8, 4..<8, 8..<9), (.utf16, 2..<4, 4..<5), (.scalars, 1..<2, 2..<3),
+    ]
+    let place = try #require(field.issues.first?.range)
+    for (unit, selection, issue) in counts {
+      #expect(unit.range(of: field.selection.range, in: field.text) == selection)
+      #expect(unit.range(of: place, in: field.text) == issue)
+    }
+  }
+}
