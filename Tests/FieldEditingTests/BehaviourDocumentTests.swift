@@ -17,7 +17,7 @@ struct BehaviourDocumentTests {
   }
 
   private static let rules =
-    [("S", 9), ("R", 20), ("L", 7), ("C", 14), ("E", 6), ("F", 11)].flatMap { letter, count in
+    [("S", 10), ("R", 20), ("L", 7), ("C", 14), ("E", 9), ("F", 11)].flatMap { letter, count in
       (1...count).map { "\(letter)\($0)" }
     }
 

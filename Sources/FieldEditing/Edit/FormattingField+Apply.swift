@@ -16,23 +16,13 @@ extension FormattingField {
     if policies.filter != .permitAll { try checkFilter(edit) }
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
-    return took(splice, edit.intent, after: marks, judged)
-  }
-
-  /// Reads the text that an edit left, and tells what changed.
-  @inlinable
-  @inline(__always)
-  mutating func took(
-    _ splice: Splice, _ intent: TextEdit.Intent, after marks: EditedText.Marks,
-    _ judged: Judgement<Value>
-  ) -> FieldChange<Value> {
     if content.marks.markedRange == nil {
       judgement = judged.following(
         scanner.scan(content.text, soft: content.marks.soft),
         clearsWhenEmpty: policies.clearsWhenEmpty)
     }
     return FieldChange(
-      splice, .edit(intent), marks: (marks, content.marks), judgement: (judged, judgement))
+      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
   }
 
   /// Makes a change again, or undoes it where it is an inverse. Rule: E6.

@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Follows a text that the host's own control edits: the text is now this, the caret here.
@@ -14,7 +14,7 @@ extension FormattingField {
   ///
   /// Where an edit is refused the field stays as it was, and the host's control shows what nobody
   /// reads: put the field's ``text`` and ``selection`` into it. Do the same where ``text`` is another
-  /// than the one followed, as after a paste that lost its line breaks. (E9)
+  /// than the one followed, as after a paste that lost its line breaks. Rule: E9.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
@@ -45,7 +45,13 @@ extension FormattingField {
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
-    return took(splice, edit.intent, after: marks, judged)
+    if content.marks.markedRange == nil {
+      judgement = judged.following(
+        scanner.scan(content.text, soft: content.marks.soft),
+        clearsWhenEmpty: policies.clearsWhenEmpty)
+    }
+    return FieldChange(
+      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
   }
 }
 
