@@ -1,77 +1,103 @@
-/// A pattern and its symbols laid out for writing: texts as UTF-8, sizes checked. Rule: C7.
+/// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
 /// It is made once for each format, so that a text is written without a look at any `String`.
-struct PatternWriter: Sendable {
-  /// The literal texts around a number of one sign.
-  struct Affixes: Sendable {
-    let prefix: [UInt8]
-    let suffix: [UInt8]
-
-    init(_ affixes: NumberPattern.Affixes) {
-      prefix = Array(affixes.prefix.utf8)
-      suffix = Array(affixes.suffix.utf8)
-    }
-  }
-
+final class PatternWriter: @unchecked Sendable {
   let pattern: NumberPattern
-  let positive: Affixes
-  let negative: Affixes
-  fileprivate var glyphs: DigitGlyphs
-  let decimalSeparator: [UInt8]
-  let groupingSeparator: [UInt8]
+  private let symbols: NumberSymbols
+  /// The literal texts behind one another, which nobody changes. They are no array, which would be
+  /// counted at each use.
+  let texts: UnsafeMutableBufferPointer<UInt8>
+  let positive: (prefix: Literal, suffix: Literal)
+  let negative: (prefix: Literal, suffix: Literal)
+  let decimalSeparator: Literal
+  let groupingSeparator: Literal
+  let exponentSeparator: Literal
+  let exponentMinusSign: Literal
+  /// The first digit; the others follow it, each of as many bytes.
+  let zero: Literal
+  /// The first digit where the digits are "0" to "9"; else 0.
+  let asciiZero: UInt8
+  /// The digits of an exponent are at least this; 0 where the pattern has none.
+  let minimumExponentDigits: Int
+  let scale: Int
+  let minimumIntegerDigits: Int
+  let minimumFractionDigits: Int
+  let maximumFractionDigits: Int
+  let roundingMode: RoundingMode
   /// The number of digits behind the last grouping separator; `Int.max` where none is written.
   let primarySize: Int
   let secondarySize: Int
   /// The number of digits before the first grouping separator is at least this.
   let minimumGroupingDigits: Int
-  let exponentSeparator: [UInt8]
-  let exponentMinusSign: [UInt8]
 
-  init(pattern: NumberPattern, symbols: NumberSymbols) {
+  /// Where a text stands among all.
+  struct Literal {
+    var start: Int
+    var count: Int
+  }
+
+  /// Lays out a pattern, with digits in the place of the symbols' where there are any.
+  init(pattern: NumberPattern, symbols: NumberSymbols, digits: [Unicode.Scalar]? = nil) {
     self.pattern = pattern
-    positive = Affixes(pattern.positive)
-    negative = Affixes(pattern.negative)
-    glyphs = DigitGlyphs(symbols.digits)
-    decimalSeparator = Array(symbols.decimalSeparator.utf8)
-    groupingSeparator = Array(symbols.groupingSeparator.utf8)
+    self.symbols = symbols
+    let digits = digits ?? symbols.digits
+    var bytes: [UInt8] = []
+    func literal(_ text: String) -> Literal {
+      defer { bytes += text.utf8 }
+      return Literal(start: bytes.count, count: text.utf8.count)
+    }
+    func literals(_ affixes: NumberPattern.Affixes) -> (Literal, Literal) {
+      (literal(affixes.prefix), literal(affixes.suffix))
+    }
+    positive = literals(pattern.positive)
+    negative = literals(pattern.negative)
+    decimalSeparator = literal(symbols.decimalSeparator)
+    groupingSeparator = literal(symbols.groupingSeparator)
+    exponentSeparator = literal(pattern.exponent?.separator ?? "")
+    exponentMinusSign = literal(pattern.exponent?.minusSign ?? "")
+    zero = Literal(start: bytes.count, count: digits.first?.utf8.count ?? 1)
+    for digit in digits { bytes += digit.utf8 }
+    texts = .allocate(capacity: bytes.count)
+    _ = texts.initialize(from: bytes)
+    asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
+    minimumExponentDigits = pattern.exponent.map { max(1, $0.minimumDigits) } ?? 0
+    scale = pattern.scale
+    minimumIntegerDigits = pattern.minimumIntegerDigits
+    minimumFractionDigits = pattern.minimumFractionDigits
+    maximumFractionDigits = pattern.maximumFractionDigits
+    roundingMode = pattern.roundingMode
     let size = symbols.primaryGroupingSize
     primarySize = pattern.usesGrouping && size > 0 ? size : .max
     secondarySize = symbols.secondaryGroupingSize > 0 ? symbols.secondaryGroupingSize : max(1, size)
     minimumGroupingDigits = max(1, symbols.minimumGroupingDigits)
-    exponentSeparator = Array((pattern.exponent?.separator ?? "").utf8)
-    exponentMinusSign = Array((pattern.exponent?.minusSign ?? "").utf8)
   }
+
+  deinit { texts.deallocate() }
 
   /// A writer of the same texts in other digits.
   func writing(digits: [Unicode.Scalar]) -> PatternWriter {
-    var result = self
-    result.glyphs = DigitGlyphs(digits)
-    return result
+    PatternWriter(pattern: pattern, symbols: symbols, digits: digits)
   }
 
+  var hasExponent: Bool { minimumExponentDigits > 0 }
+
   /// More digits than this on one side of the period are not written out.
-  static let limit = 100_000
+  static var limit: Int { 100_000 }
 
   /// `number` with the digits that the pattern shows, not yet scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
-    let count = min(max(0, pattern.maximumFractionDigits), PatternWriter.limit)
-    let mode = pattern.roundingMode
+    let count = min(max(0, maximumFractionDigits), PatternWriter.limit)
     let result =
-      pattern.exponent == nil
-      ? number.rounded(toFractionDigits: count + pattern.scale, mode: mode)
-      : number.rounded(toSignificantDigits: count + 1, mode: mode)
+      hasExponent
+      ? number.rounded(toSignificantDigits: count + 1, mode: roundingMode)
+      : number.rounded(toFractionDigits: count + scale, mode: roundingMode)
     return result ?? number
   }
 
   /// The text of `number`.
   func text(for number: FixedDecimal) -> String {
-    withPlan(for: number) { plan in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
-        write(plan, to: buffer)
-        return String(decoding: buffer, as: UTF8.self)
-      }
-    } ?? number.description
+    withPlan(for: number) { text($0) } ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -80,9 +106,7 @@ struct PatternWriter: Sendable {
   ///   where the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withPlan(for: number) { plan in
-      if plan.length <= buffer.count {
-        write(plan, to: UnsafeMutableBufferPointer(rebasing: buffer[..<plan.length]))
-      }
+      if plan.length <= buffer.count { write(plan, to: buffer) }
       return plan.length
     }
   }
@@ -90,13 +114,8 @@ struct PatternWriter: Sendable {
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
   func written(_ number: FixedDecimal) -> WrittenText? {
     withPlan(for: number) { plan in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
-        write(plan, to: buffer)
-        let (separators, digits) = places(plan)
-        return WrittenText(
-          text: String(decoding: buffer, as: UTF8.self), softSeparators: separators,
-          digitPlaces: digits)
-      }
+      let (separators, digits) = places(plan)
+      return WrittenText(text: text(plan), softSeparators: separators, digitPlaces: digits)
     }
   }
 }
@@ -106,12 +125,11 @@ struct PatternWriter: Sendable {
 extension PatternWriter {
   /// The parts of a text: how many digits stand where.
   fileprivate struct Plan {
-    /// The digits without zeros at the end: an integer, or a list where they are more than 19.
-    var coefficient: UInt64
-    var digits: UnsafeBufferPointer<UInt8>
+    /// The digits without zeros at the end.
+    fileprivate var digits: DigitRow
     let isNegative: Bool
-    /// The zeros behind the last of these digits.
-    var zeros = 0
+    /// The zeros that are written in front of these digits, below zero where the first are not written.
+    var leadingZeros = 0
     var integerCount = 1
     var fractionCount = 0
     var separatorCount = 0
@@ -128,132 +146,126 @@ extension PatternWriter {
   private func withPlan<Result>(
     for number: FixedDecimal, _ body: (Plan) -> Result
   ) -> Result? {
-    var (small, power, isNegative) = (number.small, number.power, number.isNegative)
     let isShort =
-      pattern.exponent == nil && number.digits == nil
-      && power >= 0 - pattern.maximumFractionDigits - pattern.scale
-    if !isShort {
-      let shown = rounded(number)
-      if shown.digits != nil {
-        return shown.withDigits { plan(0, $0, shown.power, isNegative).map(body) }
-      }
-      (small, power, isNegative) = (shown.small, shown.power, shown.isNegative)
+      !hasExponent && number.digits == nil
+      && number.power >= 0 - maximumFractionDigits - scale
+    if isShort {
+      let digits = DigitRow(number.small)
+      return plan(digits, number.power, number.isNegative).map(body)
     }
-    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    return plan(small, none, power, isNegative).map(body)
+    let shown = rounded(number)
+    return shown.withDigits { plan(DigitRow($0), shown.power, shown.isNegative).map(body) }
   }
 
   private func plan(
-    _ coefficient: UInt64, _ digits: UnsafeBufferPointer<UInt8>, _ exponent: Int, _ isNegative: Bool
+    _ digits: DigitRow, _ exponent: Int, _ isNegative: Bool
   ) -> Plan? {
-    var plan = Plan(coefficient: coefficient, digits: digits, isNegative: isNegative)
-    let isZero = coefficient == 0 && digits.isEmpty
-    let count = isZero ? 0 : digits.isEmpty ? PowersOfTen.digitCount(of: coefficient) : digits.count
+    let isZero = digits.count == 1 && digits[0] == 0
+    var count = isZero ? 0 : digits.count
     // The power of ten of the last digit.
-    var power = isZero ? 0 : exponent + pattern.scale
-    if let written = pattern.exponent {
+    var power = isZero ? 0 : exponent + scale
+    var plan = Plan(digits: digits, isNegative: isNegative)
+    if hasExponent {
       if !isZero { plan.exponent = power + count - 1 }
       power = isZero ? 0 : 1 - count
       plan.exponentCount = max(
-        written.minimumDigits, PowersOfTen.digitCount(of: UInt64(plan.exponent.magnitude)))
-      plan.length += exponentSeparator.count + plan.exponentCount * glyphs.length
+        minimumExponentDigits,
+        PowersOfTen.digitCount(of: UInt64(plan.exponent.magnitude)))
+      plan.length += exponentSeparator.count + plan.exponentCount * zero.count
       if plan.exponent < 0 { plan.length += exponentMinusSign.count }
     }
     let first = power + count
-    while power < 0 - pattern.minimumFractionDigits && plan.dropsZero() { power += 1 }
-    plan.fractionCount = max(pattern.minimumFractionDigits, 0 - power, 0)
-    guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
-    if pattern.exponent == nil {
-      plan.integerCount = max(
-        first, pattern.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+    while power < 0 - minimumFractionDigits && count > 0 && digits[count &- 1] == 0 {
+      power += 1
+      count -= 1
     }
-    plan.zeros = plan.fractionCount + power
-    if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits,
-      pattern.exponent == nil
-    {
+    plan.digits.count = count
+    plan.fractionCount = max(minimumFractionDigits, 0 - power, 0)
+    guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
+    if !hasExponent {
+      plan.integerCount = max(first, minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+    }
+    plan.leadingZeros = plan.integerCount - first
+    if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits, !hasExponent {
       plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
       plan.length += plan.separatorCount * groupingSeparator.count
     }
-    let affixes = plan.isNegative ? negative : positive
+    let affixes = isNegative ? negative : positive
     plan.length += affixes.prefix.count + affixes.suffix.count
-    plan.length += (plan.integerCount + plan.fractionCount) * glyphs.length
+    plan.length += (plan.integerCount + plan.fractionCount) * zero.count
     if plan.fractionCount > 0 { plan.length += decimalSeparator.count }
     return plan
-  }
-}
-
-extension PatternWriter.Plan {
-  /// Takes the last digit away, where it is a zero.
-  fileprivate mutating func dropsZero() -> Bool {
-    if let digit = digits.last {
-      guard digit == 0 else { return false }
-      digits = UnsafeBufferPointer(rebasing: digits.dropLast())
-      return true
-    }
-    let (quotient, digit) = coefficient.quotientAndRemainder(dividingBy: 10)
-    guard digit == 0 else { return false }
-    coefficient = quotient
-    return true
   }
 }
 
 // MARK: Writing it
 
 extension PatternWriter {
-  /// Writes a text into a buffer of its length, from the last digit to the first.
-  private func write(_ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>) {
-    guard let start = buffer.baseAddress else { return }
-    var place = start + buffer.count
-    func put(_ text: [UInt8]) {
-      place -= text.count
-      for index in text.indices { place[index] = text[index] }
+  /// A place in a buffer that literals and digits are written to.
+  private struct Pen {
+    var place: UnsafeMutablePointer<UInt8>
+    let texts: UnsafeMutableBufferPointer<UInt8>
+    let zero: Literal
+    let asciiZero: UInt8
+
+    mutating func put(_ literal: Literal) {
+      for index in 0..<literal.count { place[index] = texts[literal.start &+ index] }
+      place += literal.count
     }
-    var rest = plan.coefficient
-    var left = plan.digits.count
-    func nextDigit() -> UInt8 {
-      if left > 0 {
-        left &-= 1
-        return plan.digits[left]
-      }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      rest = quotient
-      return UInt8(truncatingIfNeeded: digit)
-    }
-    let zero = glyphs.asciiZero
-    func put(_ digit: UInt8) {
-      if zero != 0 {
-        place -= 1
-        place.pointee = zero &+ digit
+
+    mutating func put(_ digit: UInt8) {
+      if asciiZero != 0 {
+        place.pointee = asciiZero &+ digit
+        place += 1
       } else {
-        place -= glyphs.length
-        for index in 0..<glyphs.length { place[index] = glyphs.bytes[Int(digit) &* 4 &+ index] }
+        put(Literal(start: zero.start &+ Int(digit) &* zero.count, count: zero.count))
       }
     }
-    put(plan.isNegative ? negative.suffix : positive.suffix)
-    if plan.exponentCount > 0 {
-      var rest = plan.exponent.magnitude
-      for _ in 0..<plan.exponentCount {
-        put(UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
+
+    /// Writes the digits at places that count from the first one of a plan.
+    mutating func put(_ places: Range<Int>, of plan: Plan) {
+      for place in places {
+        let index = place &- plan.leadingZeros
+        put(UInt(bitPattern: index) < UInt(plan.digits.count) ? plan.digits[index] : 0)
       }
-      if plan.exponent < 0 { put(exponentMinusSign) }
-      put(exponentSeparator)
     }
+  }
+
+  private func text(_ plan: Plan) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
+      write(plan, to: buffer)
+      return String(decoding: buffer, as: UTF8.self)
+    }
+  }
+
+  /// Writes a text into the beginning of a buffer that is long enough.
+  private func write(_ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>) {
+    guard let place = buffer.baseAddress, buffer.count >= plan.length else { return }
+    var pen = Pen(place: place, texts: texts, zero: zero, asciiZero: asciiZero)
+    let affixes = plan.isNegative ? negative : positive
+    pen.put(affixes.prefix)
+    var start = 0
+    var left = primarySize &+ (plan.separatorCount &- 1) &* secondarySize
+    for _ in 0..<plan.separatorCount {
+      pen.put(start..<plan.integerCount - left, of: plan)
+      pen.put(groupingSeparator)
+      start = plan.integerCount - left
+      left -= secondarySize
+    }
+    pen.put(start..<plan.integerCount, of: plan)
     if plan.fractionCount > 0 {
-      for index in 0..<plan.fractionCount { put(index < plan.zeros ? 0 : nextDigit()) }
-      put(decimalSeparator)
+      pen.put(decimalSeparator)
+      pen.put(plan.integerCount..<plan.integerCount + plan.fractionCount, of: plan)
     }
-    let zeros = max(0, plan.zeros - plan.fractionCount)
-    var group = plan.separatorCount > 0 ? primarySize : .max
-    for index in 0..<plan.integerCount {
-      if group == 0 {
-        put(groupingSeparator)
-        group = secondarySize
+    if plan.exponentCount > 0 {
+      pen.put(exponentSeparator)
+      if plan.exponent < 0 { pen.put(exponentMinusSign) }
+      for index in (0..<plan.exponentCount).reversed() {
+        let power = index < PowersOfTen.words.count ? PowersOfTen.words[index] : .max
+        pen.put(UInt8(UInt64(plan.exponent.magnitude) / power % 10))
       }
-      put(index < zeros ? 0 : nextDigit())
-      group &-= 1
     }
-    put(plan.isNegative ? negative.prefix : positive.prefix)
+    pen.put(affixes.suffix)
   }
 
   /// The places of separators and digits in a written text, which follow from the plan.
@@ -261,8 +273,8 @@ extension PatternWriter {
     var (separators, digits) = (OffsetSet(), DigitPlaces(length: plan.length))
     var place = (plan.isNegative ? negative : positive).prefix.count
     for left in (0..<plan.integerCount).reversed() {
-      digits.append(place, width: glyphs.length)
-      place += glyphs.length
+      digits.append(place, width: zero.count)
+      place += zero.count
       if plan.separatorCount > 0, left >= primarySize, (left - primarySize) % secondarySize == 0 {
         separators.append(place)
         place += groupingSeparator.count
@@ -272,35 +284,37 @@ extension PatternWriter {
       place += decimalSeparator.count
       digits.endInteger(at: place)
       for _ in 0..<plan.fractionCount {
-        digits.append(place, width: glyphs.length)
-        place += glyphs.length
+        digits.append(place, width: zero.count)
+        place += zero.count
       }
     }
     return (SoftSeparators(separators), digits)
   }
 }
 
-/// The UTF-8 of the ten digits of a numbering system.
-struct DigitGlyphs: Sendable {
-  /// The number of bytes of a digit; every system's ten have as many.
-  let length: Int
-  /// The first digit's byte where the digits are "0" to "9", else 0.
-  let asciiZero: UInt8
-  /// Four bytes for each digit; those behind its UTF-8 are 0.
-  let bytes: [UInt8]
+/// The digits of a coefficient: in three words where there are at most 24, else in memory.
+fileprivate struct DigitRow {
+  private let words: (UInt64, UInt64, UInt64)
+  private let long: UnsafePointer<UInt8>?
+  /// The digits in the words that stand in front of the first.
+  private let start: Int
+  var count: Int
 
-  init(_ digits: [Unicode.Scalar]) {
-    var length = 1
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(40)
-    for digit in digits {
-      let start = bytes.count
-      bytes += digit.utf8
-      length = max(length, bytes.count - start)
-      while bytes.count < start + 4 { bytes.append(0) }
-    }
-    self.length = length
-    self.bytes = bytes
-    asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
+  init(_ digits: UnsafeBufferPointer<UInt8>) {
+    (words, long, start, count) = ((0, 0, 0), digits.baseAddress, 0, digits.count)
+  }
+
+  init(_ coefficient: UInt64) {
+    words = PowersOfTen.digits(of: coefficient)
+    long = nil
+    count = PowersOfTen.digitCount(of: coefficient)
+    start = 24 &- count
+  }
+
+  subscript(index: Int) -> UInt8 {
+    if let long { return long[index] }
+    let place = start &+ index
+    let word = place < 8 ? words.0 : place < 16 ? words.1 : words.2
+    return UInt8(truncatingIfNeeded: word >> UInt64(truncatingIfNeeded: (place & 7) &* 8))
   }
 }

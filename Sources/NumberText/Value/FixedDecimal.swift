@@ -174,18 +174,11 @@ extension FixedDecimal {
   func withDigits<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard large.isEmpty else { return large.withUnsafeBufferPointer(body) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 19) { buffer in
-      let count = PowersOfTen.digitCount(of: small)
-      var rest = small
-      var index = count
-      while index > 0 {
-        index -= 1
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        buffer[index] = UInt8(truncatingIfNeeded: digit)
-        rest = quotient
-      }
-      return body(UnsafeBufferPointer(rebasing: buffer[..<count]))
+    if let digits { return digits.withUnsafeBufferPointer(body) }
+    let words = PowersOfTen.digits(of: small)
+    return withUnsafeBytes(of: (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian)) {
+      let digits = $0.bindMemory(to: UInt8.self)
+      return body(UnsafeBufferPointer(rebasing: digits.suffix(PowersOfTen.digitCount(of: small))))
     }
   }
 
@@ -282,5 +275,24 @@ enum PowersOfTen {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
     return value < words[count] ? max(count, 1) : count + 1
+  }
+
+  /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte.
+  static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    let (highest, middle) = high.quotientAndRemainder(dividingBy: 100_000_000)
+    return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
+  }
+
+  /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
+  ///
+  /// It halves the number three times, in the lanes of one word: into fours of digits, twos and ones. A
+  /// product and a shift divide each lane by 100, then by 10.
+  static func eightDigits(of value: UInt64) -> UInt64 {
+    let fours = value / 10_000 | (value % 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x7f_0000_007f
+    let twos = (fours &- hundreds &* 100) << 16 | hundreds
+    let tens = (twos &* 103) >> 10 & 0x000f_000f_000f_000f
+    return (twos &- tens &* 10) << 8 | tens
   }
 }
