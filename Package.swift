@@ -38,6 +38,12 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: ["NumberText", "NumberProbing", "FieldEditing"]),
+    // The C interface: its header with the table of its handles, what implements it, and the formats
+    // that ICU has for it.
+    .target(name: "CFormattingField"),
+    .target(
+      name: "FormattingFieldC",
+      dependencies: ["CFormattingField", "NumberText", "NumberProbing", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
     .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
     .executableTarget(
@@ -97,7 +103,7 @@ let package = Package(
 )
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
-  guard target.name != "CICU" else { continue }
+  guard !["CICU", "CFormattingField"].contains(target.name) else { continue }
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

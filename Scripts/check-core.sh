@@ -3,13 +3,15 @@
 # it compiles in Embedded Swift for WebAssembly, where there is no such library.
 #
 # The program in Scripts/core-check types into a field and checks the answers, natively and,
-# where node is installed, as WebAssembly.
+# where node is installed, as WebAssembly. There the C interface is called as well, by a page's
+# JavaScript, with formats of its own writer of numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
 modules="NumberText NumberProbing FieldEditing FieldForms"
+header=Sources/CFormattingField/include
 mkdir -p "$products/native" "$products/wasm"
 
 # Compiles the modules from their sources, each against those before it, then the checks.
@@ -17,7 +19,7 @@ mkdir -p "$products/native" "$products/wasm"
 compile() {
   local folder=$products/$1 module
   shift
-  for module in $modules CoreCheck; do
+  for module in $modules FormattingFieldC CoreCheck; do
     local sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
       sources=$(find "Sources/$module" -name '*.swift' | sort)
@@ -26,7 +28,7 @@ compile() {
     swiftc "$@" -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
       -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-      -I "$folder" -module-name "$module" \
+      -I "$folder" -I "$header" -module-name "$module" \
       -emit-module -emit-module-path "$folder/$module.swiftmodule" -c -o "$folder/$module.o" \
       $sources
   done
@@ -35,6 +37,12 @@ compile() {
 objects_in() {
   local module
   for module in $modules CoreCheck; do printf '%s ' "$products/$1/$module.o"; done
+}
+
+# The functions of the C interface, but those that need ICU.
+c_functions() {
+  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header/formatting_field.h" |
+    grep -v icu
 }
 
 check_libraries() {
@@ -67,27 +75,32 @@ check_embedded() {
     return
   fi
   compile wasm -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \
-    -Xfrontend -disable-stack-protector
+    -Xfrontend -disable-stack-protector -Xcc -ffreestanding
   tools=$resources/../../bin
   if [ ! -x "$tools/wasm-ld" ] || [ ! -x "$tools/clang" ]; then
     echo "wasm32: compiled, not linked: this toolchain has no wasm-ld or no clang"
     return
   fi
-  "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
-    -c "$checks/runtime.c" -o "$products/wasm/runtime.o"
+  for name in "$checks/runtime.c" "$checks/host_writer.c" Sources/CFormattingField/handles.c; do
+    "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
+      -I "$header" -c "$name" -o "$products/wasm/$(basename "$name" .c).o"
+  done
   printf '%s\n' arc4random_buf putchar >"$products/wasm/imports.txt"
-  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift"); do
+  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift") $(c_functions) \
+    format_from_host host_allocate free; do
     exports="$exports --export=$name"
   done
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/wasm/imports.txt" \
     -z stack-size=262144 --gc-sections --strip-all -o "$products/wasm/core.wasm" \
-    $(objects_in wasm) "$products/wasm/runtime.o" \
+    $(objects_in wasm) "$products"/wasm/{FormattingFieldC,runtime,host_writer,handles}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/wasm/core.wasm")"
   if command -v node >/dev/null 2>&1; then
     printf 'wasm32: '
     node "$checks/run.mjs" "$products/wasm/core.wasm"
+    printf 'wasm32: '
+    node "$checks/facade.mjs" "$products/wasm/core.wasm"
   else
     echo "wasm32: not run, there is no node"
   fi

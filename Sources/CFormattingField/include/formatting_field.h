@@ -1,0 +1,308 @@
+/* FormattingField for C: number fields that read what a person types, key by key, in any locale.
+ *
+ *   ff_format *german;
+ *   ff_format_from_icu("de-DE", 5, "decimal", 7, NULL, &german, NULL);
+ *   ff_field *field;
+ *   ff_field_make(german, FF_DOUBLE, &field);
+ *   ff_field_apply(field, FF_UTF8, FF_SELECTION, FF_SELECTION, "1.5", 3, FF_TYPED, NULL);
+ *   ff_state state = {.size = sizeof state};
+ *   ff_field_state(field, FF_UTF8, &state);   // state.status is FF_INTERMEDIATE: 1,5 was meant
+ *
+ * Every function gives an ff_status: FF_OK, why an edit was refused, or what is wrong with the call.
+ * What it answers goes into what its last parameters point to; where it does not give FF_OK they stay
+ * as they were, unless it says otherwise.
+ *
+ * Texts. A text has its length with it, in bytes of UTF-8 (char) or in units of UTF-16 (uint16_t), and
+ * needs no zero at its end; NULL stands for the empty text. A text that comes out goes into a buffer of
+ * the caller's, of `capacity` bytes or units; `*length` becomes the length of the whole text. Where the
+ * buffer is too small nothing is written into it, and the function gives FF_ERROR_BUFFER. No zero is
+ * added. So NULL, 0 asks for the length alone.
+ *
+ * Offsets count bytes, UTF-16 units or Unicode scalars, as the call's ff_unit says. One that lies inside
+ * a character is refused, not rounded.
+ *
+ * Ownership. What is made is freed with the function of its kind (ff_format_free, ff_field_free,
+ * ff_change_free), in any order: a field keeps the format that it needs. Freeing NULL does nothing. The
+ * library keeps no pointer that it is given, but a writer's, and gives none out but to handles and to
+ * texts that are there for good.
+ *
+ * Handles look like pointers and are none. A handle that is NULL, of another kind, freed before or made
+ * up gives FF_ERROR_HANDLE.
+ *
+ * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
+ * number of threads may use one at once.
+ *
+ * A struct begins with its size, which the caller sets: so a library knows which of its members there
+ * are.
+ */
+#ifndef FORMATTING_FIELD_H
+#define FORMATTING_FIELD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- The library ---- */
+
+/* The interface that this header describes. It is another number wherever a program that was compiled
+ * with an earlier header would not work. */
+#define FF_ABI 1
+
+/* The interface that the library has; a binding asks before anything else and compares with FF_ABI. */
+uint32_t ff_abi(void);
+
+/* The library's version, such as "0.1.0"; it ends with a zero and is there for good. */
+const char *ff_version(void);
+
+/* What a call came to. */
+typedef enum ff_status {
+  FF_OK = 0,
+
+  /* Why an edit was refused; the field is as it was. */
+  FF_REFUSED_TOO_LONG = 1,  /* The text would be longer than FF_MAXIMUM_LENGTH. */
+  FF_REFUSED_OUTSIDE = 2,   /* An offset is behind the end of the text, or two are not in order. */
+  FF_REFUSED_INSIDE = 3,    /* An offset lies inside a character. */
+  FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
+  FF_REFUSED_FILTERED = 5,  /* The field's FF_FILTER does not let the edit pass. */
+  FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
+
+  /* There is nothing to give: no value, no issue, no such suggestion. */
+  FF_NONE = 10,
+
+  /* What is wrong with the call. */
+  FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
+  FF_ERROR_NULL = 21,       /* A pointer that has to be given is NULL. */
+  FF_ERROR_ARGUMENT = 22,   /* A number is none of those there are, or a struct's size is too small. */
+  FF_ERROR_BUFFER = 23,     /* The buffer is too small; the length that it needs is told. */
+  FF_ERROR_BROKEN = 24,     /* A text that is no edit is not well-formed. */
+  FF_ERROR_NUMBER = 25,     /* A text is no number in plain decimal. */
+  FF_ERROR_OVERFLOW = 26,   /* The number is beyond the type's range. */
+  FF_ERROR_FRACTION = 27,   /* The number has a fraction and the type has none. */
+  FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
+  FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
+  FF_ERROR_MEMORY = 30      /* There are too many handles. */
+} ff_status;
+
+/* A sentence in English about a status; it ends with a zero and is there for good. */
+const char *ff_status_text(ff_status status);
+
+/* What offsets count. */
+typedef enum ff_unit { FF_UTF8 = 0, FF_UTF16 = 1, FF_SCALARS = 2 } ff_unit;
+
+/* ---- Formats ---- */
+
+/* How numbers are read and written in a locale. */
+typedef struct ff_format ff_format;
+
+/* Writes a number as text.
+ *
+ * `number` is plain ASCII, such as "-1234.50" or "1E20", of `length` bytes. The text goes into `buffer`
+ * as UTF-8. The function gives the text's length in bytes; where that is more than `capacity` it writes
+ * nothing and is asked again with a larger buffer. It gives -1 where it cannot write this very number,
+ * as one that has more digits than its own type holds.
+ *
+ * It may be called on any thread that uses the format or a field of it, on several at once, and may not
+ * use the field that is being worked on. */
+typedef ptrdiff_t (*ff_write)(
+    void *context, const char *number, size_t length, char *buffer, size_t capacity);
+
+/* A writer of numbers: a page's Intl, an operating system's formatter, one's own. */
+typedef struct ff_writer {
+  size_t size;    /* sizeof(ff_writer) */
+  void *context;  /* Given to each of the functions. */
+  ff_write write; /* The texts that the field is to have. */
+  /* The same with every separator there is: grouped, and with a fraction. NULL where `write` shows them
+   * itself. A separator that no text shows is not read. */
+  ff_write write_separated;
+  /* Called once when the format and all its fields are gone; NULL where nothing is to be done. */
+  void (*release)(void *context);
+  /* Whether numbers below zero are written. */
+  bool allows_negative;
+} ff_writer;
+
+/* What is known of a writer beside its texts. Each text may be NULL. */
+typedef struct ff_writer_facts {
+  size_t size; /* sizeof(ff_writer_facts) */
+  const char *locale; /* A BCP 47 tag, as a name. */
+  size_t locale_length;
+  const char *style; /* "decimal", "percent", "currency:EUR"; "decimal" where NULL. */
+  size_t style_length;
+  const char *numbering_system; /* Such as "arab"; "latn" where NULL. */
+  size_t numbering_system_length;
+  /* Texts that may be typed beside the digits, with line feeds between them, in addition to what is
+   * written there: "EUR", "€". Letters of ASCII are read in either case. */
+  const char *affixes;
+  size_t affixes_length;
+  /* The signs of the currency of the locale's own region, where the format is for another one; with
+   * line feeds between them. They are refused and not taken for the format's. */
+  const char *foreign_signs;
+  size_t foreign_signs_length;
+} ff_writer_facts;
+
+/* A sentence about why there is no format, in a buffer of the caller's. */
+typedef struct ff_reason {
+  char *buffer;
+  size_t capacity;
+  /* The length of the sentence; it is cut to `capacity` bytes, between characters. */
+  size_t length;
+} ff_reason;
+
+/* Makes a format of what a writer writes: it is called some hundred times now, and later only where no
+ * plain pattern writes as it does. What its texts mean is told from the texts of well-chosen numbers;
+ * what cannot be told with certainty is refused with FF_ERROR_FORMAT. `reason` may be NULL.
+ *
+ * `writer->release` is called in any case, at once where there is no format. */
+ff_status ff_format_from_writer(
+    const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
+
+/* Writes a number, given in plain decimal, such as "-1234.50". */
+ff_status ff_format_text(
+    ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,
+    size_t *length);
+
+void ff_format_free(ff_format *format);
+
+/* ---- Fields ---- */
+
+/* A number field: its text, its selection, and the value bound to it. */
+typedef struct ff_field ff_field;
+
+/* What happened to a field, both ways. */
+typedef struct ff_change ff_change;
+
+/* The type of the values that a field is bound to. */
+typedef enum ff_type {
+  FF_DECIMAL = 0, /* Any number, with all its digits. */
+  FF_DOUBLE = 1,
+  FF_FLOAT = 2,
+  FF_INT8 = 3,
+  FF_INT16 = 4,
+  FF_INT32 = 5,
+  FF_INT64 = 6,
+  FF_UINT8 = 7,
+  FF_UINT16 = 8,
+  FF_UINT32 = 9,
+  FF_UINT64 = 10
+} ff_type;
+
+/* Makes a field without a value, whose text is empty. */
+ff_status ff_field_make(ff_format *format, ff_type type, ff_field **field);
+
+void ff_field_free(ff_field *field);
+
+/* ---- Editing ---- */
+
+/* What the user did. */
+typedef enum ff_intent {
+  FF_TYPED = 0,
+  FF_PASTED = 1,   /* A paste or a drop: line breaks and tabs at its ends are dropped. */
+  FF_DELETED = 2,
+  FF_COMPOSED = 3  /* By an input method that goes on composing: the value waits. */
+} ff_intent;
+
+/* In the place of a start and an end: the field's own selection. */
+#define FF_SELECTION ((size_t)-1)
+
+/* Replaces the text from `start` to `end` by another one. The text is then exactly that, and the value
+ * follows it where it is a number.
+ *
+ * `change` may be NULL; else it becomes the change, which undoes the edit and has to be freed. */
+ff_status ff_field_apply(
+    ff_field *field, ff_unit unit, size_t start, size_t end, const char *text, size_t length,
+    ff_intent intent, ff_change **change);
+
+/* The same with a text in UTF-16. */
+ff_status ff_field_apply_utf16(
+    ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
+    ff_intent intent, ff_change **change);
+
+/* Selects a part of the text; a caret where both are equal. */
+ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
+
+/* ---- What a field shows ---- */
+
+/* What the text is worth as it stands. */
+typedef enum ff_text_status {
+  FF_ACCEPTABLE = 0,   /* It is a number for this field. */
+  FF_INTERMEDIATE = 1, /* It is none yet; typing on at its end can make it one. */
+  FF_INVALID = 2       /* It is none, whatever is typed at its end. */
+} ff_text_status;
+
+/* What is wrong with a text. */
+typedef enum ff_issue {
+  FF_NO_ISSUE = 0,
+  FF_ISSUE_EMPTY = 1,
+  FF_ISSUE_INCOMPLETE = 2,
+  FF_ISSUE_INCOMPLETE_GROUP = 3,
+  FF_ISSUE_MISPLACED_GROUPING_SEPARATOR = 4,
+  FF_ISSUE_MIXED_GROUPING_SEPARATORS = 5,
+  FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION = 6,
+  FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR = 7,
+  FF_ISSUE_AMBIGUOUS_SEPARATOR = 8,
+  FF_ISSUE_MIXED_DIGITS = 9,
+  FF_ISSUE_DUPLICATE_SIGN = 10,
+  FF_ISSUE_MISPLACED_SIGN = 11,
+  FF_ISSUE_SIGN_NOT_ALLOWED = 12,
+  FF_ISSUE_FOREIGN_CURRENCY = 13,
+  FF_ISSUE_UNEXPECTED_CHARACTER = 14,
+  FF_ISSUE_OVERFLOW = 15,
+  FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
+  FF_ISSUE_BELOW_MINIMUM = 17,
+  FF_ISSUE_ABOVE_MAXIMUM = 18
+} ff_issue;
+
+/* All that a host shows after a key. Offsets are in the unit that was asked for. */
+typedef struct ff_state {
+  size_t size; /* sizeof(ff_state) */
+  ff_text_status status;
+  ff_issue issue;
+  size_t issue_start, issue_end; /* Where the issue stands; 0 where there is none. */
+  size_t text_length;
+  size_t anchor, head; /* The selection: where it began, and where the caret is. */
+  size_t marked_start, marked_end; /* What an input method is composing; equal where nothing is. */
+  bool has_value;
+  bool is_edited; /* Whether text or value differ from what was committed last. */
+} ff_state;
+
+ff_status ff_field_state(ff_field *field, ff_unit unit, ff_state *state);
+
+/* The text, exactly as typed. */
+ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
+ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
+
+/* The bound value: what the last text said that was a number. FF_NONE where there is none.
+ *
+ * As text it is in plain decimal, with all its digits: "-1234.5". */
+ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* ---- Committing ---- */
+
+/* What a commit did. */
+typedef enum ff_outcome {
+  FF_UNCHANGED = 0,
+  FF_ACCEPTED = 1,
+  FF_ROUNDED = 2,
+  FF_CLAMPED = 3,
+  FF_SNAPPED = 4,
+  FF_CLEARED = 5,
+  FF_REVERTED = 6,
+  FF_KEPT_INVALID = 7
+} ff_outcome;
+
+/* Ends the editing of a text, as Return and losing focus do: the text becomes the formatted value.
+ *
+ * `outcome` and `change` may be NULL. `change` becomes NULL where nothing changed. */
+ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
+
+/* ---- Changes ---- */
+
+void ff_change_free(ff_change *change);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,145 @@
+package import CFormattingField
+import FieldEditing
+package import NumberText
+
+/// What a handle of a field stands for.
+///
+/// It is kept in memory of its own and used in place: the field is neither copied nor counted at a key.
+package struct FieldObject {
+  var field: NumberField
+  var outcome = CommitOutcome.unchanged
+}
+
+/// What a handle of a format stands for.
+package struct FormatObject {
+  package let format: NumberFormat
+
+  package init(_ format: NumberFormat) { self.format = format }
+}
+
+/// What a handle of a change stands for.
+struct ChangeObject {
+  let change: FieldChange<AnyNumber>
+}
+
+/// Puts an object behind a new handle.
+package func makeHandle<Object>(
+  _ kind: ff_kind, _ object: consuming Object, _ handle: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let handle else { return FF_ERROR_NULL }
+  let pointer = UnsafeMutablePointer<Object>.allocate(capacity: 1)
+  pointer.initialize(to: object)
+  guard let made = ff_handle_make(kind, pointer) else {
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+    return FF_ERROR_MEMORY
+  }
+  handle.pointee = OpaquePointer(made)
+  return FF_OK
+}
+
+/// Ends an object and its handle.
+func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ type: Object.Type) {
+  guard let pointer = ff_handle_free(UnsafeRawPointer(handle), kind) else { return }
+  let object = pointer.assumingMemoryBound(to: Object.self)
+  object.deinitialize(count: 1)
+  object.deallocate()
+}
+
+/// The field of a handle; nil where there is none.
+@inline(__always)
+func field(_ handle: OpaquePointer?) -> UnsafeMutablePointer<FieldObject>? {
+  ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD)?
+    .assumingMemoryBound(to: FieldObject.self)
+}
+
+package func format(_ handle: OpaquePointer?) -> NumberFormat? {
+  ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FORMAT)?
+    .assumingMemoryBound(to: FormatObject.self).pointee.format
+}
+
+// MARK: Texts
+
+/// A caller's text in UTF-8; nil where it is not well-formed.
+@inline(__always)
+package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
+  guard let bytes, length > 0 else { return length == 0 ? "" : nil }
+  return String(
+    validating: UnsafeRawBufferPointer(start: bytes, count: length).assumingMemoryBound(
+      to: UInt8.self), as: UTF8.self)
+}
+
+/// A caller's text in UTF-16.
+func text(_ units: UnsafePointer<UInt16>?, _ length: Int) -> String? {
+  guard let units, length > 0 else { return length == 0 ? "" : nil }
+  return String(
+    validating: UnsafeBufferPointer(start: units, count: length), as: UTF16.self)
+}
+
+/// Writes a text into a caller's buffer.
+package func write(
+  _ text: String, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  let count = text.utf8.count
+  length?.pointee = count
+  guard count <= capacity else { return FF_ERROR_BUFFER }
+  guard count > 0 else { return FF_OK }
+  guard let buffer else { return FF_ERROR_NULL }
+  withUTF8(of: text) { bytes in
+    UnsafeMutableRawPointer(buffer).copyMemory(from: bytes.baseAddress!, byteCount: count)
+  }
+  return FF_OK
+}
+
+func write(
+  _ text: String, _ buffer: UnsafeMutablePointer<UInt16>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  let count = text.utf16.count
+  length?.pointee = count
+  guard count <= capacity else { return FF_ERROR_BUFFER }
+  guard count > 0 else { return FF_OK }
+  guard var place = buffer else { return FF_ERROR_NULL }
+  for scalar in text.unicodeScalars {
+    for unit in UTF16.encode(scalar)! {
+      place.pointee = unit
+      place += 1
+    }
+  }
+  return FF_OK
+}
+
+/// Writes a reason into a caller's buffer, as much of it as there is room for.
+package func tell(
+  _ sentence: @autoclosure () -> String, _ reason: UnsafeMutablePointer<ff_reason>?
+) {
+  guard let reason else { return }
+  let sentence = sentence()
+  reason.pointee.length = sentence.utf8.count
+  guard let buffer = reason.pointee.buffer else { return }
+  withUTF8(of: sentence) { bytes in
+    var count = min(bytes.count, Int(reason.pointee.capacity))
+    while count > 0, count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }
+    guard count > 0 else { return }
+    UnsafeMutableRawPointer(buffer).copyMemory(from: bytes.baseAddress!, byteCount: count)
+  }
+}
+
+/// Copies what a caller's struct has room for, whose first member is its size.
+func give<Struct>(_ value: Struct, _ target: UnsafeMutablePointer<Struct>, size: Int) {
+  withUnsafeBytes(of: value) { bytes in
+    UnsafeMutableRawPointer(target).copyMemory(
+      from: bytes.baseAddress!, byteCount: min(size, bytes.count))
+  }
+}
+
+/// Takes what a caller's struct has, whose first member is its size; the rest is zero.
+func take<Struct>(_ source: UnsafePointer<Struct>, size: Int, _ zero: Struct) -> Struct {
+  var value = zero
+  withUnsafeMutableBytes(of: &value) { bytes in
+    bytes.copyMemory(
+      from: UnsafeRawBufferPointer(start: source, count: min(size, bytes.count)))
+  }
+  return value
+}

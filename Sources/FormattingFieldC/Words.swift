@@ -1,0 +1,133 @@
+import CFormattingField
+import FieldEditing
+import NumberText
+
+// The words of the header and those of the package, one for one.
+
+extension NumberType {
+  init?(_ type: ff_type) {
+    switch type {
+    case FF_DECIMAL: self = .decimal
+    case FF_DOUBLE: self = .double
+    case FF_FLOAT: self = .float
+    case FF_INT8: self = .int8
+    case FF_INT16: self = .int16
+    case FF_INT32: self = .int32
+    case FF_INT64: self = .int64
+    case FF_UINT8: self = .uint8
+    case FF_UINT16: self = .uint16
+    case FF_UINT32: self = .uint32
+    case FF_UINT64: self = .uint64
+    default: return nil
+    }
+  }
+}
+
+extension TextUnit {
+  init?(_ unit: ff_unit) {
+    switch unit {
+    case FF_UTF8: self = .utf8
+    case FF_UTF16: self = .utf16
+    case FF_SCALARS: self = .scalars
+    default: return nil
+    }
+  }
+}
+
+extension TextRange {
+  /// The range of two offsets in a unit; nil where there is no such unit.
+  @inline(__always)
+  init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
+    // FF_SELECTION, in both places.
+    if start == -1 && end == -1 {
+      self = .selection
+      return
+    }
+    switch unit {
+    case FF_UTF8: self = .utf8(start, end)
+    case FF_UTF16: self = .utf16(start, end)
+    case FF_SCALARS: self = .scalars(start, end)
+    default: return nil
+    }
+  }
+}
+
+extension TextEdit.Intent {
+  init?(_ intent: ff_intent) {
+    switch intent {
+    case FF_TYPED: self = .typed
+    case FF_PASTED: self = .pasted
+    case FF_DELETED: self = .deleted
+    case FF_COMPOSED: self = .composed
+    default: return nil
+    }
+  }
+}
+
+extension ff_status {
+  init(_ refusal: EditRefusal) {
+    self =
+      switch refusal {
+      case .tooLong: FF_REFUSED_TOO_LONG
+      case .rangeOutsideText: FF_REFUSED_OUTSIDE
+      case .offsetInsideCharacter: FF_REFUSED_INSIDE
+      case .brokenText: FF_REFUSED_BROKEN
+      case .filtered: FF_REFUSED_FILTERED
+      case .otherText: FF_REFUSED_OTHER
+      }
+  }
+}
+
+extension ff_text_status {
+  init(_ status: ScanStatus) {
+    self =
+      switch status {
+      case .acceptable: FF_ACCEPTABLE
+      case .intermediate: FF_INTERMEDIATE
+      case .invalid: FF_INVALID
+      }
+  }
+}
+
+extension ff_issue {
+  init(_ code: NumberIssue.Code?) {
+    self =
+      switch code {
+      case nil: FF_NO_ISSUE
+      case .empty: FF_ISSUE_EMPTY
+      case .incomplete: FF_ISSUE_INCOMPLETE
+      case .incompleteGroup: FF_ISSUE_INCOMPLETE_GROUP
+      case .misplacedGroupingSeparator: FF_ISSUE_MISPLACED_GROUPING_SEPARATOR
+      case .mixedGroupingSeparators: FF_ISSUE_MIXED_GROUPING_SEPARATORS
+      case .groupingSeparatorInFraction: FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION
+      case .duplicateDecimalSeparator: FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR
+      case .ambiguousSeparator: FF_ISSUE_AMBIGUOUS_SEPARATOR
+      case .mixedDigits: FF_ISSUE_MIXED_DIGITS
+      case .duplicateSign: FF_ISSUE_DUPLICATE_SIGN
+      case .misplacedSign: FF_ISSUE_MISPLACED_SIGN
+      case .signNotAllowed: FF_ISSUE_SIGN_NOT_ALLOWED
+      case .foreignCurrency: FF_ISSUE_FOREIGN_CURRENCY
+      case .unexpectedCharacter: FF_ISSUE_UNEXPECTED_CHARACTER
+      case .overflow: FF_ISSUE_OVERFLOW
+      case .fractionNotAllowed: FF_ISSUE_FRACTION_NOT_ALLOWED
+      case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
+      case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
+      }
+  }
+}
+
+extension ff_outcome {
+  init(_ outcome: CommitOutcome) {
+    self =
+      switch outcome {
+      case .unchanged: FF_UNCHANGED
+      case .accepted: FF_ACCEPTED
+      case .rounded: FF_ROUNDED
+      case .clamped: FF_CLAMPED
+      case .snapped: FF_SNAPPED
+      case .cleared: FF_CLEARED
+      case .reverted: FF_REVERTED
+      case .keptInvalid: FF_KEPT_INVALID
+      }
+  }
+}
