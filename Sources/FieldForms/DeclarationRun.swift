@@ -1,6 +1,10 @@
-import FieldEditing
+public import FieldEditing
 
-/// One run of a form's declaration, and what it is for. It knows fields by their places alone.
+/// Runs of a form's declaration, and what they are for. They know fields by their places alone.
+///
+/// What depends on the type of a field or content is inlinable and thin: it is compiled for the host's own
+/// types, and the rest once.
+@usableFromInline
 final class DeclarationRun {
   /// What a run is for.
   enum Purpose {
@@ -8,7 +12,7 @@ final class DeclarationRun {
     case survey
     /// Surveys the fields anew that an edit of the field at a place can have changed.
     case renew(Int)
-    /// Has the field at a place do something.
+    /// Has the field at a place do something, and renews.
     case act(Int, Action)
     /// Collects what the fields save.
     case save
@@ -17,16 +21,25 @@ final class DeclarationRun {
   }
 
   /// What a field can do.
+  @usableFromInline
   enum Action {
     case input(FieldInput)
     case focus
     case commit
   }
 
-  let purpose: Purpose
-  var survey: FormSurvey
+  /// What is to be done with a field.
+  @usableFromInline
+  enum Task {
+    case nothing, survey, renew, save
+    case act(Action)
+    case restore(SavedField)
+  }
+
+  private(set) var purpose: Purpose
+  private var survey: FormSurvey
   /// The place of the next field.
-  private(set) var place = 0
+  @usableFromInline private(set) var place = 0
   /// The number of the next section.
   private var section = 0
   private var level = 0
@@ -37,38 +50,70 @@ final class DeclarationRun {
   private(set) var changed: [Int] = []
 
   /// Whether the declaration is not the one that was surveyed.
-  private(set) var isStale = false
-  private(set) var isDone = false
-  private(set) var outcome: CommitOutcome?
-  private(set) var refusal: EditRefusal?
+  @usableFromInline private(set) var isStale = false
+  private var isDone = false
+  @usableFromInline private(set) var outcome: CommitOutcome?
+  @usableFromInline private(set) var refusal: EditRefusal?
 
   /// What fields save, by their names.
   private(set) var saved: [String: SavedField] = [:]
   private(set) var error: SnapshotError?
+  /// How many fields had something to restore.
+  private(set) var restoredCount = 0
 
-  init(_ purpose: Purpose, of survey: FormSurvey = FormSurvey(), saved: [String: SavedField] = [:])
-  {
+  private init(_ purpose: Purpose) {
     self.purpose = purpose
-    self.survey = survey
-    self.saved = saved
-    if case .survey = purpose {
-      self.survey.levels = [
-        FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)
-      ]
-    }
+    survey = FormSurvey()
   }
 
-  /// Gives the survey away, so that nobody else refers to it and it can be changed without a copy.
+  /// A run that collects what the fields save.
+  @usableFromInline
+  static func save() -> DeclarationRun { DeclarationRun(.save) }
+
+  /// A run that gives the fields what they have saved; none where the snapshot is of another version.
+  @usableFromInline
+  static func restore(_ snapshot: FormSnapshot) -> DeclarationRun {
+    let run = DeclarationRun(.restore)
+    run.saved = snapshot.version == 1 ? snapshot.fields : [:]
+    return run
+  }
+
+  /// A survey of all fields.
+  @usableFromInline
+  init() {
+    purpose = .survey
+    survey = FormSurvey()
+    survey.levels = [FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)]
+  }
+
+  /// Takes a survey away from its form, so that nobody else refers to it and it can be changed without a
+  /// copy. ``takeSurvey()`` gives it back.
+  init(_ action: Action, at place: Int, takingFrom survey: inout FormSurvey) {
+    purpose = .act(place, action)
+    self.survey = survey
+    survey = FormSurvey()
+  }
+
+  /// Gives the survey away.
+  @usableFromInline
   func takeSurvey() -> FormSurvey {
     defer { survey = FormSurvey() }
     return survey
   }
 
   /// Whether rules across fields are of any interest.
-  var findsIssues: Bool {
+  @usableFromInline var findsIssues: Bool {
     switch purpose {
     case .survey, .renew: true
     case .act, .save, .restore: false
+    }
+  }
+
+  /// Whether the run goes through fields that are not those of a survey, or need not be.
+  @usableFromInline var seeksFields: Bool {
+    switch purpose {
+    case .survey, .save, .restore: true
+    case .act, .renew: false
     }
   }
 
@@ -76,84 +121,103 @@ final class DeclarationRun {
   ///
   /// - Parameter isNext: Whether the field is the one that is to come next, or any at a survey; one
   ///   whose id was declared before is not.
+  @inlinable
   func field<Field: EditableField>(
-    _ isNext: Bool, named name: String, _ field: inout Field, _ traits: FieldTraits,
+    _ isNext: Bool, named name: () -> String, _ field: inout Field, _ traits: FieldTraits,
     _ rules: [FieldRule<Field.Value>]
   ) {
+    switch task(isNext, name, traits) {
+    case .nothing: break
+    case .survey: add(FieldFinding(field, traits, rules), named: name())
+    case .renew: renew(FieldFinding(field, traits, rules))
+    case .save: save(field.saved, of: name())
+    case .act(.focus): field.beginEditing()
+    case .act(.commit): ended(field.endEditing())
+    case .act(.input(let input)):
+      do throws(EditRefusal) { try field.apply(input) } catch { refused(error) }
+    case .restore(let saved):
+      do throws(SnapshotError) { try field.restore(saved) } catch { damaged(error, name()) }
+    }
+  }
+
+  /// What is to be done with the next field.
+  @usableFromInline
+  func task(_ isNext: Bool, _ name: () -> String, _ traits: FieldTraits) -> Task {
+    guard isNext else {
+      if case .renew = purpose { isStale = true }
+      return .nothing
+    }
     switch purpose {
-    case .survey:
-      guard isNext else { return }
-      survey.entries.append(
-        FormSurvey.Entry(field, named: prefix + name, level: level, traits, rules))
-      place += 1
-    case .renew:
-      guard isNext, !isStale else {
-        isStale = true
-        return
-      }
-      renew(field, traits, rules)
-      place += 1
+    case .survey: return .survey
+    case .renew: return isStale ? .nothing : .renew
     case .act(let target, let action):
-      guard isNext else { return }
-      if place == target && !isDone { act(action, on: &field) }
-      place += 1
-    case .save:
-      if isNext, !traits.contains(.secret) { saved[prefix + name] = field.saved }
-    case .restore:
-      if isNext, error == nil { restore(&field, named: prefix + name, traits) }
+      defer { place += 1 }
+      guard place == target && !isDone else { return .nothing }
+      isDone = true
+      return .act(action)
+    case .save: return traits.contains(.secret) ? .nothing : .save
+    case .restore: return restored(prefix + name(), traits)
     }
   }
 
-  private func renew<Field: EditableField>(
-    _ field: Field, _ traits: FieldTraits, _ rules: [FieldRule<Field.Value>]
-  ) {
-    let old = survey.entries[place]
-    var entry = FormSurvey.Entry(field, named: old.name, level: level, traits, rules)
-    entry.ruleIssues = old.ruleIssues
-    entry.checkIssues = old.checkIssues
-    entry.nameOfTwo = old.nameOfTwo
-    guard entry != old else { return }
-    survey.entries[place] = entry
-    changed.append(place)
+  @usableFromInline
+  func add(_ finding: FieldFinding, named name: String) {
+    survey.entries.append(
+      FormSurvey.Entry(
+        name: prefix.isEmpty ? name : prefix + name, level: level, finding: finding))
+    place += 1
   }
 
-  private func act<Field: EditableField>(_ action: Action, on field: inout Field) {
-    isDone = true
-    switch action {
-    case .focus: field.beginEditing()
-    case .commit: outcome = field.endEditing()
-    case .input(let input):
-      do throws(EditRefusal) { try field.apply(input) } catch { refusal = error }
+  @usableFromInline
+  func renew(_ finding: FieldFinding) {
+    if survey.entries[place].finding != finding {
+      survey.entries[place].finding = finding
+      changed.append(place)
     }
+    place += 1
   }
 
-  private func restore<Field: EditableField>(
-    _ field: inout Field, named name: String, _ traits: FieldTraits
-  ) {
+  @usableFromInline func ended(_ outcome: CommitOutcome) { self.outcome = outcome }
+
+  @usableFromInline func refused(_ refusal: EditRefusal) { self.refusal = refusal }
+
+  @usableFromInline func save(_ field: SavedField, of name: String) { saved[prefix + name] = field }
+
+  @usableFromInline
+  func damaged(_ error: SnapshotError, _ name: String) {
+    self.error = .field(prefix + name, error)
+  }
+
+  /// What a field of a name is to restore.
+  private func restored(_ name: String, _ traits: FieldTraits) -> Task {
+    guard error == nil else { return .nothing }
     let saved = saved[name]
+    if saved != nil { restoredCount += 1 }
     if traits.contains(.secret) {
       if saved != nil { error = .field(name, .secret) }
     } else if let saved {
-      do throws(SnapshotError) { try field.restore(saved) } catch {
-        self.error = .field(name, error)
-      }
+      return .restore(saved)
     } else {
       error = .missingField(name)
     }
+    return .nothing
   }
 
   /// Takes a rule across fields that does not hold.
+  @usableFromInline
   func breaks(_ issue: ValidationIssue, at places: [Int]) {
     newlyBroken[level, default: []].append(FormSurvey.BrokenRule(issue: issue, places: places))
   }
 
   /// Takes a second field of an id.
+  @usableFromInline
   func declaresTwice(_ place: Int) {
     survey.hasTwins = true
     survey.entries[place].nameOfTwo = survey.name(at: place)
   }
 
   /// Goes through a part.
+  @usableFromInline
   func part(named name: String, _ declare: () -> Void) {
     let outer = prefix
     switch purpose {
@@ -165,6 +229,7 @@ final class DeclarationRun {
   }
 
   /// Goes through rows: all of them, or the one that the run is about.
+  @usableFromInline
   func rows(named name: String, count: Int, _ declare: (Int) -> Void) {
     let outer = (level, prefix)
     switch purpose {
@@ -219,24 +284,34 @@ final class DeclarationRun {
     (place, section) = (rows.places.upperBound, rows.next)
   }
 
-  /// Ends a survey or a renewal, with what it found of rules and fields.
-  func finish() {
+  /// Ends a run, with what it found of rules and fields.
+  ///
+  /// - Returns: Whether the declaration is to run again, as after something that a field has done.
+  @usableFromInline
+  func finish() -> Bool {
     switch purpose {
     case .survey:
       survey.levels[0].places = 0..<place
       survey.levels[0].sections = 0..<survey.sections.count
       for (level, rules) in newlyBroken { _ = survey.setBrokenRules(rules, of: level) }
       survey.noteAll()
+    case .act(let target, _):
+      guard refusal == nil else { return false }
+      isStale = isStale || survey.hasTwins
+      purpose = .renew(target)
+      (place, section, level) = (0, 0, 0)
+      return !isStale
     case .renew(let target):
       if place != survey.entries.count || section != survey.sections.count { isStale = true }
-      guard !isStale else { return }
+      guard !isStale else { return false }
       var level: Int? = survey.entries[target].level
       while let here = level {
         changed += survey.setBrokenRules(newlyBroken[here] ?? [], of: here)
         level = survey.levels[here].section.map { survey.sections[$0].level }
       }
       for place in changed { survey.note(place) }
-    case .act, .save, .restore: break
+    case .save, .restore: break
     }
+    return false
   }
 }

@@ -13,13 +13,20 @@ extension FieldForm {
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why it was refused; nothing has changed then.
   /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
   ) throws(FormRefusal) {
-    guard let field = field ?? focus else { throw .noFocus }
-    guard let place = fields.places[field] else { throw .unknownField }
-    if let name = survey.entries[place].nameOfTwo { throw .declaredTwice(name) }
-    guard survey.active[place] else { throw .notActive }
+    let place: Int
+    if let field {
+      guard let declared = fields.places[field] else { throw .unknownField }
+      place = declared
+    } else {
+      guard let focus = state.focus else { throw .noFocus }
+      place = focus
+    }
+    if let name = state.nameOfTwo(place) { throw .declaredTwice(name) }
+    guard state.isActive(place) else { throw .notActive }
     if let refusal = act(.input(input), at: place).refusal { throw .edit(refusal) }
   }
 
@@ -32,26 +39,32 @@ extension FieldForm {
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.
   /// - Complexity: that of the declaration of the field's row and of what the row stands in.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
-    guard let place = fields.places[field], let outcome = act(.commit, at: place).outcome else {
-      return nil
-    }
-    if outcome != .unchanged, let text = entry(field)?.text {
-      outcomes[field] = Remembered(fact: outcome, text: text)
-      news.add(field)
+    fields.places[field].flatMap { commit(at: $0) }
+  }
+
+  @inlinable
+  mutating func commit(at place: Int) -> CommitOutcome? {
+    let field = fields.ids[place]
+    guard let outcome = act(.commit, at: place).outcome else { return nil }
+    // The commit may have changed what is declared.
+    if fields.ids.count <= place || fields.ids[place] != field {
+      if let place = fields.places[field] { state.remember(outcome, at: place) }
+    } else {
+      state.remember(outcome, at: place)
     }
     return outcome
   }
 
-  /// Has the field at a place do something, and surveys what that can have changed.
-  @discardableResult
+  /// Has the field at a place do something, and surveys what that can have changed: the level that the
+  /// field stands in and those around it.
+  @inlinable @discardableResult
   mutating func act(_ action: DeclarationRun.Action, at place: Int) -> DeclarationRun {
-    let run = DeclarationRun(.act(place, action), of: survey)
+    let run = state.run(action, at: place)
     edited.declare(run, of: fields)
-    // Nobody else may refer to the survey when it is changed: it would be copied.
-    _ = run.takeSurvey()
-    if run.refusal == nil { surveyAround(place) }
+    state.follow(run)
+    if run.isStale { surveyAll() } else { leaveInactive() }
     return run
   }
 }

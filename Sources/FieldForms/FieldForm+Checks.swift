@@ -6,7 +6,9 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public func isChecking(_ field: FieldID) -> Bool { checks[field]?.result == .running }
+  public func isChecking(_ field: FieldID) -> Bool {
+    fields.places[field].map { state.checks[$0]?.result == .running } ?? false
+  }
 
   /// Begins a check of a field's value that takes time, such as asking a server for a free name.
   ///
@@ -24,13 +26,15 @@ extension FieldForm {
   ///   already, or its value is checked or being checked.
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> FieldCheck<FieldID>? {
-    guard checks[field].map({ $0.result == .unanswered }) ?? true,
-      let entry = entry(field), entry.traits.isActive, !entry.isEmpty, !entry.isInvalid
+    guard let place = fields.places[field],
+      state.checks[place].map({ $0.result == .unanswered }) ?? true
     else { return nil }
-    checkCount += 1
-    let check = FieldCheck(number: checkCount, field: field, value: entry.value)
-    checks[field] = CheckState(check: check)
-    showCheck(of: field)
+    let entry = state.survey.entries[place]
+    guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else { return nil }
+    state.checkCount += 1
+    let check = FieldCheck(number: state.checkCount, field: field, value: entry.finding.value)
+    state.checks[place] = CheckState(number: check.number, value: check.value)
+    state.showCheck(at: place)
     return check
   }
 
@@ -46,10 +50,7 @@ extension FieldForm {
   public mutating func endCheck(
     _ check: FieldCheck<FieldID>, _ issues: [ValidationIssue]
   ) -> Bool {
-    guard isRunning(check) else { return false }
-    checks[check.field]?.result = issues.isEmpty ? .passed : .failed(issues)
-    showCheck(of: check.field)
-    return true
+    end(check, issues.isEmpty ? .passed : .failed(issues))
   }
 
   /// Gives a check up: nothing is known of the value, and it may be asked again.
@@ -60,21 +61,31 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func cancelCheck(_ check: FieldCheck<FieldID>) {
-    guard isRunning(check) else { return }
-    checks[check.field]?.result = .unanswered
-    showCheck(of: check.field)
+  public mutating func cancelCheck(_ check: FieldCheck<FieldID>) { end(check, .unanswered) }
+
+  @discardableResult
+  private mutating func end(_ check: FieldCheck<FieldID>, _ result: CheckState.Result) -> Bool {
+    guard isRunning(check), let place = fields.places[check.field] else { return false }
+    state.checks[place]?.result = result
+    state.showCheck(at: place)
+    return true
   }
 
   /// Whether a check waits for its answer, about the value that the field has.
   func isRunning(_ check: FieldCheck<FieldID>) -> Bool {
-    checks[check.field]?.check == check && isChecking(check.field)
+    guard let state = fields.places[check.field].flatMap({ state.checks[$0] }) else { return false }
+    return state.number == check.number && state.result == .running
+  }
+
+  /// Whether anything is known of a field's value, or asked.
+  func hasCheck(of field: FieldID) -> Bool {
+    fields.places[field].map { state.checks[$0] != nil } ?? false
   }
 
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {
-    checks.keys.compactMap { fields.places[$0] }
-      .filter { survey.active[$0] && !survey.entries[$0].checkIssues.isEmpty }
+    state.checks.keys
+      .filter { state.isActive($0) && !state.survey.entries[$0].checkIssues.isEmpty }
       .min().map { fields.ids[$0] }
   }
 }
@@ -93,7 +104,7 @@ public struct FieldCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// What is known of a value that was given out to be checked.
-struct CheckState<FieldID: Hashable & Sendable>: Hashable, Sendable {
+struct CheckState: Hashable, Sendable {
   enum Result: Hashable, Sendable {
     case running
     case passed
@@ -101,6 +112,7 @@ struct CheckState<FieldID: Hashable & Sendable>: Hashable, Sendable {
     case failed([ValidationIssue])
   }
 
-  let check: FieldCheck<FieldID>
+  let number: Int
+  let value: FieldValue
   var result = Result.running
 }

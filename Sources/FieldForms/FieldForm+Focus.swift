@@ -4,7 +4,7 @@ extension FieldForm {
   /// Setting it commits the field that loses the focus. (F3) A field that is disabled, hidden or not
   /// declared does not take it; the focus stays where it was then.
   public var focusedField: FieldID? {
-    get { focus }
+    get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
   }
 
@@ -26,18 +26,19 @@ extension FieldForm {
 
   /// Moves the focus. Where the user has placed the caret already, nothing is to be selected.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
-    if field == focus { return true }
     guard let field else {
       leave()
       return true
     }
-    guard isActive(field) else { return false }
+    guard let place = fields.places[field] else { return false }
+    if place == state.focus { return true }
+    guard state.isActive(place) else { return false }
     leave()
     // The commit may have hidden it.
-    guard let place = fields.places[field], survey.active[place] else { return false }
+    guard let place = fields.places[field], state.isActive(place) else { return false }
     if selects { act(.focus, at: place) }
-    focus = field
-    news.add(field)
+    state.focus = fields.places[field]
+    if let place = state.focus { state.news.add(place) }
     return true
   }
 
@@ -50,8 +51,8 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
-    guard focus == nil else { return }
-    if let field = content.defaultField, focus(field) { return }
+    guard state.focus == nil else { return }
+    if let field = edited.defaultField, focus(field) { return }
     moveToNext()
   }
 
@@ -83,7 +84,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func submitField() {
-    if focus != nil { moveToNext() }
+    if state.focus != nil { moveToNext() }
   }
 
   /// Focuses the first field that has an issue.
@@ -101,19 +102,21 @@ extension FieldForm {
   }
 
   /// The first field in declared order that has an issue; nil where there is none.
-  public var firstInvalidField: FieldID? { survey.invalid.first(after: -1).map { fields.ids[$0] } }
+  public var firstInvalidField: FieldID? { state.survey.invalid.first(after: -1).map { fields.ids[$0] } }
 
   /// Takes the focus away and commits the field that had it.
+  @usableFromInline
   mutating func leave() {
-    guard let field = focus else { return }
-    focus = nil
-    news.add(field)
-    if commit(field) != nil { touchedFields.insert(field) }
+    guard let place = state.focus else { return }
+    let field = fields.ids[place]
+    state.focus = nil
+    state.news.add(place)
+    if commit(at: place) != nil, let place = fields.places[field] { state.touched[place] = true }
   }
 
   /// Leaves first: what the commit hides or shows counts.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
-    let from = focus
+    let from = focusedField
     leave()
     if let field = target(self, from) { focus(field) }
   }
@@ -121,31 +124,28 @@ extension FieldForm {
   /// The next active field; the first where there is none to start from.
   func field(after field: FieldID?) -> FieldID? {
     guard let place = field.map({ fields.places[$0] }) ?? -1 else { return nil }
-    return survey.active.first(after: place).map { fields.ids[$0] }
+    return state.survey.active.first(after: place).map { fields.ids[$0] }
   }
 
   /// The previous active field; the last where there is none to start from.
   func field(before field: FieldID?) -> FieldID? {
     guard let place = field.map({ fields.places[$0] }) ?? fields.ids.count else { return nil }
-    return survey.active.last(before: place).map { fields.ids[$0] }
+    return state.survey.active.last(before: place).map { fields.ids[$0] }
   }
 
   /// The field of the same name in the next row, or else in the previous one, for a field whose row is
   /// gone. (F11)
   func neighbour(
-    of field: FieldID, among old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey
+    of place: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {
-    guard let place = old.places[field],
-      oldSurvey.levels[oldSurvey.entries[place].level].section != nil
-    else { return nil }
-    let level = oldSurvey.levels[oldSurvey.entries[place].level]
+    let entries = survey.entries
+    guard let section = survey.levels[entries[place].level].section else { return nil }
     func isNeighbour(_ other: Int) -> Bool {
-      oldSurvey.levels[oldSurvey.entries[other].level].section == level.section
-        && oldSurvey.entries[other].name == oldSurvey.entries[place].name
-        && isActive(old.ids[other])
+      survey.levels[entries[other].level].section == section
+        && entries[other].name == entries[place].name
+        && fields.places[old.ids[other]].map { state.isActive($0) } ?? false
     }
-    guard let section = level.section else { return nil }
-    let rows = oldSurvey.sections[section].places
+    let rows = survey.sections[section].places
     let found =
       (place + 1..<rows.upperBound).first(where: isNeighbour)
       ?? (rows.lowerBound..<place).last(where: isNeighbour)

@@ -23,10 +23,10 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
     guard !isSubmitting else { return .alreadyRunning }
-    answers = [:]
-    formIssues = []
-    touchedFields.formUnion(focusOrder)
-    news.isOfAll = true
+    state.answers = [:]
+    state.formIssues = []
+    state.touched = PlaceSet.all(below: fields.ids.count)
+    state.news.isOfAll = true
     let reverted = commitEdited()
     if let field = reverted.first {
       focus(field)
@@ -36,8 +36,8 @@ extension FieldForm {
       focus(field)
       return .invalid(first: field)
     }
-    submitCount += 1
-    submission = Submission(number: submitCount, content: content)
+    state.submitCount += 1
+    submission = Submission(number: state.submitCount, content: edited)
     return .started
   }
 
@@ -49,16 +49,16 @@ extension FieldForm {
     var place = 0
     var isAnyCommitted = false
     while true {
-      if place >= survey.entries.count {
+      if place >= state.survey.entries.count {
         guard isAnyCommitted else { break }
         (place, isAnyCommitted) = (0, false)
         continue
       }
-      let (field, entry) = (fields.ids[place], survey.entries[place])
+      let isDue = state.survey.isDueToCommit(place)
       place += 1
-      guard survey.active[place - 1], entry.isEdited || entry.markedRange != nil,
-        outcomes[field] == nil
-      else { continue }
+      guard isDue else { continue }
+      let field = fields.ids[place - 1]
+      guard outcomes[field] == nil else { continue }
       outcomes[field] = commit(field) ?? .unchanged
       isAnyCommitted = true
     }
@@ -87,25 +87,23 @@ extension FieldForm {
     self.submission = nil
     if !issues.isEmpty {
       let (submittedFields, submitted) = submission.content.survey
-      let places = survey.placesByPointer
+      let places = state.survey.placesByPointer
       for issue in issues {
         if case .answer(let name) = issue.kind, let place = places[FormSurvey.pointer(name)],
-          survey.active[place]
+          state.isActive(place)
         {
-          let (field, text) = (fields.ids[place], survey.entries[place].text)
-          guard text == submittedFields.places[field].map({ submitted.entries[$0].text }) else {
-            continue
-          }
-          answers[field] = Remembered(fact: (answers[field]?.fact ?? []) + [issue], text: text)
-          news.add(field)
+          let text = state.survey.entries[place].finding.text
+          let old = submittedFields.places[fields.ids[place]]
+          guard text == old.map({ submitted.entries[$0].finding.text }) else { continue }
+          state.answers[place] = Remembered(
+            fact: (state.answers[place]?.fact ?? []) + [issue], text: text)
+          state.news.add(place)
         } else {
-          formIssues.append(issue)
+          state.formIssues.append(issue)
         }
       }
     }
-    if !answers.isEmpty, let field = focusOrder.first(where: { answers[$0] != nil }) {
-      focus(field)
-    }
+    if let place = state.answers.keys.min() { focus(fields.ids[place]) }
     return issues.isEmpty ? .accepted : .answered
   }
 

@@ -20,62 +20,52 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// The fields. They may be edited here as well; the form sees every change, and surveys all its fields
   /// at each. Who changes many of them changes a copy and assigns it.
-  public var content: Content {
+  @inlinable public var content: Content {
     get { edited }
     _modify {
       defer { surveyAll() }
       yield &edited
     }
   }
-  /// The fields that were left, or that a submit has validated.
-  public internal(set) var touchedFields: Set<FieldID> = []
 
   /// The content, where the form itself edits one field and knows what to survey.
-  var edited: Content
-  /// What the declaration says of the content as it is, kept from question to question.
-  var fields = DeclaredFields<FieldID>()
-  var survey = FormSurvey()
+  @usableFromInline var edited: Content
+  /// The ids of the fields, by their places; all else is known by place.
+  @usableFromInline var fields: DeclaredFields<FieldID>
+  @usableFromInline var state: FormState
+  /// The fields when the initial values were taken.
+  private var initialFields: DeclaredFields<FieldID>
 
-  var focus: FieldID?
-  /// The values that ``FieldState/isChanged`` compares with, and the order that they were in.
-  private var initialValues: [FieldID: FieldValue] = [:]
-  private var initialOrder: [FieldID] = []
-  /// The places of the fields whose values are not the initial ones, and whether the order is another.
-  private(set) var changedPlaces = PlaceSet()
-  private var isReordered = false
-  /// What the last commit of a field did, and the text it left.
-  var outcomes: [FieldID: Remembered<CommitOutcome>] = [:]
-
-  /// What the running checks of fields ask, and what ended ones found.
-  var checks: [FieldID: CheckState<FieldID>] = [:]
-  var checkCount = 0
-  /// What the last submit's handler answered for fields.
-  var answers: [FieldID: Remembered<[ValidationIssue]>] = [:]
-  /// What the last submit's handler answered for no field in particular; gone with the next submit.
-  public internal(set) var formIssues: [ValidationIssue] = []
   /// What is on its way to the handler; nil where no submit is running.
   public internal(set) var submission: Submission<Content>?
-  var submitCount = 0
-
-  /// The fields whose states may have changed since a model has asked.
-  var news = FormNews<FieldID>()
 
   /// Makes a form of its content. No field is focused.
+  @inlinable
   public init(_ content: Content) {
+    var content = content
+    let (fields, survey) = content.surveyed()
+    self.init(content, fields, survey)
+  }
+
+  @usableFromInline
+  init(_ content: Content, _ fields: DeclaredFields<FieldID>, _ survey: FormSurvey) {
     edited = content
-    (fields, survey) = edited.surveyed()
-    keepAsInitial()
+    self.fields = fields
+    initialFields = fields
+    state = FormState(survey)
   }
 
   /// Whether two forms are in the same state.
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
-    form.edited == other.edited && form.focus == other.focus
-      && form.touchedFields == other.touchedFields && form.initialValues == other.initialValues
-      && form.initialOrder == other.initialOrder && form.outcomes == other.outcomes
-      && form.checks == other.checks && form.checkCount == other.checkCount
-      && form.answers == other.answers && form.formIssues == other.formIssues
-      && form.submission == other.submission && form.submitCount == other.submitCount
+    form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
+      && form.state == other.state && form.submission == other.submission
   }
+
+  /// The fields that were left, or that a submit has validated.
+  public var touchedFields: Set<FieldID> { Set(state.touched.map { fields.ids[$0] }) }
+
+  /// What the last submit's handler answered for no field in particular; gone with the next submit.
+  public var formIssues: [ValidationIssue] { state.formIssues }
 
   /// Takes the values as they are for the initial ones, as after saving: no field is changed then.
   ///
@@ -86,117 +76,52 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func keepAsInitial() {
-    initialOrder = fields.ids
-    initialValues = Dictionary(minimumCapacity: fields.ids.count)
-    for (field, entry) in zip(fields.ids, survey.entries) { initialValues[field] = entry.value }
-    changedPlaces = PlaceSet(capacity: fields.ids.count)
-    isReordered = false
-    news.isOfAll = true
+    initialFields = fields
+    state.keepAsInitial()
   }
 
   /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
   ///
   /// What a server answered to a submit does not count: only another submit can tell whether it
   /// still holds.
-  public var isValid: Bool { survey.invalid.count == 0 }
+  public var isValid: Bool { state.isValid }
 
   /// Whether a field's value differs from its initial one, or a row was added, removed or moved. (F6)
-  public var isChanged: Bool { isReordered || changedPlaces.count > 0 }
+  public var isChanged: Bool { state.isChanged }
 
   /// What is known of a field; nil for one that is not declared.
   func entry(_ field: FieldID) -> FormSurvey.Entry? {
-    fields.places[field].map { survey.entries[$0] }
-  }
-
-  /// Whether a field is declared and neither disabled nor hidden.
-  func isActive(_ field: FieldID) -> Bool {
-    fields.places[field].map { survey.active[$0] } ?? false
+    fields.places[field].map { state.survey.entries[$0] }
   }
 
   /// Surveys all fields anew.
+  @inlinable
   mutating func surveyAll() {
-    let (oldFields, oldSurvey) = (fields, survey)
-    (fields, survey) = edited.surveyed()
-    isReordered = fields.ids != initialOrder
-    changedPlaces = PlaceSet(capacity: fields.ids.count)
-    for place in survey.entries.indices { noteValue(at: place) }
-    news.isOfAll = true
-    touchedFields = touchedFields.filter { fields.places[$0] != nil }
-    outcomes = outcomes.filter { entry($0)?.text == $1.text }
-    answers = answers.filter { entry($0)?.text == $1.text }
-    checks = checks.filter { entry($0)?.value == $1.check.value }
-    for field in checks.keys { showCheck(of: field) }
-    if let focus, !isActive(focus) {
-      leave()
-      if fields.places[focus] == nil,
-        let neighbour = neighbour(of: focus, among: oldFields, oldSurvey)
-      {
+    let (old, oldSurvey) = (fields, state.survey)
+    (fields, state.survey) = edited.surveyed(knowing: fields)
+    follow(old, oldSurvey)
+  }
+
+  /// Takes what was known of the fields before a survey to where they are now.
+  @usableFromInline
+  mutating func follow(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
+    let focus = state.focus
+    if fields.ids != old.ids { state.move { fields.places[old.ids[$0]] } }
+    let isReordered = fields.ids != initialFields.ids
+    state.compare(
+      withPlaces: isReordered ? fields.ids.map { initialFields.places[$0] } : nil)
+    if let focus, state.focus == nil {
+      if let neighbour = neighbour(of: focus, among: old, oldSurvey) {
         self.focus(neighbour)
       }
-    }
-  }
-
-  /// Surveys anew what an edit of a field can have changed: the level that the field stands in and those
-  /// around it.
-  mutating func surveyAround(_ place: Int) {
-    guard !survey.hasTwins else { return surveyAll() }
-    let last = survey.active.last()
-    let run = DeclarationRun(.renew(place), of: survey)
-    survey = FormSurvey()
-    edited.declare(run, of: fields)
-    survey = run.takeSurvey()
-    if run.isStale { return surveyAll() }
-    for place in run.changed {
-      let (field, entry) = (fields.ids[place], survey.entries[place])
-      noteValue(at: place)
-      news.add(field)
-      if let outcome = outcomes[field], outcome.text != entry.text { outcomes[field] = nil }
-      if let answer = answers[field], answer.text != entry.text { answers[field] = nil }
-      if let check = checks[field], check.check.value != entry.value {
-        checks[field] = nil
-        showCheck(of: field)
-      }
-    }
-    if let now = survey.active.last(), now != last {
-      news.add(fields.ids[now])
-      if let last { news.add(fields.ids[last]) }
-    }
-    if let focus, !isActive(focus) { leave() }
-  }
-
-  private mutating func noteValue(at place: Int) {
-    changedPlaces[place] = initialValues[fields.ids[place]] != survey.entries[place].value
-  }
-
-  /// Shows what a check of a field has found.
-  mutating func showCheck(of field: FieldID) {
-    guard let place = fields.places[field] else { return }
-    news.add(field)
-    if case .failed(let issues) = checks[field]?.result {
-      survey.entries[place].checkIssues = issues
     } else {
-      survey.entries[place].checkIssues = []
+      leaveInactive()
     }
-    survey.note(place)
   }
-}
 
-/// The fields whose states may have changed.
-struct FormNews<FieldID: Hashable & Sendable>: Sendable {
-  /// Whether any may have, and their order as well.
-  var isOfAll = false
-  private(set) var fields: Set<FieldID> = []
-
-  /// Adds a field. Nobody may ever ask, so the list does not grow on and on.
-  mutating func add(_ field: FieldID) {
-    guard !isOfAll else { return }
-    fields.insert(field)
-    if fields.count > 64 { isOfAll = true }
+  /// Takes the focus away from a field that cannot have it any more.
+  @inlinable
+  mutating func leaveInactive() {
+    if let focus = state.focus, !state.isActive(focus) { leave() }
   }
-}
-
-/// Something known of a field as long as its text is this one.
-struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
-  let fact: Fact
-  let text: String
 }

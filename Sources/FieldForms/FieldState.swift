@@ -53,20 +53,15 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public subscript(field: FieldID) -> FieldState? {
-    fields.places[field].map { state(at: $0, isLast: survey.active.first(after: $0) == nil) }
+  @inlinable public subscript(field: FieldID) -> FieldState? {
+    fields.places[field].map { state.field(at: $0) }
   }
 
   /// All fields as views show them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public var fieldStates: [FieldID: FieldState] {
-    let last = survey.active.last() ?? 0
-    var states: [FieldID: FieldState] = [:]
-    for (place, field) in fields.ids.enumerated() {
-      states[field] = state(at: place, isLast: place >= last)
-    }
-    return states
+    fields.places.mapValues { state.field(at: $0) }
   }
 
   /// What stands in the way of a field's value; none where it may stand.
@@ -76,19 +71,29 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public func issues(of field: FieldID) -> [ValidationIssue] {
-    (entry(field)?.issues ?? []) + (answers[field]?.fact ?? [])
+  @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
+    fields.places[field].map { state.issues(at: $0) } ?? []
+  }
+}
+
+extension FormState {
+  @usableFromInline
+  func issues(at place: Int) -> [ValidationIssue] {
+    let issues = survey.entries[place].issues
+    return answers[place].map { issues + $0.fact } ?? issues
   }
 
-  private func state(at place: Int, isLast: Bool) -> FieldState {
-    let (field, entry) = (fields.ids[place], survey.entries[place])
+  /// The field at a place as a view shows it.
+  @usableFromInline
+  func field(at place: Int) -> FieldState {
+    let finding = survey.entries[place].finding
     return FieldState(
-      text: entry.text, selection: entry.selection, markedRange: entry.markedRange,
-      status: entry.status, value: entry.value,
-      issues: entry.issues + (answers[field]?.fact ?? []), traits: entry.traits,
-      isChecking: isChecking(field), isFocused: focus == field,
-      isTouched: touchedFields.contains(field), isEdited: entry.isEdited,
-      isChanged: changedPlaces[place], outcome: outcomes[field]?.fact, isLast: isLast)
+      text: finding.text, selection: finding.selection, markedRange: finding.markedRange,
+      status: finding.status, value: finding.value, issues: issues(at: place),
+      traits: finding.traits, isChecking: checks[place]?.result == .running,
+      isFocused: focus == place, isTouched: touched[place], isEdited: finding.isEdited,
+      isChanged: changed[place], outcome: outcomes[place]?.fact,
+      isLast: survey.active.first(after: place) == nil)
   }
 }
 
@@ -102,7 +107,7 @@ extension FieldForm {
   /// - Returns: The name; nil for a field that is not declared.
   /// - Complexity: O(1).
   public func name(of field: FieldID) -> String? {
-    fields.places[field].map { survey.name(at: $0) }
+    fields.places[field].map { state.survey.name(at: $0) }
   }
 
   /// The JSON Pointer of a field's name.
@@ -126,7 +131,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields.
   public func field(named name: String) -> FieldID? {
     let pointer = FormSurvey.pointer(name)
-    return survey.entries.indices.first { FormSurvey.pointer(survey.name(at: $0)) == pointer }
+    return state.survey.entries.indices.first { FormSurvey.pointer(state.survey.name(at: $0)) == pointer }
       .map { fields.ids[$0] }
   }
 }

@@ -67,64 +67,109 @@ extension FormContent {
   }
 
   /// All that the declaration says of the fields as they are.
-  var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+  @inlinable var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
   }
 
   /// Surveys all fields.
-  mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
-    let run = DeclarationRun(.survey)
-    let fields = FieldCollector<FieldID>()
-    var declaration = FormDeclaration<FieldID>(
-      run: run,
-      next: { field in
-        if let place = fields.fields.places[field] {
-          run.declaresTwice(place)
-          return false
-        }
-        fields.fields.places[field] = fields.fields.ids.count
-        fields.fields.ids.append(field)
-        return true
-      },
-      place: { fields.fields.places[$0] })
+  ///
+  /// - Parameter known: The fields as they may be; where they are so, nothing new is kept of them.
+  @inlinable
+  mutating func surveyed(
+    knowing known: DeclaredFields<FieldID> = DeclaredFields()
+  ) -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
+    let run = DeclarationRun()
+    let fields = FieldCollector(known)
+    var declaration = FormDeclaration<FieldID>(run: run) { field, isNext in
+      guard isNext else { return fields.place(of: field) }
+      if fields.add(field) { return run.place }
+      if let place = fields.place(of: field) { run.declaresTwice(place) }
+      return nil
+    }
     declare(&declaration)
-    run.finish()
-    return (fields.fields, run.takeSurvey())
+    _ = run.finish()
+    return (fields.finish(), run.takeSurvey())
   }
 
   /// Runs the declaration over fields that were surveyed.
-  mutating func declare(_ run: DeclarationRun, of fields: DeclaredFields<FieldID>) {
-    let (ids, places) = (fields.ids, fields.places)
-    let seen = FieldCollector<FieldID>()
-    var declaration = FormDeclaration<FieldID>(
-      run: run,
-      next: { field in
-        switch run.purpose {
-        case .survey, .save, .restore: seen.fields.places.updateValue(0, forKey: field) == nil
-        case .renew, .act: run.place < ids.count && ids[run.place] == field
-        }
-      },
-      place: { field in
+  @inlinable
+  mutating func declare(_ run: DeclarationRun, of known: DeclaredFields<FieldID>) {
+    let seen = run.seeksFields ? FieldCollector(known) : nil
+    var declaration = FormDeclaration<FieldID>(run: run) { field, isNext in
+      let place = run.place
+      if let seen { return isNext && seen.add(field) ? place : nil }
+      guard isNext else {
         // As in a survey, a rule sees the fields in front of it.
-        places[field].flatMap { $0 < run.place ? $0 : nil }
-      })
-    declare(&declaration)
-    run.finish()
+        return known.places[field].flatMap { $0 < place ? $0 : nil }
+      }
+      return place < known.ids.count && known.ids[place] == field ? place : nil
+    }
+    repeat { declare(&declaration) } while run.finish()
   }
 }
 
 /// The fields that a form declares.
+@usableFromInline
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   /// In declared order.
-  var ids: [FieldID] = []
+  @usableFromInline var ids: [FieldID] = []
   /// The place of each field in that order.
-  var places: [FieldID: Int] = [:]
+  @usableFromInline var places: [FieldID: Int] = [:]
+
+  @inlinable init() {}
 }
 
-/// The fields that a survey comes by.
-private final class FieldCollector<FieldID: Hashable & Sendable> {
-  var fields = DeclaredFields<FieldID>()
+/// The fields that a run comes by. As long as they are the known ones, those are kept as they are.
+@usableFromInline
+final class FieldCollector<FieldID: Hashable & Sendable> {
+  @usableFromInline var fields: DeclaredFields<FieldID>
+  /// How many fields the run has come by.
+  @usableFromInline var count = 0
+
+  @inlinable init(_ known: DeclaredFields<FieldID>) { fields = known }
+
+  /// Adds a field.
+  ///
+  /// - Returns: Whether the run has not come by it before.
+  @inlinable
+  func add(_ field: FieldID) -> Bool {
+    if count < fields.ids.count {
+      if fields.ids[count] == field {
+        count += 1
+        return true
+      }
+      dropRest()
+    }
+    let place = fields.places.updateValue(count, forKey: field)
+    if let place {
+      fields.places[field] = place
+      return false
+    }
+    fields.ids.append(field)
+    count += 1
+    return true
+  }
+
+  /// The place of a field that the run has come by.
+  @inlinable
+  func place(of field: FieldID) -> Int? {
+    fields.places[field].flatMap { $0 < count ? $0 : nil }
+  }
+
+  /// All fields that the run came by.
+  @inlinable
+  func finish() -> DeclaredFields<FieldID> {
+    if count < fields.ids.count { dropRest() }
+    return fields
+  }
+
+  /// Drops the known fields that the run has not come by.
+  @inlinable
+  func dropRest() {
+    for field in fields.ids[count...] { fields.places[field] = nil }
+    fields.ids.removeSubrange(count...)
+  }
 }
 
 /// What a form's declaration says of a field, beside its rules.

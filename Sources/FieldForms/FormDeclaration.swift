@@ -12,11 +12,16 @@
 /// of the part and the row that it stands in. (F11)
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// The run of the declaration that this belongs to.
-  let run: DeclarationRun
-  /// Says to the form which field comes next; false where that is not to be declared here.
-  let next: (FieldID) -> Bool
-  /// The place of a field in the form; nil for one that is not declared yet.
-  let place: (FieldID) -> Int?
+  @usableFromInline let run: DeclarationRun
+  /// The place of a field: of the one that is declared next, nil where that is not to be declared here;
+  /// or of one that was declared before, nil where it was not.
+  @usableFromInline let place: (_ field: FieldID, _ isNext: Bool) -> Int?
+
+  @inlinable
+  init(run: DeclarationRun, place: @escaping (_ field: FieldID, _ isNext: Bool) -> Int?) {
+    self.run = run
+    self.place = place
+  }
 
   /// Declares the next field of the form.
   ///
@@ -31,11 +36,12 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - traits: Whether it is required, disabled or hidden.
   ///   - rules: What a value that is there has to fulfil.
   /// - Complexity: that of the rules.
+  @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: String, _ field: inout Field, _ traits: FieldTraits = [],
     rules: FieldRule<Field.Value>...
   ) {
-    run.field(next(id), named: name, &field, traits, rules)
+    run.field(place(id, true) != nil, named: { name }, &field, traits, rules)
   }
 
   /// Declares a rule across fields. Where it does not hold, each of the fields has an issue.
@@ -53,6 +59,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
+  @inlinable
   public mutating func rule(
     _ name: String, on fields: FieldID..., holds: Bool, message: String? = nil
   ) {
@@ -71,11 +78,12 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
+  @inlinable
   public mutating func rule(
     _ name: String, on fields: @autoclosure () -> [FieldID], holds: Bool, message: String? = nil
   ) {
     guard !holds, run.findsIssues else { return }
-    run.breaks(ValidationIssue(.rule(name), message: message), at: fields().compactMap(place))
+    run.breaks(ValidationIssue(.rule(name), message: message), at: fields().compactMap { place($0, false) })
   }
 
   /// Declares the fields of a part that has ids of its own, such as an address.
@@ -89,12 +97,12 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - name: What servers and snapshots call the part: its city is "shipping.city".
   ///   - id: The form's id of a field of the part.
   /// - Complexity: that of the part's declaration.
+  @inlinable
   public mutating func part<Part: FormContent>(
     _ part: inout Part, _ name: String, as id: @escaping (Part.FieldID) -> FieldID
   ) {
-    let (next, place) = (next, place)
-    var declaration = FormDeclaration<Part.FieldID>(
-      run: run, next: { next(id($0)) }, place: { place(id($0)) })
+    let place = place
+    var declaration = FormDeclaration<Part.FieldID>(run: run) { place(id($0), $1) }
     run.part(named: name) { part.declare(&declaration) }
   }
 
@@ -114,14 +122,14 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - id: The form's id of a field of the row that has an id.
   /// - Complexity: that of the rows' declarations at first and where the rows are other ones; that of
   ///   one row's for a key in it.
+  @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], _ name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID
   ) {
-    let (run, next, place) = (run, next, place)
+    let (run, place) = (run, place)
     run.rows(named: name, count: rows.count) { index in
       let row = rows[index].id
-      var declaration = FormDeclaration<Row.FieldID>(
-        run: run, next: { next(id(row, $0)) }, place: { place(id(row, $0)) })
+      var declaration = FormDeclaration<Row.FieldID>(run: run) { place(id(row, $0), $1) }
       rows[index].declare(&declaration)
     }
   }
@@ -141,10 +149,11 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   ///   - traits: Whether it is required, disabled or hidden.
   ///   - rules: What a value that is there has to fulfil.
   /// - Complexity: that of the rules.
+  @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
     rules: FieldRule<Field.Value>...
   ) {
-    run.field(next(id), named: id.rawValue, &field, traits, rules)
+    run.field(place(id, true) != nil, named: { id.rawValue }, &field, traits, rules)
   }
 }

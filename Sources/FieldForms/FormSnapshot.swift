@@ -62,14 +62,11 @@ public enum SnapshotError: Error, Hashable, Sendable {
 extension FieldForm {
   /// The form's state, to be saved. What an input method composes is saved as typed; checks, submits
   /// and their answers are not saved.
-  public var snapshot: FormSnapshot {
-    let run = DeclarationRun(.save)
+  @inlinable public var snapshot: FormSnapshot {
+    let run = DeclarationRun.save()
     var copy = edited
     copy.declare(run, of: fields)
-    let touched = touchedFields.compactMap { fields.places[$0] }.sorted()
-    return FormSnapshot(
-      fields: run.saved, touchedFields: touched.map { survey.name(at: $0) },
-      focusedField: focus.flatMap { name(of: $0) })
+    return state.snapshot(of: run)
   }
 
   /// Makes a form from a saved state, which need not be trusted.
@@ -79,22 +76,50 @@ extension FieldForm {
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Throws: The first damage that is found.
   /// - Complexity: O(*n*) in the number of fields and rules.
+  @inlinable
   public init(restoring snapshot: FormSnapshot, in content: Content) throws(SnapshotError) {
     self.init(content)
+    let run = DeclarationRun.restore(snapshot)
+    edited.declare(run, of: fields)
+    try state.check(run, of: snapshot)
+    surveyAll()
+    try state.restore(snapshot)
+  }
+}
+
+extension FormState {
+  /// What a run has saved, and what is known beside it.
+  @usableFromInline
+  func snapshot(of run: DeclarationRun) -> FormSnapshot {
+    FormSnapshot(
+      fields: run.saved, touchedFields: touched.map { survey.name(at: $0) },
+      focusedField: focus.map { survey.name(at: $0) })
+  }
+
+  /// Checks what a run has restored.
+  @usableFromInline
+  func check(_ run: DeclarationRun, of snapshot: FormSnapshot) throws(SnapshotError) {
     guard snapshot.version == 1 else { throw .version(snapshot.version) }
+    if run.error != nil || run.restoredCount != snapshot.fields.count {
+      let names = Set(survey.entries.indices.map { survey.name(at: $0) })
+      for name in snapshot.fields.keys where !names.contains(name) { throw .unknownField(name) }
+    }
+    if let error = run.error { throw error }
+  }
+
+  /// Takes over what was touched and focused.
+  @usableFromInline
+  mutating func restore(_ snapshot: FormSnapshot) throws(SnapshotError) {
+    guard !snapshot.touchedFields.isEmpty || snapshot.focusedField != nil else { return }
     var places: [String: Int] = [:]
     for place in survey.entries.indices { places[survey.name(at: place)] = place }
-    for name in Array(snapshot.fields.keys) + snapshot.touchedFields {
-      guard places[name] != nil else { throw .unknownField(name) }
+    for name in snapshot.touchedFields {
+      guard let place = places[name] else { throw .unknownField(name) }
+      touched[place] = true
     }
-    let run = DeclarationRun(.restore, saved: snapshot.fields)
-    edited.declare(run, of: fields)
-    if let error = run.error { throw error }
-    surveyAll()
-    touchedFields = Set(snapshot.touchedFields.compactMap { places[$0].map { fields.ids[$0] } })
     if let name = snapshot.focusedField {
-      guard let place = places[name], survey.active[place] else { throw .focus(name) }
-      focus = fields.ids[place]
+      guard let place = places[name], isActive(place) else { throw .focus(name) }
+      focus = place
     }
   }
 }

@@ -1,10 +1,11 @@
-import FieldEditing
-import NumberText
+public import FieldEditing
+public import NumberText
 
 /// What a form's declaration and its fields have told, by place: a field's number in declared order.
 ///
 /// It is kept from question to question. An edit of a field renews what it can have changed: the fields
 /// and rules of the row that the field stands in, and of what that row stands in. (F11)
+@usableFromInline
 struct FormSurvey: Equatable, Sendable {
   /// A field.
   struct Entry: Equatable {
@@ -12,16 +13,8 @@ struct FormSurvey: Equatable, Sendable {
     let name: String
     /// The number of its level.
     let level: Int
-    var traits: FieldTraits
-    var text: String
-    var selection: FieldSelection
-    var markedRange: Range<Int>?
-    var status: ScanStatus
-    var value: FieldValue
-    var isEdited: Bool
-    var isEmpty: Bool
-    /// What the field itself and its own rules find.
-    var ownIssues: [ValidationIssue]
+    /// What the field itself and its own rules tell.
+    var finding: FieldFinding
     /// What rules across fields find, those of the innermost level first.
     var ruleIssues: [RuleIssue] = []
     /// What a check has found.
@@ -32,38 +25,15 @@ struct FormSurvey: Equatable, Sendable {
     /// All issues, in the order in which they are shown.
     var issues: [ValidationIssue] {
       let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
-      guard traits.isActive else { return twice }
-      return ownIssues + twice + ruleIssues.map { $0.issue } + checkIssues
+      guard finding.traits.isActive else { return twice }
+      if twice.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty { return finding.issues }
+      return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
     }
 
     var isInvalid: Bool {
       nameOfTwo != nil
-        || traits.isActive && !(ownIssues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
-    }
-
-    init<Field: EditableField>(
-      _ field: Field, named name: String, level: Int, _ traits: FieldTraits,
-      _ rules: [FieldRule<Field.Value>]
-    ) {
-      self.name = name
-      self.level = level
-      self.traits = traits
-      text = field.text
-      selection = field.selection
-      markedRange = field.markedRange
-      status = field.status
-      value = field.fieldValue
-      isEdited = field.isEdited
-      isEmpty = field.isEmpty
-      ownIssues = []
-      guard traits.isActive else { return }
-      if isEmpty {
-        if traits.contains(.required) { ownIssues = [ValidationIssue(.required)] }
-      } else if let refusal = field.refusal {
-        ownIssues = [refusal]
-      } else if !rules.isEmpty, let value = field.value {
-        ownIssues = rules.compactMap { $0.issue(value) }
-      }
+        || finding.traits.isActive
+          && !(finding.issues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
     }
   }
 
@@ -124,7 +94,7 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Takes note of a changed entry.
   mutating func note(_ place: Int) {
-    active[place] = entries[place].traits.isActive
+    active[place] = entries[place].finding.traits.isActive
     invalid[place] = entries[place].isInvalid
   }
 
@@ -147,6 +117,12 @@ struct FormSurvey: Equatable, Sendable {
       }
     }
     return Array(places)
+  }
+
+  /// Whether a submit commits a field.
+  func isDueToCommit(_ place: Int) -> Bool {
+    active[place]
+      && (entries[place].finding.isEdited || entries[place].finding.markedRange != nil)
   }
 
   /// The row of a section that a field stands in.
@@ -199,5 +175,57 @@ struct FormSurvey: Equatable, Sendable {
     guard let section = levels[level].section else { return "" }
     return prefix(of: sections[section].level) + sections[section].name
       + "[\(levels[level].row)]."
+  }
+}
+
+/// What a field and its own rules tell, whatever its type is.
+@usableFromInline
+struct FieldFinding: Equatable, Sendable {
+  let traits: FieldTraits
+  let text: String
+  let selection: FieldSelection
+  let markedRange: Range<Int>?
+  let status: ScanStatus
+  let value: FieldValue
+  let isEdited: Bool
+  let isEmpty: Bool
+  let issues: [ValidationIssue]
+
+  /// - Parameter issues: What the field and its rules find, where it is active and not empty.
+  @usableFromInline
+  init(
+    _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
+    status: ScanStatus, value: FieldValue, isEdited: Bool, isEmpty: Bool,
+    issues: [ValidationIssue]
+  ) {
+    self.traits = traits
+    self.text = text
+    self.selection = selection
+    self.markedRange = markedRange
+    self.status = status
+    self.value = value
+    self.isEdited = isEdited
+    self.isEmpty = isEmpty
+    let isMissing = isEmpty && traits.isActive && traits.contains(.required)
+    self.issues = isMissing ? [ValidationIssue(.required)] : issues
+  }
+
+  @inlinable
+  init<Field: EditableField>(
+    _ field: Field, _ traits: FieldTraits, _ rules: [FieldRule<Field.Value>]
+  ) {
+    let isEmpty = field.isEmpty
+    var issues: [ValidationIssue] = []
+    if !isEmpty && traits.isActive {
+      if let refusal = field.refusal {
+        issues = [refusal]
+      } else if !rules.isEmpty, let value = field.value {
+        issues = rules.compactMap { $0.issue(value) }
+      }
+    }
+    self.init(
+      traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
+      status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
+      issues: issues)
   }
 }

@@ -1,5 +1,5 @@
 /// A set of places of fields, in order.
-struct PlaceSet: Hashable, Sendable {
+struct PlaceSet: Sendable {
   private var words: [UInt64]
   /// How many there are.
   private(set) var count = 0
@@ -7,10 +7,25 @@ struct PlaceSet: Hashable, Sendable {
   /// An empty set with room for so many places.
   init(capacity: Int = 0) { words = Array(repeating: 0, count: (capacity + 63) >> 6) }
 
+  /// All places in front of one.
+  static func all(below end: Int) -> PlaceSet {
+    var places = PlaceSet(capacity: end)
+    for place in 0..<end { places[place] = true }
+    return places
+  }
+
+  /// Those of the places that a move leads somewhere, where it leads them.
+  func moved(_ place: (Int) -> Int?) -> PlaceSet {
+    var moved = PlaceSet()
+    for old in self { if let new = place(old) { moved[new] = true } }
+    return moved
+  }
+
   subscript(place: Int) -> Bool {
     get { place >> 6 < words.count && words[place >> 6] & 1 << (place & 63) != 0 }
     set {
       guard newValue != self[place] else { return }
+      while place >> 6 >= words.count { words.append(0) }
       words[place >> 6] ^= 1 << (place & 63)
       count += newValue ? 1 : -1
     }
@@ -32,7 +47,7 @@ struct PlaceSet: Hashable, Sendable {
 
   /// The last place in front of one; nil stands for the end.
   func last(before place: Int? = nil) -> Int? {
-    let end = min(place ?? words.count << 6, words.count << 6)
+    let end = Swift.min(place ?? words.count << 6, words.count << 6)
     guard end > 0 else { return nil }
     var index = (end - 1) >> 6
     var word = words[index] & (~0 >> (63 - (end - 1) & 63))
@@ -42,5 +57,23 @@ struct PlaceSet: Hashable, Sendable {
       word = words[index]
     }
     return index << 6 + 63 - word.leadingZeroBitCount
+  }
+}
+
+extension PlaceSet: Equatable {
+  /// Whether the places are the same; room for more makes no difference.
+  static func == (left: PlaceSet, right: PlaceSet) -> Bool {
+    left.count == right.count && zip(left.words, right.words).allSatisfy { $0 == $1 }
+  }
+}
+
+extension PlaceSet: Sequence {
+  /// The places in ascending order.
+  func makeIterator() -> UnfoldSequence<Int, Int> {
+    sequence(state: -1) { last in
+      guard let place = first(after: last) else { return nil }
+      last = place
+      return place
+    }
   }
 }

@@ -32,7 +32,7 @@ struct RandomFormTests {
     for text in ["short", "account"] {
       try form.apply(.edit(TextEdit(.all, text)), to: .account(7, .name))
       #expect(Self.difference(form) == nil)
-      #expect(form.survey.sections.count == (text == "short" ? 2 : 3))
+      #expect(form.state.survey.sections.count == (text == "short" ? 2 : 3))
     }
   }
 
@@ -114,20 +114,20 @@ struct RandomFormTests {
     if form.fields.ids != slow.fields.ids { return "fields" }
     let content = form.content.survey.survey
     for (field, place) in form.fields.places {
-      if form.survey.entries[place] != slow.survey.entries[place] {
-        return "\(field): \(form.survey.entries[place]), not \(slow.survey.entries[place])"
+      if form.state.survey.entries[place] != slow.state.survey.entries[place] {
+        return "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
       }
       guard form[field] == slow[field] else { return "state of \(field)" }
       let issues = content.entries[place].issues
       if form[field]?.issues.starts(with: issues) != true { return "issues of \(field)" }
     }
-    if form.survey != slow.survey { return "survey" }
-    if form.isChanged != slow.isChanged || form.changedPlaces != slow.changedPlaces {
+    if form.state.survey != slow.state.survey { return "survey" }
+    if form.isChanged != slow.isChanged || form.state.changed != slow.state.changed {
       return "changes"
     }
     let states = form.focusOrder.compactMap { form[$0] }
     let isValid = states.allSatisfy { $0.traits.isActive ? $0.issues.allSatisfy(isAnswer) : true }
-    if !form.survey.hasTwins, form.isValid != isValid { return "validity" }
+    if !form.state.survey.hasTwins, form.isValid != isValid { return "validity" }
     let invalid = form.focusOrder.first { !(form[$0]?.issues.allSatisfy(isAnswer) ?? true) }
     if form.firstInvalidField != invalid { return "first invalid field" }
     let active = form.focusOrder.filter { form[$0]?.traits.isActive == true }

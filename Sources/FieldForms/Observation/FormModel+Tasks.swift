@@ -107,7 +107,8 @@
       } else {
         let (fields, submitted) = submission.content.survey
         isEdited = questions.keys.contains { field in
-          fields.places[field].map { submitted.entries[$0].value } != unobserved.entry(field)?.value
+          fields.places[field].map { submitted.entries[$0].finding.value }
+            != unobserved.entry(field)?.finding.value
         }
       }
       return change { form in
@@ -125,13 +126,14 @@
     /// Cancels the checks of fields whose value has changed since, and begins checks of new values.
     ///
     /// - Parameter includingUnanswered: Whether to ask again where a check threw.
+    @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       for (field, running) in runningChecks where !unobserved.isRunning(running.check) {
         running.task.cancel()
         runningChecks[field] = nil
       }
       for (field, questions) in questions where unobserved[field]?.isChanged == true {
-        guard includingUnanswered || unobserved.checks[field] == nil,
+        guard includingUnanswered || !unobserved.hasCheck(of: field),
           let check = change({ $0.beginCheck(of: field) })
         else { continue }
         let task = Task { [weak self] in

@@ -21,16 +21,16 @@
     public typealias FieldID = Content.FieldID
 
     /// The form for the model's own use: reading it observes nothing.
-    private(set) var unobserved: FieldForm<Content>
+    @usableFromInline private(set) var unobserved: FieldForm<Content>
+    private var readers = FormReaders()
     private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
-    private var watchedFields: [FieldID: Watched<FieldState?>] = [:]
     /// The fields that were declared when the watches began.
     private var watchedOrder: [FieldID] = []
     var questions: [FieldID: [Question]] = [:]
     var runningChecks: [FieldID: (check: FieldCheck<FieldID>, task: Task<Void, Never>)] = [:]
 
     /// Makes a model of a form of these fields and initial values.
-    public convenience init(_ content: Content) { self.init(FieldForm(content)) }
+    @inlinable public convenience init(_ content: Content) { self.init(FieldForm(content)) }
 
     /// Makes a model of a form as it is, such as a restored one.
     public init(_ form: FieldForm<Content>) { unobserved = form }
@@ -38,7 +38,7 @@
     /// The form. Who reads it is told of every change, so views had better read a part of it.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
-      _modify {
+      @inlinable _modify {
         defer {
           runChecks()
           tellReaders()
@@ -52,21 +52,40 @@
       self[dynamicMember: (\FieldForm<Content>.content).appending(path: path)]
     }
 
-    /// A property of the form, such as the focused field.
+    /// A property of the form, such as whether it is being submitted.
     public subscript<Value: Equatable>(
       dynamicMember path: KeyPath<FieldForm<Content>, Value>
     ) -> Value {
-      if let watched = watches[path]?.watched as? Watched<Value> { return watched.read() }
-      let watched = Watched(unobserved[keyPath: path])
-      watch { watches[path] = Watch(watched) { $0[keyPath: path] } }
-      return watched.read()
+      let value = unobserved[keyPath: path]
+      if let watch = watches[path] {
+        watch.bell.listen()
+      } else {
+        beginWatching()
+        let watch = Watch(value, at: path)
+        watches[path] = watch
+        watch.bell.listen()
+      }
+      return value
     }
 
     /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
-    public var isValid: Bool { self[dynamicMember: \FieldForm<Content>.isValid] }
+    public var isValid: Bool {
+      beginWatching()
+      return readers.validity(of: unobserved.state)
+    }
+
+    /// The field that has the focus.
+    public var focusedField: FieldID? {
+      beginWatching()
+      return readers.focus(of: unobserved.state).map { unobserved.fields.ids[$0] }
+    }
 
     /// The fields in declared order, disabled and hidden ones included.
-    public var focusOrder: [FieldID] { self[dynamicMember: \FieldForm<Content>.focusOrder] }
+    public var focusOrder: [FieldID] {
+      beginWatching()
+      readers.order.listen()
+      return unobserved.focusOrder
+    }
 
     /// A field as a view shows it; nil for one that is not declared.
     ///
@@ -75,11 +94,18 @@
     /// ```
     ///
     /// - Complexity: O(1).
+    @inlinable
     public func field(_ field: FieldID) -> FieldState? {
-      if let watched = watchedFields[field] { return watched.read() }
-      let watched = Watched(unobserved[field])
-      watch { watchedFields[field] = watched }
-      return watched.read()
+      state(at: unobserved.fields.places[field])
+    }
+
+    @usableFromInline
+    func state(at place: Int?) -> FieldState? {
+      beginWatching()
+      if let place { return readers.field(at: place, of: unobserved.state) }
+      // It may be declared one day.
+      readers.order.listen()
+      return nil
     }
 
     /// Changes the form without starting checks.
@@ -89,65 +115,116 @@
       return result
     }
 
-    private func watch(_ begin: () -> Void) {
-      if watches.isEmpty && watchedFields.isEmpty { watchedOrder = unobserved.focusOrder }
-      begin()
+    private func beginWatching() {
+      guard watches.isEmpty && readers.isEmpty else { return }
+      watchedOrder = unobserved.focusOrder
+      readers.isEmpty = false
     }
 
     /// Tells the readers of all that has changed, and ends their watches. A reader that is still there
     /// reads again, which begins a new watch; so nothing is kept for readers that are gone.
-    private func tellReaders() {
-      let news = unobserved.news
-      unobserved.news = FormNews()
-      guard !watches.isEmpty || !watchedFields.isEmpty else { return }
-      var told: [() -> Void] = []
+    @usableFromInline
+    func tellReaders() {
+      let news = unobserved.state.news
+      unobserved.state.news = FormNews()
+      guard !watches.isEmpty || !readers.isEmpty else { return }
+      var told: [Bell] = []
       if watchedOrder == unobserved.focusOrder {
         for (path, watch) in watches where !watch.isCurrent(unobserved) {
-          told.append(watch.tell)
+          told.append(watch.bell)
           watches[path] = nil
         }
-        for field in news.isOfAll ? Set(watchedFields.keys) : news.fields {
-          guard let watched = watchedFields[field], watched.value != unobserved[field] else {
-            continue
-          }
-          told.append(watched.tell)
-          watchedFields[field] = nil
-        }
+        told += readers.end(unobserved.state, news)
       } else {
         // A path may lead into a row that is gone, so none is followed.
-        told = watches.values.map { $0.tell } + watchedFields.values.map { $0.tell }
-        (watches, watchedFields) = ([:], [:])
+        told = watches.values.map { $0.bell } + readers.endAll()
+        watches = [:]
       }
-      for tell in told { tell() }
+      for bell in told { bell.ring() }
     }
   }
 
   /// A property that somebody has read by its path.
   @MainActor private struct Watch<Content: FormContent> {
-    let watched: AnyObject
+    let bell = Bell()
     let isCurrent: (FieldForm<Content>) -> Bool
-    let tell: () -> Void
 
-    init<Value>(_ watched: Watched<Value>, value: @escaping (FieldForm<Content>) -> Value) {
-      self.watched = watched
-      isCurrent = { value($0) == watched.value }
-      tell = watched.tell
+    init<Value: Equatable>(_ seen: Value, at path: KeyPath<FieldForm<Content>, Value>) {
+      isCurrent = { $0[keyPath: path] == seen }
     }
   }
 
-  /// A value that somebody has read.
-  @MainActor private final class Watched<Value: Equatable>: Observable {
-    private let registrar = ObservationRegistrar()
-    let value: Value
+  /// Who has read what of a form, by place.
+  @MainActor private struct FormReaders {
+    /// Whether nobody has read anything since the last end of all.
+    var isEmpty = true
+    /// Rings when the fields are other ones.
+    private(set) var order = Bell()
+    private var validity: (bell: Bell, seen: Bool)?
+    private var focus: (bell: Bell, seen: Int?)?
+    private var fields: [Int: (bell: Bell, seen: FieldState)] = [:]
 
-    init(_ value: Value) { self.value = value }
-
-    /// The value; who reads it is told when it is another one.
-    func read() -> Value {
-      registrar.access(self, keyPath: \.value)
-      return value
+    mutating func validity(of state: FormState) -> Bool {
+      let watch = validity ?? (Bell(), state.isValid)
+      validity = watch
+      watch.bell.listen()
+      return watch.seen
     }
 
-    func tell() { registrar.withMutation(of: self, keyPath: \.value) {} }
+    mutating func focus(of state: FormState) -> Int? {
+      let watch = focus ?? (Bell(), state.focus)
+      focus = watch
+      watch.bell.listen()
+      return watch.seen
+    }
+
+    mutating func field(at place: Int, of state: FormState) -> FieldState {
+      if let watch = fields[place] {
+        watch.bell.listen()
+        return watch.seen
+      }
+      let watch = (bell: Bell(), seen: state.field(at: place))
+      fields[place] = watch
+      watch.bell.listen()
+      return watch.seen
+    }
+
+    /// Ends the watches of all that is another, of fields with the same order.
+    mutating func end(_ state: FormState, _ news: FormNews) -> [Bell] {
+      var told: [Bell] = []
+      if let watch = validity, watch.seen != state.isValid {
+        told.append(watch.bell)
+        validity = nil
+      }
+      if let watch = focus, watch.seen != state.focus {
+        told.append(watch.bell)
+        focus = nil
+      }
+      for place in news.isOfAll ? Array(fields.keys) : news.places {
+        guard let watch = fields[place], watch.seen != state.field(at: place) else { continue }
+        told.append(watch.bell)
+        fields[place] = nil
+      }
+      return told
+    }
+
+    /// Ends all watches.
+    mutating func endAll() -> [Bell] {
+      let told = [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.values.map { $0.bell }
+      self = FormReaders()
+      return told
+    }
+  }
+
+  /// Something that is read, and rung when it is another. It does not depend on what is read: a key path
+  /// is made at run time where it depends on a type that is not known before.
+  @MainActor private final class Bell: Observable {
+    private let registrar = ObservationRegistrar()
+    private var ringing: Void { () }
+
+    /// Who reads is told by the next ring.
+    func listen() { registrar.access(self, keyPath: \.ringing) }
+
+    func ring() { registrar.withMutation(of: self, keyPath: \.ringing) {} }
   }
 #endif
