@@ -20,9 +20,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// What a revert goes back to, and what a commit compares with.
   @usableFromInline
   struct Committed: Hashable, Sendable {
-    var text: String
-    var value: Value?
-    var soft: SoftSeparators
+    @usableFromInline var text: String
+    @usableFromInline var value: Value?
+    @usableFromInline var soft: SoftSeparators
 
     @usableFromInline
     static func == (left: Committed, right: Committed) -> Bool {
@@ -37,7 +37,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   @usableFromInline var content: EditedText
   @usableFromInline var judgement: Judgement<Value>
   @usableFromInline var scanner: NumberScanner<Value>
-  var committed: Committed
+  @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
   public var policies: FieldPolicies
 
@@ -79,19 +79,19 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   }
 
   /// What is selected, in UTF-8 offsets.
-  public internal(set) var selection: FieldSelection {
+  @inlinable public internal(set) var selection: FieldSelection {
     get { content.marks.selection }
     set { content.marks.selection = newValue }
   }
 
   /// The separators that a commit wrote. (R7)
-  public internal(set) var softSeparators: SoftSeparators {
+  @inlinable public internal(set) var softSeparators: SoftSeparators {
     get { content.marks.soft }
     set { content.marks.soft = newValue }
   }
 
   /// The UTF-8 offsets of text that an input method is still composing. (S8)
-  public internal(set) var markedRange: Range<Int>? {
+  @inlinable public internal(set) var markedRange: Range<Int>? {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
   }
@@ -124,7 +124,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   public var bounds: NumberBounds { scanner.bounds }
 
   /// Whether text or value differ from what was committed last.
-  public var isEdited: Bool {
+  @inlinable public var isEdited: Bool {
     !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
   }
 
@@ -142,6 +142,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   package var committedText: String { committed.text }
 
   /// Reads the text; the value follows as it does a key. (S2)
+  @usableFromInline
   mutating func judge() {
     judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)
   }
@@ -235,7 +236,7 @@ extension FormattingField: Hashable {
 
 /// Whether two values are the same: equal, or both NaN, which equals nothing and not itself.
 /// Rule: S9.
-@usableFromInline
+@inlinable
 func isSame<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
   left == right || left != left && right != right
 }

@@ -149,16 +149,18 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FormattingField: EditableField {
-  public var isEmpty: Bool {
+  @inlinable public var isEmpty: Bool {
     reading.issue.map { $0.code == .empty } ?? (value == nil)
   }
 
-  public var refusal: ValidationIssue? {
-    guard reading.issue?.code != .empty, let refused = refusedText else { return nil }
+  @inlinable public var refusal: ValidationIssue? {
+    guard let issue = reading.issue, issue.code != .empty, let refused = refusedText else {
+      return nil
+    }
     return ValidationIssue(.number(refused), suggestions: refused.suggestions)
   }
 
-  public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
+  @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
   /// Selects a number that a commit wrote, so that a key replaces it: typing on behind "1.234,50 €"
   /// makes no number. In a text that is being edited the caret stays. (F10)
@@ -169,6 +171,7 @@ extension FormattingField: EditableField {
   /// ```
   ///
   /// - Complexity: O(1)
+  @inlinable
   public mutating func beginEditing() {
     if !isEdited { restore(FieldSelection(anchor: 0, head: text.utf8.count)) }
   }
@@ -184,6 +187,7 @@ extension FormattingField: EditableField {
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     let own = policies
     policies = own.inForm
@@ -212,6 +216,7 @@ extension FormattingField: EditableField {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
   public mutating func endEditing() -> CommitOutcome {
     let own = policies
     policies = own.inForm

@@ -82,7 +82,7 @@ public struct FieldPolicies: Hashable, Sendable {
   public init() {}
 
   /// The policies of a field in a form: the host's where it has chosen any. (F9)
-  package var inForm: FieldPolicies {
+  @usableFromInline package var inForm: FieldPolicies {
     var policies = self
     if !chosen.contains(.commit) { policies.commitPolicy = .persist }
     if !chosen.contains(.empty) { policies.clearsWhenEmpty = true }

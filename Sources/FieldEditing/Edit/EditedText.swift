@@ -112,10 +112,12 @@ extension String {
   }
 
   /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
+  @usableFromInline
   package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// The selection, or as many characters in front of the caret, which may itself stand inside a
   /// character of the whole text.
+  @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let front = utf8Slice(0..<selection.head)
@@ -123,6 +125,7 @@ extension String {
   }
 
   /// The selection, or as many characters behind the caret.
+  @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
     let behind = utf8Slice(selection.head..<utf8.count)

@@ -65,6 +65,7 @@ extension FormattingField {
   ///
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
+  @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
     for character in characters { try apply(TextEdit(.selection, String(character))) }
   }
@@ -79,6 +80,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   /// - Complexity: O(*n*) in the bytes of the text and the paste.
   @discardableResult
+  @inlinable
   public mutating func paste(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, text, intent: .pasted))
   }
@@ -92,6 +94,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   /// - Complexity: that of the edit.
   @discardableResult
+  @inlinable
   public mutating func insertDecimalSeparator() throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(.selection, format.symbols.decimalSeparator))
   }
@@ -107,6 +110,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
+  @inlinable
   public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
   }
@@ -122,6 +126,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
+  @inlinable
   public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
     try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
   }
@@ -135,6 +140,7 @@ extension FormattingField {
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
   /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
+  @inlinable
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: selection)
     selection = FieldSelection(anchor: anchor, head: head)
@@ -154,6 +160,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
+  @inlinable
   public mutating func compose(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
     let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
     return try apply(TextEdit(range, text, intent: .composed))
@@ -168,6 +175,7 @@ extension FormattingField {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text; O(1) where nothing is composed.
+  @inlinable
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil

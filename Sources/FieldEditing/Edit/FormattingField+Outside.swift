@@ -94,7 +94,7 @@ extension FormattingField {
   }
 
   /// Takes over a selection that lies within the text and between characters.
-  package mutating func restore(_ selection: FieldSelection) { self.selection = selection }
+  @inlinable package mutating func restore(_ selection: FieldSelection) { self.selection = selection }
 
   private mutating func setText(_ text: String, soft: SoftSeparators) {
     self.text = text

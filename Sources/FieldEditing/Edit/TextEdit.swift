@@ -80,7 +80,7 @@ public enum TextRange: Hashable, Sendable {
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   package func ends(in text: String, selection: FieldSelection) throws(EditRefusal) -> (Int, Int) {
     switch self {
     case .selection: (selection.anchor, selection.head)

@@ -10,7 +10,7 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   /// What the text is worth as it stands.
   @inlinable public var status: ScanStatus { verdict.status }
   /// Why the text is not acceptable: the first reason in the order of the text; nil where it is.
-  public var issue: NumberIssue? { verdict.issue }
+  @inlinable public var issue: NumberIssue? { verdict.issue }
   /// The value, where the text is acceptable.
   public let value: Value?
   @usableFromInline let verdict: Verdict
