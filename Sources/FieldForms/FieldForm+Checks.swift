@@ -30,7 +30,9 @@ extension FieldForm {
       state.checks[place].map({ $0.result == .unanswered }) ?? true
     else { return nil }
     let entry = state.survey.entries[place]
-    guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else { return nil }
+    guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
+      return nil
+    }
     state.checkCount += 1
     let check = FieldCheck(number: state.checkCount, field: field, value: entry.finding.value)
     state.checks[place] = CheckState(number: check.number, value: check.value)

@@ -102,7 +102,9 @@ extension FieldForm {
   }
 
   /// The first field in declared order that has an issue; nil where there is none.
-  public var firstInvalidField: FieldID? { state.survey.invalid.first(after: -1).map { fields.ids[$0] } }
+  public var firstInvalidField: FieldID? {
+    state.survey.invalid.first(after: -1).map { fields.ids[$0] }
+  }
 
   /// Takes the focus away and commits the field that had it.
   @usableFromInline

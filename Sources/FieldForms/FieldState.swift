@@ -131,7 +131,9 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields.
   public func field(named name: String) -> FieldID? {
     let pointer = FormSurvey.pointer(name)
-    return state.survey.entries.indices.first { FormSurvey.pointer(state.survey.name(at: $0)) == pointer }
-      .map { fields.ids[$0] }
+    return state.survey.entries.indices.first {
+      FormSurvey.pointer(state.survey.name(at: $0)) == pointer
+    }
+    .map { fields.ids[$0] }
   }
 }

@@ -83,7 +83,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     _ name: String, on fields: @autoclosure () -> [FieldID], holds: Bool, message: String? = nil
   ) {
     guard !holds, run.findsIssues else { return }
-    run.breaks(ValidationIssue(.rule(name), message: message), at: fields().compactMap { place($0, false) })
+    run.breaks(
+      ValidationIssue(.rule(name), message: message), at: fields().compactMap { place($0, false) })
   }
 
   /// Declares the fields of a part that has ids of its own, such as an address.

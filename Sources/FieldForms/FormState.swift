@@ -106,7 +106,9 @@ struct FormState: Sendable {
       }
     }
     let last = survey.active.last()
-    if last != lastActive { for place in [last, lastActive].compactMap({ $0 }) { news.add(place) } }
+    if last != lastActive {
+      for place in [last, lastActive].compactMap({ $0 }) { news.add(place) }
+    }
   }
 
   private mutating func noteValue(at place: Int) {

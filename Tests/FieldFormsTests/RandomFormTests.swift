@@ -115,7 +115,8 @@ struct RandomFormTests {
     let content = form.content.survey.survey
     for (field, place) in form.fields.places {
       if form.state.survey.entries[place] != slow.state.survey.entries[place] {
-        return "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
+        return
+          "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
       }
       guard form[field] == slow[field] else { return "state of \(field)" }
       let issues = content.entries[place].issues

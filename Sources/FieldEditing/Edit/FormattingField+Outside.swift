@@ -94,7 +94,9 @@ extension FormattingField {
   }
 
   /// Takes over a selection that lies within the text and between characters.
-  @inlinable package mutating func restore(_ selection: FieldSelection) { self.selection = selection }
+  @inlinable package mutating func restore(_ selection: FieldSelection) {
+    self.selection = selection
+  }
 
   private mutating func setText(_ text: String, soft: SoftSeparators) {
     self.text = text

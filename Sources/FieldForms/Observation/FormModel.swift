@@ -210,7 +210,8 @@
 
     /// Ends all watches.
     mutating func endAll() -> [Bell] {
-      let told = [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.values.map { $0.bell }
+      let told =
+        [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.values.map { $0.bell }
       self = FormReaders()
       return told
     }
