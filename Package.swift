@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
+    .target(name: "FieldHosting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
     .target(
       name: "FormattingFields",
       dependencies: [
@@ -77,6 +78,12 @@ let package = Package(
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(
       name: "FieldFormsTests", dependencies: ["FormattingFields", "FieldForms", "EditScripts"]),
+    .testTarget(
+      name: "FieldHostingTests",
+      dependencies: [
+        "FieldHosting", "FormattingFields", "FormattingFieldsFoundation", "FieldForms",
+        "EditScripts",
+      ]),
     .testTarget(
       name: "FormattingFieldsFoundationTests",
       dependencies: [

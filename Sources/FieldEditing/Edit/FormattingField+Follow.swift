@@ -111,9 +111,11 @@ struct FollowedText {
 }
 
 /// Where two texts differ, between code points. Rules: E7, E8.
-struct TextDifference {
-  private(set) var oldRange: Range<Int>
-  private(set) var newRange: Range<Int>
+package struct TextDifference {
+  /// What is replaced of the old text, in UTF-8 offsets.
+  package private(set) var oldRange: Range<Int>
+  /// What is in its place in the new text.
+  package private(set) var newRange: Range<Int>
 
   /// The smallest difference; nil where there is none.
   init?(from old: String, to new: String) {
@@ -127,7 +129,7 @@ struct TextDifference {
   ///   - selection: What was selected in the old text.
   ///   - end: The UTF-8 offset of the caret in the new text, where it is known.
   ///   - marked: What an input method is composing in the new text.
-  init?(
+  package init?(
     from old: String, _ selection: FieldSelection, to new: String, end: Int?,
     marked: Range<Int>?, isPaste: Bool
   ) {

@@ -1,0 +1,130 @@
+package import FieldEditing
+package import FieldForms
+
+/// A field of a form in a view that edits its text by itself.
+///
+/// The form owns the text; the view draws ``shown(_:)`` and says what it has now.
+package struct HostedFormField: Hashable, Sendable {
+  private var texts = TextMirror()
+
+  package init() {}
+
+  /// What the view has to show. It keeps this for the texts that it reports until it is drawn again.
+  package func shown(_ state: FieldState) -> ShownText { texts.shown(state.text, state.selection) }
+
+  /// The view's text is this now.
+  ///
+  /// - Returns: Whether the field's text is the view's; else the view has to be drawn again.
+  package mutating func edit<Content: FormContent>(
+    _ text: String, selection: TextRange = .selection, from shown: ShownText,
+    in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) -> Bool {
+    guard let state = form[field] else { return false }
+    if texts.isNews(text, from: shown, over: state.text) {
+      // A refusal leaves the field as it was, and the view is drawn again.
+      try? form.follow(text, selection: selection, in: field)
+    }
+    return form[field]?.text.isSame(as: text) ?? false
+  }
+}
+
+extension FieldForm {
+  /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
+  package mutating func follow(
+    _ text: String, selection: TextRange = .selection, in field: FieldID
+  ) throws(FormRefusal) {
+    guard let state = self[field] else { throw .unknownField }
+    var caret: Int?
+    if selection != .selection {
+      do throws(EditRefusal) {
+        caret = try selection.offsets(in: text, selection: state.selection).upperBound
+      } catch {
+        throw .edit(error)
+      }
+    }
+    let intent = text.intent(after: state.text, state.selection)
+    if let difference = TextDifference(
+      from: state.text, state.selection, to: text, end: caret, marked: nil,
+      isPaste: intent == .pasted)
+    {
+      let (old, new) = (difference.oldRange, difference.newRange)
+      let start = text.utf8.index(text.startIndex, offsetBy: new.lowerBound)
+      let inserted = String(text[start..<text.utf8.index(start, offsetBy: new.count)])
+      try apply(
+        .edit(TextEdit(.utf8(old.lowerBound, old.upperBound), inserted, intent: intent)), to: field)
+    }
+    if selection != .selection, self[field]?.text.isSame(as: text) == true {
+      try apply(.select(selection), to: field)
+    }
+  }
+}
+
+/// A view's own focus beside a form's: what to focus, and how often to ask for it.
+///
+/// A view that is not there yet, as in a sheet on its way in, drops what it is asked to focus and says so
+/// or says nothing. It is asked again when it has come to rest, a few times; then it has its way.
+package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
+  private var mirror = FocusMirror<FieldID>()
+  private var hasAppeared = false
+  private var refusals = 0
+  private var asked: FieldID?
+
+  /// How often a view may drop the same wish.
+  package static var patience: Int { 3 }
+
+  package init() {}
+
+  /// The view is there: its focus is its own until now, and the form's from now on.
+  package mutating func appear<Content: FormContent>(
+    _ focused: FieldID?, _ form: FieldForm<Content>
+  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+    mirror = FocusMirror(showing: focused)
+    hasAppeared = true
+    refusals = 0
+    return mirror.follow(form)
+  }
+
+  /// The view is gone. What it says on its way out is no move of the user.
+  package mutating func disappear() { hasAppeared = false }
+
+  /// The form has changed.
+  package mutating func follow<Content: FormContent>(
+    _ form: FieldForm<Content>
+  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+    refusals = 0
+    return hasAppeared ? mirror.follow(form) : nil
+  }
+
+  /// The view's focus is here now.
+  package mutating func report<Content: FormContent>(
+    _ focused: FieldID?, to form: inout FieldForm<Content>
+  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+    guard hasAppeared else { return nil }
+    guard let request = mirror.report(focused, to: &form) else { return nil }
+    return bounded(request, at: focused, in: &form)
+  }
+
+  /// The view has come to rest. Where it has not carried out what it was asked, it is asked again.
+  package mutating func rest<Content: FormContent>(
+    at focused: FieldID?, in form: inout FieldForm<Content>
+  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+    guard hasAppeared else { return nil }
+    guard !mirror.pending.isEmpty, focused != form.focusedField else {
+      return mirror.settle(at: focused, in: &form)
+    }
+    mirror = FocusMirror(showing: focused)
+    guard let request = mirror.follow(form) else { return nil }
+    return bounded(request, at: focused, in: &form)
+  }
+
+  private mutating func bounded<Content: FormContent>(
+    _ request: FocusMirror<FieldID>.Request, at focused: FieldID?,
+    in form: inout FieldForm<Content>
+  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+    refusals = asked == request.field ? refusals + 1 : 1
+    asked = request.field
+    guard refusals > Self.patience else { return request }
+    refusals = 0
+    return mirror.settle(at: focused, in: &form)
+  }
+}

@@ -1,0 +1,192 @@
+import EditScripts
+import FieldEditing
+import FieldHosting
+import FormattingFieldsFoundation
+import Foundation
+import NumberText
+import Testing
+
+/// A field in a view that draws and reports when it likes. (S1, S4, S5)
+struct HostedFieldTests {
+  private let english: NumberFormat
+  private let german: NumberFormat
+
+  init() throws {
+    english = try NumberFormat(
+      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US")))
+    german = try NumberFormat(
+      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE")))
+  }
+
+  @Test(
+    "late, twice or in between: text and binding are the field's, and nothing typed is taken away",
+    arguments: SimulatedHost.Store.allCases)
+  func random(_ store: SimulatedHost.Store) {
+    var seed = Sampling.seed
+    for _ in 0..<(Sampling.isFull ? 20_000 : 1_500) {
+      seed &+= 1
+      run(store, seed)
+    }
+  }
+
+  private func run(_ store: SimulatedHost.Store, _ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    var policies = FieldPolicies()
+    policies.clearsWhenEmpty = true
+    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .persist
+    if Bool.random(using: &random) { policies.filter = .numericCharacters }
+    policies.maximumLength = 12
+    var host = SimulatedHost(
+      Bool.random(using: &random) ? nil : 1234.5, format: english, policies: policies, store: store)
+    for _ in 0..<Int.random(in: 1...40, using: &random) { step(&host, using: &random) }
+    host.rest()
+    #expect(host.robberies.isEmpty, "seed \(seed), \(store)")
+    #expect(host.text == host.hosted.field.text, "the view shows the field's text, seed \(seed)")
+    #expect(
+      host.value == host.hosted.field.value, "the binding has the field's value, seed \(seed)")
+    if host.hosted.field.status == .acceptable {
+      let alone = NumberScanner<Double>(format: host.hosted.field.format)
+        .scan(host.text, soft: host.hosted.field.softSeparators)
+      #expect(alone.value != nil, "what is on screen is a number, seed \(seed)")
+    }
+  }
+
+  private func step(_ host: inout SimulatedHost, using random: inout SeededGenerator) {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<9:
+      let keys = ["1", "2", "0", ".", ",", "-", "<", "<", "x"]
+      host.press(keys.randomElement(using: &random) ?? "1")
+    case 9..<13: host.deliver(again: Int.random(in: 0..<6, using: &random) == 0)
+    case 13..<16: host.draw()
+    case 16: host.setFocus(Bool.random(using: &random))
+    case 17: host.store(one: true)
+    case 18: host.pressReturn()
+    case 19: host.setValue([nil, 0, 7, 12, 1234.5].randomElement(using: &random) ?? nil)
+    case 20: host.setFormat(Bool.random(using: &random) ? english : german)
+    case 21: host.enable(Int.random(in: 0..<3, using: &random) > 0)
+    case 22: host.moveCaret(to: Int.random(in: 0...4, using: &random))
+    default: host.deliverAll()
+    }
+  }
+
+  private func hosted(
+    _ value: Double? = nil, _ policies: FieldPolicies = FieldPolicies()
+  ) -> HostedField<Double> {
+    HostedField(value, format: english, policies: policies)
+  }
+
+  @Test("a view that says an old text once more changes nothing; a key into an old text counts")
+  func staleText() {
+    var hosted = hosted()
+    let empty = hosted.shown
+    #expect(hosted.edit("1234", from: empty) == true)
+    hosted.submit()
+    #expect(hosted.field.text == "1,234")
+    #expect(hosted.edit("1234", from: empty) == false, "the view has to be drawn again")
+    #expect(hosted.field.text == "1,234")
+    #expect(hosted.edit("12345", from: empty) == true, "what the user sees is what is read")
+    #expect(hosted.field.value == 12345)
+    let drawn = hosted.shown
+    #expect(hosted.edit("1234", from: drawn) == true)
+    #expect(hosted.field.text == "1234", "a deletion, in a view that was drawn since")
+  }
+
+  @Test("a field's own value is no news, however late; another's is")
+  func echoes() {
+    var hosted = hosted(0)
+    hosted.edit("1", from: hosted.shown)
+    #expect(hosted.nextWrite() == .some(1))
+    hosted.bind(0)
+    #expect(hosted.field.text == "1", "the store has not taken it yet")
+    hosted.edit("12", from: hosted.shown)
+    #expect(hosted.nextWrite() == .some(12))
+    #expect(hosted.nextWrite() == nil)
+    hosted.bind(1)
+    #expect(hosted.field.text == "12")
+    hosted.bind(12)
+    hosted.bind(12)
+    hosted.bind(1)
+    #expect(hosted.field.text == "1", "somebody else has set it")
+    #expect(hosted.nextWrite() == nil)
+  }
+
+  @Test("it can appear before its data, and again with a text that was left")
+  func appearing() {
+    var hosted = hosted()
+    hosted.appear(nil)
+    hosted.bind(3)
+    #expect(hosted.shown.text == "3")
+    hosted.focus(true)
+    hosted.edit("3.", from: hosted.shown)
+    hosted.appear(3)
+    #expect(hosted.shown.text == "3.", "the view was only built anew")
+    hosted.focus(false)
+    hosted.edit("4.50", from: hosted.shown)
+    _ = hosted.nextWrite()
+    hosted.appear(4.5)
+    #expect(hosted.shown.text == "4.5")
+  }
+
+  @Test("a refused edit leaves text and value, and the view is drawn again")
+  func refusal() {
+    var policies = FieldPolicies()
+    policies.filter = .numericCharacters
+    var hosted = hosted(5, policies)
+    #expect(hosted.edit("5x", from: hosted.shown) == false)
+    #expect(hosted.shown.text == "5")
+    #expect(hosted.nextWrite() == nil)
+    hosted.enable(false)
+    #expect(hosted.edit("56", from: hosted.shown) == false)
+    #expect(hosted.shown.text == "5")
+  }
+
+  @Test("what is pasted over a number is read as a whole; what is typed keeps its separators")
+  func pastes() throws {
+    func read(_ text: String, over range: TextRange? = nil) -> Double? {
+      var hosted = hosted(12345)
+      if let range { hosted.select(range) }
+      hosted.edit(text, from: hosted.shown)
+      return hosted.field.status == .acceptable ? hosted.field.value : nil
+    }
+    #expect(read("12,3456") == 123456)
+    #expect(read("12,34") == 1234, "Backspace")
+    #expect(read("12,34", over: .all) == nil, "perhaps a German 12.34")
+    #expect(read("7", over: .all) == 7)
+    #expect(read("12,345678") == nil, "three keys at once are no keys")
+    #expect(read("98,765", over: .all) == 98765)
+  }
+
+  @Test("a text that is no number is told apart from one that may become one")
+  func messages() {
+    var persist = FieldPolicies()
+    persist.commitPolicy = .persist
+    var hosted = HostedField<Double>(nil, format: german, policies: persist)
+    hosted.focus(true)
+    hosted.edit("1.5", from: hosted.shown)
+    #expect(hosted.message == nil)
+    hosted.submit()
+    #expect(hosted.wantsFocus)
+    #expect(hosted.announcement(label: "Price")?.contains("Price") == true)
+    hosted.focus(false)
+    #expect(hosted.message?.isEmpty == false)
+    #expect(hosted.suggestions == ["1,5"])
+    hosted.take("1,5")
+    #expect(hosted.message == nil)
+    #expect(hosted.nextWrite() == .some(1.5))
+    #expect(hosted.shown.text == "1,5")
+  }
+
+  @Test("another locale leaves a text that is being edited, and writes any other anew (S7)")
+  func locales() {
+    var hosted = hosted(1234.5)
+    hosted.format(german)
+    #expect(hosted.shown.text == "1.234,5")
+    hosted.focus(true)
+    hosted.edit("1.234,56", from: hosted.shown)
+    hosted.format(english)
+    #expect(hosted.shown.text == "1.234,56")
+    hosted.focus(false)
+    hosted.focus(false)
+    #expect(hosted.field.status == .acceptable)
+  }
+}

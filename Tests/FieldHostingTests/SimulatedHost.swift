@@ -1,0 +1,211 @@
+import EditScripts
+import FieldEditing
+import FieldHosting
+import NumberText
+
+/// A user interface that draws late, reports late and twice, with a store that takes values its own way.
+struct SimulatedHost {
+  /// What a store does with what is written to it.
+  enum Store: CaseIterable {
+    /// Has it at once.
+    case direct
+    /// Has it later.
+    case late
+    /// Has at most 50.
+    case limited
+    /// Keeps what it has.
+    case constant
+  }
+
+  /// Something that the view says, when it comes to it.
+  enum Report {
+    case text(String, caret: Int, from: ShownText, pushCount: Int)
+    /// It looks at its focus and at the binding as they are when it says so.
+    case focus, value
+  }
+
+  var hosted: HostedField<Double>
+  let store: Store
+  /// What the binding has.
+  private(set) var value: Double?
+  private var writes: [Double?] = []
+  /// Whether somebody else has set a value while others were on their way, which came behind it then: the
+  /// user's own value may have come back as another's.
+  private var isContested = false
+  /// What is on the screen, with its caret in UTF-16 units.
+  private(set) var text = ""
+  private var caret = 0
+  /// What the host takes to be on the screen, until it is told.
+  private var believed = ""
+  /// How often a text was put on the screen.
+  private var pushCount = 0
+  private var drawn: ShownText
+  private(set) var isFocused = false
+  private var reports: [Report] = []
+  /// Whether the first of them was delivered already.
+  private var isRepeated = false
+  /// Whether anything has happened since the last drawing that may put another text in place of the
+  /// user's.
+  private var mayBeRewritten = true
+  /// Texts that were taken from the user for no reason.
+  private(set) var robberies: [String] = []
+
+  init(_ value: Double?, format: NumberFormat, policies: FieldPolicies, store: Store) {
+    (self.value, self.store) = (value, store)
+    hosted = HostedField(nil, format: format, policies: policies)
+    drawn = hosted.shown
+    tell { $0.appear(value) }
+    draw()
+  }
+
+  // MARK: What the user does
+
+  mutating func press(_ key: String) {
+    let place = text.utf16.index(text.startIndex, offsetBy: caret)
+    if key == "<" {
+      guard caret > 0 else { return }
+      text.utf16.formIndex(before: &caret, in: text)
+      text.remove(at: text.utf16.index(text.startIndex, offsetBy: caret))
+    } else {
+      text.insert(contentsOf: key, at: place)
+      caret += key.utf16.count
+    }
+    reports.append(.text(text, caret: caret, from: drawn, pushCount: pushCount))
+  }
+
+  mutating func moveCaret(to place: Int) {
+    caret = min(place, text.utf16.count)
+    let caret = caret
+    hosted.select(.utf16(caret, caret))
+  }
+
+  mutating func setFocus(_ focused: Bool) {
+    guard focused != isFocused else { return }
+    isFocused = focused
+    reports.append(.focus)
+  }
+
+  mutating func pressReturn() {
+    deliverAll()
+    mayBeRewritten = true
+    tell { $0.submit() }
+  }
+
+  // MARK: What the host does
+
+  mutating func setValue(_ value: Double?) {
+    mayBeRewritten = true
+    self.value = value
+    isContested = isContested || !writes.isEmpty
+    reports.append(.value)
+  }
+
+  mutating func setFormat(_ format: NumberFormat) {
+    mayBeRewritten = true
+    tell { $0.format(format) }
+  }
+
+  mutating func enable(_ isEnabled: Bool) {
+    if !isEnabled { mayBeRewritten = true }
+    tell { $0.enable(isEnabled) }
+  }
+
+  /// Evaluates the view again, which looks at all that there is, and draws.
+  mutating func draw() {
+    let value = value
+    tell { $0.bind(value) }
+    let shown = hosted.shown
+    if believed != shown.text {
+      if text != shown.text && !mayBeRewritten && !isContested {
+        robberies.append("\(text) became \(shown.text)")
+      }
+      text = shown.text
+      caret = text.utf16.count
+      believed = text
+      pushCount += 1
+    }
+    drawn = shown
+    mayBeRewritten = false
+  }
+
+  /// Lets the store take one value.
+  mutating func store(one: Bool) {
+    guard !writes.isEmpty else { return }
+    take(writes.removeFirst())
+    reports.append(.value)
+  }
+
+  /// Delivers what the view has to say first.
+  ///
+  /// - Parameter again: Whether it will say so once more.
+  mutating func deliver(again: Bool = false) {
+    guard let report = reports.first else { return }
+    let wasRepeated = isRepeated
+    isRepeated = again
+    if !again { reports.removeFirst() }
+    switch report {
+    case .text(let text, let caret, let shown, let pushCount):
+      // What the user has typed into a text that is no more comes back.
+      if pushCount < self.pushCount { mayBeRewritten = true } else { believed = text }
+      var isTaken = true
+      var isChanged = false
+      tell {
+        let before = $0.field.text
+        isTaken = $0.edit(text, selection: .utf16(caret, caret), from: shown)
+        isChanged = $0.field.text != before
+      }
+      // Refused, or said once more of a text that is no more: the view is drawn again.
+      if !isTaken { mayBeRewritten = true }
+      if wasRepeated && isChanged { robberies.append("\(text), said twice") }
+    case .focus:
+      let focused = isFocused
+      if !focused { mayBeRewritten = true }
+      tell { $0.focus(focused) }
+    case .value:
+      let value = value
+      tell { $0.bind(value) }
+    }
+  }
+
+  /// Lets everything late arrive.
+  mutating func rest() {
+    for _ in 0..<3 {
+      deliverAll()
+      while !writes.isEmpty { store(one: true) }
+      deliverAll()
+      mayBeRewritten = mayBeRewritten || store == .limited || store == .constant
+      let value = value
+      tell { $0.settle(value) }
+      draw()
+    }
+  }
+
+  mutating func deliverAll() { while !reports.isEmpty { deliver() } }
+
+  private mutating func tell(_ event: (inout HostedField<Double>) -> Void) {
+    hosted.bind(value)
+    event(&hosted)
+    for _ in 0..<3 {
+      guard let write = hosted.nextWrite() else { return }
+      if store == .late { writes.append(write) } else { take(write) }
+      if store == .limited { mayBeRewritten = true }
+      hosted.bind(value)
+    }
+  }
+
+  private mutating func take(_ write: Double?) {
+    switch store {
+    case .direct, .late: value = write
+    case .limited: value = write.map { min($0, 50) }
+    case .constant: break
+    }
+  }
+}
+
+extension String.UTF16View {
+  /// Moves an offset to the character in front of it.
+  fileprivate func formIndex(before offset: inout Int, in text: String) {
+    let place = index(startIndex, offsetBy: offset)
+    offset = distance(from: startIndex, to: text.index(before: place))
+  }
+}
