@@ -75,3 +75,43 @@ extension FixedDecimal {
     return rounded.exponent <= Decimal.exponents.upperBound ? rounded : nil
   }
 }
+
+/// The type of lengths on screen as a bound value. (R13)
+extension CGFloat: NumberValue {
+  /// The value nearest to the number, ties to even, as of its native type.
+  ///
+  /// ```swift
+  /// CGFloat.converted(from: FixedDecimal("0.1")!)    // .exact(0.1)
+  /// ```
+  ///
+  /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
+  public static func converted(from number: FixedDecimal) -> NumberConversion<CGFloat> {
+    switch NativeType.converted(from: number) {
+    case .exact(let value): .exact(CGFloat(value))
+    case .rounded(let value): .rounded(CGFloat(value))
+    case .overflow: .overflow
+    case .fractionNotAllowed: .fractionNotAllowed
+    }
+  }
+
+  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  public var fixedDecimal: FixedDecimal? { native.fixedDecimal }
+
+  /// The shortest digits; the bits where there are none.
+  public var exactText: String? { native.exactText }
+
+  /// Makes the value that gave an `exactText`; nil for any other text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init?(exactText: String) {
+    guard let value = NativeType(exactText: exactText) else { return nil }
+    self.init(value)
+  }
+
+  /// True.
+  public static var allowsNegative: Bool { NativeType.allowsNegative }
+  /// Nil: it depends on the number's size.
+  public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
+  /// All finite values.
+  public static var numberBounds: NumberBounds { NativeType.numberBounds }
+}

@@ -26,11 +26,12 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 ///
 /// ```swift
 /// policies.step = 5
-/// policies.step = .by(FixedDecimal("0.25")!)
+/// policies.step = 0.25
 /// ```
 ///
-/// A literal that is no number is no step either: it does not stand for one.
-public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
+/// A literal with a fraction is its shortest digits as a `Double`: those written, up to 15 of them. For
+/// more there is `.by`.
+public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// One of the last integer digit shown: 1, or 0.01 in percent.
   case one
   /// A distance above zero; another steps nowhere, as ``FormattingField/warnings`` tell.
@@ -38,6 +39,9 @@ public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// The step of an integer literal.
   public init(integerLiteral value: Int128) { self = .by(FixedDecimal(value)) }
+
+  /// The step of a literal with a fraction.
+  public init(floatLiteral value: Double) { self = .by(value.fixedDecimal ?? 0) }
 }
 
 /// How a field treats edits and commits.
@@ -45,7 +49,7 @@ public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral {
 /// ```swift
 /// var policies = FieldPolicies()
 /// policies.clearsWhenEmpty = true
-/// policies.step = .by(FixedDecimal("0.25")!)
+/// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
@@ -62,6 +66,8 @@ public struct FieldPolicies: Hashable, Sendable {
   public var keepsTypedDigits = false
   /// The distance between the values that stepping visits.
   public var step = NumberStep.one
+  /// The distance of a large step, as Page Up takes; ten steps where it is nil.
+  public var largeStep: NumberStep?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
   /// Which edits pass.

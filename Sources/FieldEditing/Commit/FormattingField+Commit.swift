@@ -140,7 +140,7 @@ extension FormattingField {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
       scanner.rounded($0)?.number
     }
-    let isBelow = shown.map { number in bounds.minimum.map { number < $0 } ?? false } ?? false
+    let isBelow = shown.map { bounds.violation(of: $0) == .belowMinimum } ?? false
     return RefusedText(
       text, NumberIssue(isBelow ? .belowMinimum : .aboveMaximum, at: 0..<text.utf8.count), scanner)
   }

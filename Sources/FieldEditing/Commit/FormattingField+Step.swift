@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
@@ -15,7 +15,7 @@ extension FormattingField {
   /// - Returns: The change; nil where no number that can be shown is further up.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func increment() -> FieldChange<Value>? { move(up: true) }
+  public mutating func increment() -> FieldChange<Value>? { step.flatMap { move(by: $0) } }
 
   /// Takes a step from the value; see ``increment()``. (C6, C12)
   ///
@@ -27,30 +27,104 @@ extension FormattingField {
   /// - Returns: The change; nil where no number that can be shown is further down.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func decrement() -> FieldChange<Value>? { move(up: false) }
+  public mutating func decrement() -> FieldChange<Value>? { step.flatMap { move(by: $0.negated) } }
+
+  /// Adds a distance to the value, down where it is below zero; see ``increment()``. (C6, C12)
+  ///
+  /// With `snapsToStep` it ends at a step: the last one that is not further than the distance, or the
+  /// next one.
+  ///
+  /// ```swift
+  /// volume.increment(by: volume.largeStep)           // Page Up
+  /// volume.increment(by: volume.largeStep.negated)   // Page Down
+  /// ```
+  ///
+  /// - Returns: The change; nil where no number that can be shown is further on.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
+    distance.isZero ? nil : move(by: distance)
+  }
+
+  /// Whether ``increment()`` would change the value: else a host dims its button.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public var canIncrement: Bool {
+    var trial = self
+    return trial.increment() != nil
+  }
+
+  /// Whether ``decrement()`` would change the value.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public var canDecrement: Bool {
+    var trial = self
+    return trial.decrement() != nil
+  }
+
+  /// The distance of a large step, as Page Up and Page Down take: ten steps unless the policies say
+  /// otherwise.
+  public var largeStep: FixedDecimal {
+    policies.largeStep.flatMap(distance) ?? (step ?? 0).multipliedByPowerOfTen(1)
+  }
+
+  /// Sets the value to the least number that bounds and format let it have, as Home does in a spin
+  /// button. Rule: C15.
+  ///
+  /// ```swift
+  /// volume.setToMinimum()
+  /// volume.text   // "0", in bounds of 0...100
+  /// ```
+  ///
+  /// - Returns: The change; nil where there is no minimum or the value is it.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func setToMinimum() -> FieldChange<Value>? { set(to: bounds.minimum) }
+
+  /// Sets the value to the greatest number that bounds and format let it have, as End does in a spin
+  /// button. (C15)
+  ///
+  /// - Returns: The change; nil where there is no maximum or the value is it.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func setToMaximum() -> FieldChange<Value>? { set(to: bounds.maximum) }
+
+  private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
+    endComposition()
+    guard let bound, let held = scanner.nearest(to: bound),
+      !isSame(held.value, value) || status != .acceptable
+    else { return nil }
+    return write(held, origin: .stepped)
+  }
 
   /// The distance between the values that stepping visits; nil where it visits none.
-  var step: FixedDecimal? {
-    switch policies.step {
+  var step: FixedDecimal? { distance(policies.step) }
+
+  private func distance(_ step: NumberStep) -> FixedDecimal? {
+    switch step {
     case .one: FixedDecimal(coefficient: 1, exponent: -format.scale)
     case .by(let distance): distance > 0 && distance.isWithinReach ? distance : nil
     }
   }
 
-  private mutating func move(up: Bool) -> FieldChange<Value>? {
+  private mutating func move(by distance: FixedDecimal) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let step, current.isWithinReach, origin.isWithinReach else { return nil }
+    guard distance.isWithinReach, current.isWithinReach, origin.isWithinReach else { return nil }
+    let up = !distance.isNegative
     let limits = scanner.limits
-    var target = up ? current + step : current - step
-    if policies.snapsToStep {
-      // From between two steps, to the next one in the direction; not past the last one in bounds.
-      let aligned = multiple(of: step, from: current, up ? .ceiling : .floor)
-      if aligned != current { target = aligned }
-      let bounded = limits.clamped(target)
-      if bounded != target {
-        target = multiple(
-          of: step, from: bounded, bounded < target ? .floor : .ceiling)
+    var target = current + distance
+    if policies.snapsToStep, let step {
+      // The last step within the distance, or the next one; not past the last one in bounds.
+      target = multiple(of: step, from: target, up ? .floor : .ceiling)
+      if up ? target <= current : target >= current {
+        target = multiple(of: step, from: current, up ? .ceiling : .floor)
+      }
+      if !limits.contains(target) {
+        let bounded = limits.clamped(target)
+        let isAbove = limits.violation(of: target) == .aboveMaximum
+        target = multiple(of: step, from: bounded, isAbove ? .floor : .ceiling)
+        if !limits.contains(target) { target = isAbove ? target - step : target + step }
       }
     }
     // A step to a number that the type does not have, such as 0.5 for an integer, is none.

@@ -22,18 +22,7 @@ extension NumberScanner {
   }
 
   /// The bounds, and where the type ends before them.
-  var limits: NumberBounds {
-    let own = typeBounds
-    func inner(
-      _ one: FixedDecimal?, _ other: FixedDecimal?, _ isInner: (FixedDecimal, FixedDecimal) -> Bool
-    ) -> FixedDecimal? {
-      guard let one, let other else { return one ?? other }
-      return isInner(one, other) ? one : other
-    }
-    return NumberBounds(
-      minimum: inner(bounds.minimum, own.minimum, >), maximum: inner(bounds.maximum, own.maximum, <)
-    ) ?? bounds
-  }
+  var limits: NumberBounds { bounds.intersection(typeBounds) ?? bounds }
 
   /// A number with the digits that format and type keep of it, rounded once; nil where the type has
   /// no value for it. (C11)
@@ -59,6 +48,9 @@ extension NumberScanner {
     let limits = limits
     let inside = limits.clamped(number)
     if let held = heldInside(inside, limits) { return held }
+    if !limits.contains(inside) {
+      return next(beyond: inside, isUpward: inside == limits.minimum, limits)
+    }
     let shown = rounded(inside)?.number ?? self.shown(inside)
     // Rounding led over a bound; or the type has no fractions, and the bounds may have.
     if shown < inside { return next(from: inside, .ceiling, limits) }
@@ -95,6 +87,23 @@ extension NumberScanner {
       return held
     }
     return nil
+  }
+
+  /// The number next to a bound that is excluded itself: the finest that format and type tell from it.
+  private func next(
+    beyond bound: FixedDecimal, isUpward: Bool, _ limits: NumberBounds
+  ) -> HeldNumber<Value>? {
+    var nearest: HeldNumber<Value>?
+    let first = Int(max(0, min(Int64(Self.mostDigits), bound.leadingExponent)))
+    for power in stride(from: first, through: min(0, bound.normalized.exponent) - 40, by: -1) {
+      let unit = FixedDecimal(coefficient: 1, exponent: power)
+      if let held = heldInside(isUpward ? bound + unit : bound - unit, limits) {
+        nearest = held
+      } else if nearest != nil {
+        break
+      }
+    }
+    return nearest
   }
 
   /// What is held of a number, where that is within limits.

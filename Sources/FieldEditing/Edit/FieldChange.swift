@@ -46,12 +46,38 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     self.commitment = commitment
   }
 
+  /// The part of the text before that is another now, in UTF-8 offsets: the smallest one, for a
+  /// commit as for a key. Rule: E10.
+  ///
+  /// ```swift
+  /// // a commit of "1234.5" as "1,234.5"
+  /// change.range      // 1..<1
+  /// change.inserted   // ","
+  /// ```
+  ///
+  /// ``TextUnit`` turns it into other units, by the text before or after the change up to `start` and
+  /// by `removed`.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
+  public var range: Range<Int> {
+    let replaced = difference?.oldRange ?? 0..<0
+    return (splice.start + replaced.lowerBound)..<(splice.start + replaced.upperBound)
+  }
   /// The UTF-8 offset where the texts begin to differ.
-  public var start: Int { splice.start }
+  public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String { splice.removed }
+  public var removed: String {
+    difference.map { String(splice.removed.utf8Slice($0.oldRange)) } ?? ""
+  }
   /// The text that stands at `start` now.
-  public var inserted: String { splice.inserted }
+  public var inserted: String {
+    difference.map { String(splice.inserted.utf8Slice($0.newRange)) } ?? ""
+  }
+
+  /// Where the replaced text and its replacement differ.
+  private var difference: TextDifference? {
+    TextDifference(from: splice.removed, to: splice.inserted)
+  }
 
   /// The change that undoes this one.
   public var inverse: FieldChange {

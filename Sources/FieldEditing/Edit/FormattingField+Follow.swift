@@ -53,6 +53,49 @@ extension FormattingField {
     return FieldChange(
       splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
   }
+
+  /// Follows a native undo or redo: makes changes again until the text is the one that the control
+  /// shows, with all that stood beside it then. Rule: E11.
+  ///
+  /// A control's own undo takes back as many edits at once as it likes. Hand over what could have been
+  /// taken back, the latest first:
+  ///
+  /// ```swift
+  /// let undone = undoStack.reversed().map { $0.inverse }
+  /// if let count = try field.follow(text, selection: caret, through: undone) {
+  ///   redoStack += undoStack.suffix(count).reversed()
+  ///   undoStack.removeLast(count)
+  /// }
+  /// ```
+  ///
+  /// Where none of the changes leads to the text, ``follow(_:selection:marked:intent:)`` takes it as an
+  /// edit.
+  ///
+  /// - Parameters:
+  ///   - newText: The whole text that the control shows.
+  ///   - newSelection: What is selected there; `.selection` leaves it where the changes do.
+  ///   - changes: Changes in the order in which they are to be made, the first one on the field's text.
+  /// - Returns: How many changes were made; nil where they do not lead to the text, and nothing has
+  ///   changed.
+  /// - Throws: That the selection does not lie in `newText`; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text, for each change made.
+  @discardableResult
+  public mutating func follow(
+    _ newText: String, selection newSelection: TextRange = .selection,
+    through changes: some Sequence<FieldChange<Value>>
+  ) throws(EditRefusal) -> Int? {
+    var trial = self
+    var count = 0
+    var rest = changes.makeIterator()
+    while !trial.text.hasSameBytes(as: newText) {
+      guard let change = rest.next(), (try? trial.apply(change)) != nil else { return nil }
+      count += 1
+    }
+    if newSelection != .selection { try trial.select(newSelection) }
+    trial.endComposition()
+    self = trial
+    return count
+  }
 }
 
 /// A text that a host's control shows, as an edit of the one before, with the marks in it.

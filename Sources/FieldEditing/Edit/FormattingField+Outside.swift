@@ -18,6 +18,25 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : rewrite(newValue, origin: .fromOutside)
   }
 
+  /// Makes the field as new: with this value, unedited, the caret at the end. Rule: S11.
+  ///
+  /// ```swift
+  /// try field.type("7x")
+  /// field.reset(to: 5)
+  /// field.text       // "5"
+  /// field.isEdited   // false
+  /// ```
+  ///
+  /// Format, bounds and policies stay. Changes made before are for another text: a host empties its
+  /// undo stack.
+  ///
+  /// - Precondition: a value of a type chosen at run time is of the field's type.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func reset(to newValue: Value? = nil) {
+    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    self = FormattingField(newValue, scanner: scanner, policies: policies)
+  }
+
   /// Reads and writes in another format from now on. Rule: S7.
   ///
   /// While the field is edited its text stays and is judged anew; otherwise it is written anew.

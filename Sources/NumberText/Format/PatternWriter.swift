@@ -293,7 +293,7 @@ extension PatternWriter {
 }
 
 /// The digits of a coefficient: in three words where there are at most 24, else in memory.
-fileprivate struct DigitRow {
+private struct DigitRow {
   private let words: (UInt64, UInt64, UInt64)
   private let long: UnsafePointer<UInt8>?
   /// The digits in the words that stand in front of the first.

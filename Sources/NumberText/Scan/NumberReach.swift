@@ -36,10 +36,13 @@ struct NumberReach: ~Copyable {
   ) -> Bool {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
     let least = max(minimum ?? 0, 0)
+    let isLeastExcluded = isNegative ? bounds.excludesMaximum : bounds.excludesMinimum
     let target = ReachTarget(
       // Of 0.05 a whole number is further away than its digits say.
       low: allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least,
+      isLowExcluded: isLeastExcluded && least == minimum,
       high: isNegative ? bounds.minimum?.negated : bounds.maximum,
+      isHighExcluded: isNegative ? bounds.excludesMinimum : bounds.excludesMaximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
     if let high = target.high, high < 0 { return false }
     if isClosed { return target.contains(magnitude) }
@@ -139,15 +142,21 @@ struct ReachTarget {
   enum Meeting { case met, below, above }
 
   let low: FixedDecimal
+  let isLowExcluded: Bool
   let high: FixedDecimal?
+  let isHighExcluded: Bool
   let isNegative: Bool
   let allowsFraction: Bool
   let holds: (FixedDecimal) -> Bool
 
   func contains(_ number: FixedDecimal) -> Bool {
-    if number < low { return false }
-    if let high, number > high { return false }
+    if number < low || isLowExcluded && number == low { return false }
+    if isAboveHigh(number) { return false }
     return holds(isNegative ? number.negated : number)
+  }
+
+  private func isAboveHigh(_ number: FixedDecimal) -> Bool {
+    high.map { number > $0 || isHighExcluded && number == $0 } ?? false
   }
 
   /// Whether one of the numbers from `first` on, below `first` + `width`, is in the target.
@@ -156,7 +165,12 @@ struct ReachTarget {
   func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
     var least = max(first, low)
     if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
-    if let high, least > high { return first > high ? .above : .below }
+    if isLowExcluded && least <= low {
+      // Just above the bound there are numbers with a fraction; else the next whole one is it.
+      if !allowsFraction { least = least + 1 }
+      if width == nil || isAboveHigh(low) { return .below }
+    }
+    if isAboveHigh(least) { return isAboveHigh(first) ? .above : .below }
     if let width, least >= first + width { return .below }
     return holds(isNegative ? least.negated : least) ? .met : .above
   }

@@ -49,6 +49,40 @@ extension Float: NumberValue {
   }
 }
 
+#if !hasFeature(Embedded) && !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  extension Float16: NumberValue {
+    /// The value nearest to the number, ties to even, straight from the decimal digits.
+    ///
+    /// | number | outcome |
+    /// |---|---|
+    /// | 0.1 | exact 0.1: its shortest digits are the number's |
+    /// | 2049 | rounded 2048 |
+    /// | 65520 | `overflow` |
+    ///
+    /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
+    public static func converted(from number: FixedDecimal) -> NumberConversion<Float16> {
+      guard let wide = Float.converted(from: number).value else { return .overflow }
+      var value = Float16(wide)
+      // Rounded twice only where the first rounding led to halfway between two values: the number
+      // itself decides there. Half the distance of two values is a power of two from 2^−25 on.
+      let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
+      let half = Float(sign: .plus, exponent: exponent, significand: 1)
+      let halves = wide.magnitude / half
+      if halves == halves.rounded(), Int128(halves) & 1 == 1 {
+        let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }
+        let middle = FixedDecimal(Int128(halves) * five << max(0, exponent))
+          .multipliedByPowerOfTen(min(0, exponent))
+        if number.magnitude != middle {
+          let magnitude = (number.magnitude < middle ? halves - 1 : halves + 1) * half
+          value = Float16(number.isNegative ? -magnitude : magnitude)
+        }
+      }
+      guard value.isFinite else { return .overflow }
+      return value.fixedDecimal == number ? .exact(value) : .rounded(value)
+    }
+  }
+#endif
+
 /// What the types of binary floating point have in common.
 extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.

@@ -1,24 +1,33 @@
-/// The least and the greatest number that a field takes, both included. (R14)
+/// The least and the greatest number that a field takes. (R14)
 ///
 /// ```swift
 /// let percent = NumberBounds(0...1)
 /// percent.contains(FixedDecimal("0.5")!)   // true
 /// percent.clamped(7)                       // 1
 /// NumberBounds(1...)                       // no maximum
+/// NumberBounds(0..<1).contains(1)          // false
+/// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// A range is never empty, so bounds made of one lose nothing; for numbers that a file or a server
-/// gave there is ``init(from:through:)``.
+/// Where bounds are asked for, a range is enough: `bounds: 0...100`. For numbers that a file or a
+/// server gave there is ``init(from:through:)``.
 public struct NumberBounds: Hashable, Sendable {
   /// The two numbers; apart, so that bounds are as cheap to hand around as a reference.
   @usableFromInline
   final class Limits: Sendable {
     let minimum: FixedDecimal?
     let maximum: FixedDecimal?
+    let excludesMinimum: Bool
+    let excludesMaximum: Bool
 
-    init(minimum: FixedDecimal?, maximum: FixedDecimal?) {
+    init(
+      minimum: FixedDecimal?, maximum: FixedDecimal?, excludesMinimum: Bool = false,
+      excludesMaximum: Bool = false
+    ) {
       self.minimum = minimum
       self.maximum = maximum
+      self.excludesMinimum = excludesMinimum && minimum != nil
+      self.excludesMaximum = excludesMaximum && maximum != nil
     }
   }
 
@@ -45,6 +54,35 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
   }
 
+  /// Makes bounds that the greatest number itself is beyond.
+  public init(_ range: Range<FixedDecimal>) {
+    self.init(
+      limits: Limits(
+        minimum: range.lowerBound, maximum: range.upperBound, excludesMaximum: true))
+  }
+
+  /// Makes bounds without a least number that the greatest one itself is beyond.
+  public init(_ range: PartialRangeUpTo<FixedDecimal>) {
+    self.init(limits: Limits(minimum: nil, maximum: range.upperBound, excludesMaximum: true))
+  }
+
+  /// The same bounds, with one of the two numbers or both beyond them: "more than 0" and "less than
+  /// 100".
+  ///
+  /// ```swift
+  /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public func excluding(minimum: Bool = false, maximum: Bool = false) -> NumberBounds {
+    guard let limits else { return self }
+    return NumberBounds(
+      limits: Limits(
+        minimum: limits.minimum, maximum: limits.maximum,
+        excludesMinimum: limits.excludesMinimum || minimum,
+        excludesMaximum: limits.excludesMaximum || maximum))
+  }
+
   /// Makes bounds from numbers that need not be in order, as data may have them.
   ///
   /// ```swift
@@ -56,7 +94,7 @@ public struct NumberBounds: Hashable, Sendable {
     from minimum: FixedDecimal, through maximum: FixedDecimal
   ) throws(NumberBoundsError) {
     guard minimum <= maximum else { throw .minimumAboveMaximum }
-    self.init(minimum...maximum)
+    self.init(limits: Limits(minimum: minimum, maximum: maximum))
   }
 
   /// Makes bounds, or nil where the minimum is above the maximum.
@@ -74,6 +112,11 @@ public struct NumberBounds: Hashable, Sendable {
   /// The greatest number, or nil for no limit.
   public var maximum: FixedDecimal? { limits?.maximum }
 
+  /// Whether the least number is itself beyond the bounds: a number has to be above it.
+  public var excludesMinimum: Bool { limits?.excludesMinimum ?? false }
+  /// Whether the greatest number is itself beyond the bounds: a number has to be below it.
+  public var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
+
   /// Whether there are no limits.
   @inlinable public var isUnlimited: Bool { limits == nil }
 
@@ -84,9 +127,9 @@ public struct NumberBounds: Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public func contains(_ number: FixedDecimal) -> Bool { clamped(number) == number }
+  public func contains(_ number: FixedDecimal) -> Bool { violation(of: number) == nil }
 
-  /// The number itself, or the bound it is beyond.
+  /// The number itself, or the bound it is beyond, also where that one is excluded.
   ///
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
@@ -101,26 +144,89 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// The issue of a number beyond the bounds, or nil.
   @usableFromInline
-  func violation(of number: FixedDecimal) -> NumberIssue.Code? {
-    if let minimum, number < minimum { return .belowMinimum }
-    if let maximum, number > maximum { return .aboveMaximum }
+  package func violation(of number: FixedDecimal) -> NumberIssue.Code? {
+    if let minimum, number < minimum || excludesMinimum && number == minimum {
+      return .belowMinimum
+    }
+    if let maximum, number > maximum || excludesMaximum && number == maximum {
+      return .aboveMaximum
+    }
     return nil
+  }
+
+  /// What lies within both; nil where nothing does.
+  package func intersection(_ other: NumberBounds) -> NumberBounds? {
+    func inner(
+      _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,
+      _ isInner: (FixedDecimal, FixedDecimal) -> Bool
+    ) -> (FixedDecimal?, Bool) {
+      guard let one else { return (other, isOtherExcluded) }
+      guard let other else { return (one, isExcluded) }
+      if one == other { return (one, isExcluded || isOtherExcluded) }
+      return isInner(one, other) ? (one, isExcluded) : (other, isOtherExcluded)
+    }
+    let (minimum, isMinimumExcluded) = inner(
+      minimum, excludesMinimum, other.minimum, other.excludesMinimum, >)
+    let (maximum, isMaximumExcluded) = inner(
+      maximum, excludesMaximum, other.maximum, other.excludesMaximum, <)
+    return NumberBounds(minimum: minimum, maximum: maximum)?
+      .excluding(minimum: isMinimumExcluded, maximum: isMaximumExcluded)
   }
 
   /// Whether a number below zero is within the bounds.
   @usableFromInline var allowsMinus: Bool { minimum.map { $0 < 0 } ?? true }
   /// Whether zero or a number above it is within the bounds.
-  @usableFromInline var allowsPlus: Bool { maximum.map { $0 >= 0 } ?? true }
+  @usableFromInline var allowsPlus: Bool {
+    maximum.map { excludesMaximum ? $0 > 0 : $0 >= 0 } ?? true
+  }
 
   public static func == (left: NumberBounds, right: NumberBounds) -> Bool {
     left.limits === right.limits
       || left.minimum == right.minimum && left.maximum == right.maximum
+        && left.excludesMinimum == right.excludesMinimum
+        && left.excludesMaximum == right.excludesMaximum
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(minimum)
     hasher.combine(maximum)
   }
+}
+
+/// Bounds from a number to another, wherever bounds are asked for: `field.setBounds(0...100)`.
+///
+/// - Precondition: the first number is not above the second.
+@_disfavoredOverload
+public func ... (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
+  precondition(minimum <= maximum, "the minimum is above the maximum")
+  return NumberBounds(ClosedRange(uncheckedBounds: (minimum, maximum)))
+}
+
+/// Bounds from a number up to another, which is excluded.
+///
+/// - Precondition: the first number is not above the second.
+@_disfavoredOverload
+public func ..< (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
+  precondition(minimum <= maximum, "the minimum is above the maximum")
+  return NumberBounds(Range(uncheckedBounds: (minimum, maximum)))
+}
+
+/// Bounds from a number on.
+@_disfavoredOverload
+public postfix func ... (minimum: FixedDecimal) -> NumberBounds {
+  NumberBounds(PartialRangeFrom(minimum))
+}
+
+/// Bounds up to a number.
+@_disfavoredOverload
+public prefix func ... (maximum: FixedDecimal) -> NumberBounds {
+  NumberBounds(PartialRangeThrough(maximum))
+}
+
+/// Bounds below a number.
+@_disfavoredOverload
+public prefix func ..< (maximum: FixedDecimal) -> NumberBounds {
+  NumberBounds(PartialRangeUpTo(maximum))
 }
 
 /// Why numbers are no bounds.

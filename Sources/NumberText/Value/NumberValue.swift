@@ -1,7 +1,8 @@
 /// A type that a number field can be bound to.
 ///
-/// Every fixed-width integer type of the standard library, `Double`, `Float` and ``FixedDecimal``
-/// conform; `FormattingFieldsFoundation` adds Foundation's `Decimal`.
+/// Every fixed-width integer type of the standard library, `Double`, `Float`, `Float16` where the
+/// platform has it, and ``FixedDecimal`` conform; `FormattingFieldsFoundation` adds Foundation's
+/// `Decimal` and `CGFloat`.
 ///
 /// A type of your own can stand on one of these:
 ///

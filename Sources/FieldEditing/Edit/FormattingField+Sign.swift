@@ -1,0 +1,89 @@
+import NumberText
+
+extension FormattingField {
+  /// Turns the sign of the typed number over, as the ± key of a keypad without a minus does; the rest
+  /// of the text and the caret in it stay. Rule: E12.
+  ///
+  /// ```swift
+  /// try field.type("12")
+  /// try field.toggleSign()   // "-12"
+  /// try field.toggleSign()   // "12"
+  /// ```
+  ///
+  /// - Returns: The change; nil where the field takes no minus, as ``entryTraits`` tell.
+  /// - Throws: `tooLong` where there is no room for the sign. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text, for each minus in it.
+  @discardableResult
+  public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
+    endComposition()
+    guard let parts = scanner.togglingSign(of: text, softSeparators),
+      entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
+    else { return nil }
+    let (marks, judged, old) = (content.marks, judgement, text)
+    var edited = content
+    for (range, replacement) in parts.reversed() {
+      var selection = edited.marks.selection
+      let growth = replacement.utf8.count - range.count
+      selection = FieldSelection(
+        anchor: selection.anchor < range.upperBound ? selection.anchor : selection.anchor + growth,
+        head: selection.head < range.upperBound ? selection.head : selection.head + growth)
+      let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), replacement)
+      _ = try edited.apply(edit, limit: policies.maximumLength)
+      edited.marks.selection = selection
+    }
+    content = edited
+    judge()
+    return FieldChange(
+      Splice(start: 0, removed: old, inserted: text, behind: 0), .edit(.typed),
+      marks: (marks, content.marks), judgement: (judged, judgement))
+  }
+}
+
+extension NumberScanner {
+  /// A part of a text, in UTF-8 offsets, and what is to stand there.
+  typealias SignEdit = (range: Range<Int>, replacement: String)
+
+  /// What turns the sign of a text over: a minus away or parentheses, a minus in front or in the place
+  /// of a plus. Of what reads as a number only that which reads as its negative.
+  func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
+    let free = NumberScanner<FixedDecimal>(format: format)
+    let minus = format.symbols.minusSign
+    var removals: [[SignEdit]] = []
+    var insertions: [[SignEdit]] = [[(0..<0, minus)]]
+    var (opening, firstDigit): (Range<Int>?, Int?) = (nil, nil)
+    var (offset, startsWithSign, hasStarted) = (0, false, false)
+    for scalar in text.unicodeScalars {
+      let place = offset..<(offset + UTF8.width(scalar))
+      offset = place.upperBound
+      let kind = CharacterKind(scalar.value)
+      switch kind {
+      case .ignorable, .blank, .mark(.space): continue
+      case .minus: removals.append([(place, "")])
+      case .plus: insertions.insert([(place, minus)], at: 0)
+      case .openingParenthesis: opening = opening ?? place
+      case .closingParenthesis:
+        if let opening { removals.append([(opening, ""), (place, "")]) }
+      case .digit: firstDigit = firstDigit ?? place.lowerBound
+      default: break
+      }
+      if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
+      hasStarted = true
+    }
+    guard let number = free.number(in: text, soft: soft) else {
+      // No number yet: the sign in front is what there is to turn over.
+      if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
+      return insertions.first
+    }
+    if let firstDigit { insertions.append([(firstDigit..<firstDigit, minus)]) }
+    return (number.isNegative ? removals + insertions : insertions).first { parts in
+      var (toggled, places) = (text, soft)
+      for (range, replacement) in parts.reversed() {
+        let slice = toggled.utf8Slice(range)
+        toggled.replaceSubrange(slice.startIndex..<slice.endIndex, with: replacement)
+        places.shift(replacing: range, withLength: replacement.utf8.count)
+      }
+      return free.number(in: toggled, soft: places)
+        .map { $0.magnitude == number.magnitude && $0.isNegative != number.isNegative } ?? false
+    }
+  }
+}

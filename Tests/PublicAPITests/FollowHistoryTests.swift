@@ -1,0 +1,100 @@
+import FormattingFields
+import Testing
+
+/// A host whose control has an undo of its own, and one that shows only what changed.
+struct FollowHistoryTests {
+  private var field: FormattingField<Double>
+
+  init() throws {
+    field = FormattingField(format: try .icu(locale: "en-US", style: .decimal))
+  }
+
+  @Test("a commit's change is the comma that it wrote, in each unit")
+  mutating func commitSplice() throws {
+    try field.type("1234.50")
+    let change = try #require(field.commit().change)
+    #expect(field.text == "1,234.5" && change.range == 1..<7 && change.inserted == ",234.5")
+    try field.apply(TextEdit(.all, "12345"))
+    let grouped = try #require(field.commit().change)
+    #expect(grouped.range == 2..<2 && grouped.removed == "" && grouped.inserted == ",")
+    field.setValue(12_346)
+    let set = field.setValue(22_346)
+    let value = try #require(set)
+    #expect(value.range == 0..<1 && value.removed == "1" && value.inserted == "2")
+    try field.apply(value.inverse)
+    #expect(field.text == "12,346" && value.inverse.inserted == "1")
+  }
+
+  @Test("a change's range is had in each unit, by the text that it changed")
+  mutating func units() throws {
+    try field.follow("\u{1D7CF}\u{1D7D0}", selection: .utf16(4, 4))
+    let before = field.text
+    try field.follow("\u{1D7CF}\u{1D7D1}\u{1D7D1}", selection: .utf16(6, 6))
+    let change = try #require(try field.follow("\u{1D7CF}", selection: .utf16(2, 2)))
+    #expect(change.range == 4..<12)
+    let text = before + "\u{1D7D1}"
+    #expect(TextUnit.utf16.range(of: change.range, in: text) == 2..<6)
+    #expect(TextUnit.scalars.range(of: change.range, in: text) == 1..<3)
+    #expect(TextUnit.utf8.range(of: change.range, in: text) == change.range)
+  }
+
+  @Test("a marked range is had in each unit")
+  mutating func markedUnits() throws {
+    try field.follow("\u{1D7CF}４", selection: .utf16(3, 3), marked: .utf16(2, 3))
+    let marked = try #require(field.markedRange)
+    #expect(marked == 4..<7 && TextUnit.utf16.range(of: marked, in: field.text) == 2..<3)
+    #expect(TextUnit.scalars.range(of: marked, in: field.text) == 1..<2)
+  }
+
+  @Test("native undo and redo bring back soft separators and all digits of a value")
+  mutating func nativeUndo() throws {
+    field.setValue(1234.56789012)
+    #expect(field.text == "1,234.56789")
+    var undoStack: [FieldChange<Double>] = []
+    for (text, caret) in [("1,234.567897", 12), ("1,234.5678978", 13), ("1,234.567897", 12)] {
+      let change = try field.follow(text, selection: .utf16(caret, caret))
+      undoStack.append(try #require(change))
+    }
+    // The control takes the three back at once, and selects what it likes.
+    let undone = undoStack.reversed().map { $0.inverse }
+    #expect(try field.follow("1,234.56789", selection: .utf16(9, 9), through: undone) == 3)
+    #expect(field.value == 1234.56789012 && !field.isEdited && field.softSeparators.offsets == [1])
+    #expect(try field.follow("1,234.567897", selection: .utf16(10, 10), through: undoStack) == 1)
+    #expect(field.value == 1234.567897 && field.selection == FieldSelection(caret: 10))
+  }
+
+  @Test("a native undo that no change leads to leaves the field, and is followed as an edit")
+  mutating func unknownUndo() throws {
+    field.setValue(12_345)
+    let change = try #require(try field.follow("12,3456", selection: .utf16(7, 7)))
+    let before = field
+    #expect(try field.follow("1,23", through: [change.inverse]) == nil)
+    #expect(try field.follow("12,345", through: [change]) == nil)
+    #expect(field == before)
+    #expect(throws: EditRefusal.rangeOutsideText) {
+      try field.follow("12,345", selection: .utf16(9, 9), through: [change.inverse])
+    }
+    #expect(field == before)
+    #expect(try field.follow("1,23", selection: .utf16(4, 4)) != nil)
+  }
+
+  @Test("undoing a native commit restores what a revert goes back to")
+  mutating func undoneCommit() throws {
+    try field.type("1234")
+    let commit = try #require(field.commit().change)
+    #expect(try field.follow("1234", through: [commit.inverse]) == 1)
+    #expect(field.isEdited)
+    #expect(try field.follow("1,234", selection: .utf16(5, 5), through: [commit]) == 1)
+    #expect(!field.isEdited && field.softSeparators.offsets == [1])
+  }
+
+  @Test("a reset field is as new")
+  mutating func reset() throws {
+    try field.type("12x")
+    field.reset(to: 1234)
+    #expect(field == FormattingField(1234, format: field.format))
+    #expect(!field.isEdited && field.revert() == nil && field.selection.head == 5)
+    field.reset()
+    #expect(field.text == "" && field.value == nil && !field.isEdited)
+  }
+}

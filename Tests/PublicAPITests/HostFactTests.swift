@@ -1,0 +1,235 @@
+import FieldForms
+import FormattingFields
+import FormattingFieldsFoundation
+import Foundation
+import Testing
+
+/// What a host asks a field for: its keyboard, its keys, what it would write.
+struct HostFactTests {
+  private let english: NumberFormat
+  private let dollars: NumberFormat
+  private let accounting: NumberFormat
+
+  init() throws {
+    english = try .icu(locale: "en-US", style: .decimal)
+    dollars = try .icu(locale: "en-US", style: .currency("USD"))
+    accounting = try .icu(locale: "en-US", style: .accounting("USD"))
+  }
+
+  @Test("the keyboard follows from type, bounds and format")
+  func keyboard() throws {
+    #expect(FormattingField<UInt8>(format: english).entryTraits.inputMode == "numeric")
+    #expect(
+      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.inputMode == "decimal")
+    let signed = FormattingField<Int>(format: english).entryTraits
+    #expect(signed.allowsMinus && !signed.allowsFraction && signed.inputMode == "text")
+    let integers = try NumberFormat.icu(locale: "de-DE", style: .integer)
+    let whole = FormattingField<Double>(format: integers, bounds: 0...100).entryTraits
+    #expect(!whole.allowsFraction && !whole.allowsMinus)
+    let percent = try NumberFormat.icu(locale: "en-US", style: .percent)
+    #expect(!FormattingField<Int>(format: percent).entryTraits.allowsFraction)
+    #expect(FormattingField<Double>(format: percent).entryTraits.allowsFraction)
+    let scientific = try NumberFormat.icu(locale: "en-US", style: .scientific)
+    #expect(FormattingField<Double>(format: scientific, bounds: 0...).entryTraits.allowsExponent)
+    #expect(FormattingField<Cents>(format: english).entryTraits.allowsFraction)
+  }
+
+  @Test("a key turns the sign over, in the text as it is typed")
+  func toggleSign() throws {
+    var field = FormattingField<Double>(format: english)
+    try field.toggleSign()
+    #expect(field.text == "-" && field.status == .intermediate)
+    try field.toggleSign()
+    #expect(field.text == "")
+    try field.type("1234.5")
+    try field.select(.utf16(2, 2))
+    let change = try #require(try field.toggleSign())
+    #expect(field.text == "-1234.5" && field.value == -1234.5 && field.selection.head == 3)
+    #expect(change.range == 0..<0 && change.inserted == "-" && change.origin == .edit(.typed))
+    field.commit()
+    try field.toggleSign()
+    #expect(field.text == "1,234.5" && field.value == 1234.5)
+    #expect(field.softSeparators.offsets == [1])
+    try field.apply(TextEdit(.all, "+7"))
+    try field.toggleSign()
+    #expect(field.text == "-7" && field.value == -7)
+    try field.apply(TextEdit(.all, "7-"))
+    try field.toggleSign()
+    #expect(field.text == "7" && field.value == 7)
+    try field.apply(TextEdit(.all, "1,5"))
+    try field.toggleSign()
+    #expect(field.text == "-1,5" && field.issues.first?.code == .incompleteGroup)
+  }
+
+  @Test("parentheses of accounting are a minus that the key takes away")
+  func toggleParentheses() throws {
+    var field = FormattingField<Double>(-1234.5, format: accounting)
+    #expect(field.text == "($1,234.50)")
+    let before = field
+    let change = try #require(try field.toggleSign())
+    #expect(field.text == "$1,234.50" && field.value == 1234.5)
+    #expect(field.softSeparators.offsets == [2])
+    try field.apply(change.inverse)
+    #expect(field == before)
+    try field.toggleSign()
+    try field.toggleSign()
+    #expect(field.text == "-$1,234.50" && field.value == -1234.5)
+  }
+
+  @Test("no key turns a sign over where there is none to be had")
+  func noSign() throws {
+    var field = FormattingField<Double>(5, format: english, bounds: 0...)
+    #expect(try field.toggleSign() == nil)
+    #expect(field.text == "5" && !field.isEdited)
+    field.policies.maximumLength = 1
+    field.setBounds(.unlimited)
+    #expect(throws: EditRefusal.tooLong(limit: 1)) { try field.toggleSign() }
+    #expect(field.text == "5")
+  }
+
+  @Test("a host knows whether a step is possible, and has large ones and the ends")
+  func steps() {
+    var field = FormattingField<Int>(95, format: english, bounds: 0...100)
+    field.policies.step = 5
+    #expect(field.canIncrement && field.canDecrement && field.largeStep == 50)
+    field.increment()
+    #expect(field.value == 100 && !field.canIncrement)
+    #expect(field.increment() == nil && field.text == "100")
+    field.increment(by: field.largeStep.negated)
+    #expect(field.value == 50)
+    field.policies.largeStep = 20
+    field.increment(by: field.largeStep)
+    #expect(field.value == 70 && field.increment(by: 0) == nil)
+    #expect(field.setToMinimum()?.origin == .stepped && field.value == 0 && !field.canDecrement)
+    #expect(field.setToMinimum() == nil)
+    field.setToMaximum()
+    #expect(field.value == 100 && field.text == "100")
+    field.setBounds(.unlimited)
+    #expect(field.setToMinimum() == nil && field.setToMaximum() == nil)
+  }
+
+  @Test("a large step ends at a step where the field snaps to steps")
+  func snappedSteps() {
+    var field = FormattingField<Int>(7, format: english, bounds: 0...23)
+    field.policies.step = 5
+    field.policies.snapsToStep = true
+    field.increment(by: 3)
+    #expect(field.value == 10)
+    field.setValue(7)
+    field.increment(by: 12)
+    #expect(field.value == 15)
+    field.increment(by: 50)
+    #expect(field.value == 20 && !field.canIncrement)
+    field.increment(by: -12)
+    #expect(field.value == 10)
+    field.setBounds(0..<20)
+    field.increment(by: 50)
+    #expect(field.value == 15)
+  }
+
+  @Test("a preview is the text that a commit would write")
+  func preview() throws {
+    var field = FormattingField<Double>(format: dollars)
+    try field.type("1234.5")
+    #expect(field.preview == "$1,234.50" && field.text == "1234.5")
+    field.commit()
+    #expect(field.text == "$1,234.50" && field.preview == field.text)
+  }
+
+  @Test("bounds are Swift ranges, and a bound may be excluded")
+  func bounds() throws {
+    var share = FormattingField<Double>(format: english, bounds: 0..<1)
+    try share.type("1")
+    #expect(share.issues.first?.code == .aboveMaximum && share.status == .invalid)
+    #expect(share.refusedText?.maximum == "0.999999")
+    share.policies.clampsToBounds = true
+    #expect(share.commit().outcome == .clamped(from: 1) && share.text == "0.999999")
+    share.setBounds((0...1).excluding(minimum: true))
+    try share.apply(TextEdit(.all, "0"))
+    #expect(share.issues.first?.code == .belowMinimum && share.status == .intermediate)
+    share.setToMinimum()
+    #expect(share.text == "0.000001" && share.bounds.excludesMinimum)
+
+    var count = FormattingField<Int>(100, format: english, bounds: 0..<100)
+    #expect(count.status == .invalid && count.bounds.excludesMaximum)
+    count.setToMaximum()
+    #expect(count.value == 99)
+    count.setBounds(..<100)
+    #expect(count.status == .acceptable && count.bounds.excludesMaximum)
+    count.setBounds(NumberBounds(5..<5))
+    #expect(count.warnings.contains(.noNumberInBounds))
+    try count.apply(TextEdit(.all, "9"))
+    count.setBounds(NumberBounds(99...).excluding(minimum: true))
+    #expect(count.status == .intermediate && count.issues.first?.code == .belowMinimum)
+    try count.type("9")
+    #expect(count.status == .intermediate)
+    try count.type("9")
+    #expect(count.value == 999)
+    #expect(NumberBounds(0..<1) != NumberBounds(0...1))
+    #expect(NumberScanner<Int>(format: english, bounds: ...10).scan("11").value == nil)
+    #expect(NumberScanner<Int>(format: english, bounds: 1...).scan("11").value == 11)
+  }
+
+  @Test("a step is a literal")
+  func stepLiteral() {
+    var field = FormattingField<Double>(1, format: english)
+    field.policies.step = 0.25
+    field.increment()
+    #expect(field.text == "1.25" && field.policies.step == .by(FixedDecimal("0.25")!))
+    field.policies.step = 2
+    field.increment()
+    #expect(field.text == "3.25")
+  }
+
+  @Test("lengths on screen and half precision are values")
+  func otherTypes() throws {
+    var width = FormattingField<CGFloat>(1234.5, format: english, bounds: 0...5000)
+    #expect(width.text == "1,234.5")
+    try width.apply(TextEdit(.all, "0.1"))
+    #expect(width.value == 0.1 && width.commit().outcome == .accepted)
+    #expect(CGFloat(exactText: "0.1") == 0.1 && CGFloat.nan.fixedDecimal == nil)
+    var half = FormattingField<Float16>(0.1, format: english)
+    #expect(half.text == "0.1")
+    try half.apply(TextEdit(.all, "2049"))
+    #expect(half.value == 2048 && half.commit().outcome == .rounded(from: 2049))
+    try half.apply(TextEdit(.all, "65520"))
+    #expect(half.issues.first?.code == .overflow)
+    #expect(Float16(exactText: "65504") == .greatestFiniteMagnitude)
+  }
+
+  @Test("every half-precision value is read back, and what is next to halfway goes to its side")
+  func halves() {
+    func converted(_ number: FixedDecimal) -> Float16? { Float16.converted(from: number).value }
+    let tiny = FixedDecimal(coefficient: 1, exponent: -40)
+    var wrong: [Float16] = []
+    for bits in UInt16(0)..<Float16.infinity.bitPattern {
+      let value = Float16(bitPattern: bits)
+      let next = value.nextUp
+      guard let number = value.fixedDecimal, converted(number) == value else {
+        wrong.append(value)
+        continue
+      }
+      // Exact in Double, and written with all its digits: 2^−25 has 25 of them.
+      let upper = next.isFinite ? Double(next) : 65536
+      let middle = (Double(value) + upper) / 2
+      let scaled = Int128(middle * 33_554_432) * 298_023_223_876_953_125
+      let exact = FixedDecimal(scaled).multipliedByPowerOfTen(-25)
+      let even = bits % 2 == 0 ? value : next
+      if converted(exact - tiny) != value { wrong.append(value) }
+      if converted(exact + tiny) != (next.isFinite ? next : nil) { wrong.append(value) }
+      if converted(exact) != (even.isFinite ? even : nil) { wrong.append(value) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+
+  @Test("printed, a field is a line")
+  func printed() throws {
+    var field = FormattingField<Double>(1, format: english)
+    #expect("\(field)" == "“1” acceptable, value 1")
+    try field.apply(TextEdit(.all, "1,5"))
+    #expect("\(field)" == "“1,5” intermediate: incompleteGroup, value 1")
+    try field.apply(TextEdit(.all, String(repeating: "9", count: 300)))
+    #expect("\(FormattingField<Int>(format: english))" == "“” intermediate: empty, value none")
+    #expect("\(field)".utf8.count < 500)
+  }
+}
