@@ -15,7 +15,7 @@ extension FormattingField {
   /// - Returns: The change; nil where no number that can be shown is further up.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func increment() -> FieldChange<Value>? { step.flatMap { move(by: $0) } }
+  public mutating func increment() -> FieldChange<Value>? { move(by: step) }
 
   /// Takes a step from the value; see ``increment()``. (C6, C12)
   ///
@@ -27,7 +27,7 @@ extension FormattingField {
   /// - Returns: The change; nil where no number that can be shown is further down.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func decrement() -> FieldChange<Value>? { step.flatMap { move(by: $0.negated) } }
+  public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
 
   /// Adds a distance to the value, down where it is below zero; see ``increment()``. (C6, C12)
   ///
@@ -43,7 +43,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
-    distance.isZero ? nil : move(by: distance)
+    move(by: distance.isZero ? nil : distance)
   }
 
   /// Whether ``increment()`` would change the value: else a host dims its button.
@@ -107,10 +107,10 @@ extension FormattingField {
     }
   }
 
-  private mutating func move(by distance: FixedDecimal) -> FieldChange<Value>? {
+  private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard distance.isWithinReach, current.isWithinReach, origin.isWithinReach else { return nil }
+    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else { return nil }
     let up = !distance.isNegative
     let limits = scanner.limits
     var target = current + distance
