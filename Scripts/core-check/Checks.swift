@@ -39,13 +39,9 @@ public func readsLargestIntegers() -> Bool {
 public func tellsFormatFromTexts() -> Bool {
   var swiss = NumberSymbols.latin
   swiss.groupingSeparator = "'"
-  let francs = NumberPattern.Affixes(suffix: " CHF")
   let source = NumberFormat(
-    locale: "de-CH", symbols: swiss, style: .decimal, affixes: [Affix("CHF")],
-    writer: .pattern(
-      NumberPattern(
-        positive: francs, negative: .init(prefix: "-", suffix: " CHF"), minimumFractionDigits: 2,
-        maximumFractionDigits: 2)))
+    locale: "de-CH", symbols: swiss, style: .decimal, affixes: ["CHF"],
+    pattern: NumberPattern(suffix: " CHF", minimumFractionDigits: 2, maximumFractionDigits: 2))
   let writer = TextWriter(allowsNegative: true) { _ in
     true
   } text: {
@@ -159,9 +155,7 @@ private struct Purchase: FormContent {
   }
 }
 
-private let english = NumberFormat(
-  locale: "en", symbols: .latin, style: .decimal,
-  writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+private let english = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
 
 private func typed<Value: NumberValue>(
   _ text: String, as type: Value.Type

@@ -85,7 +85,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   }
 
   /// The separators that a commit wrote. (R7)
-  @inlinable public internal(set) var softSeparators: SoftSeparators {
+  @inlinable package internal(set) var softSeparators: SoftSeparators {
     get { content.marks.soft }
     set { content.marks.soft = newValue }
   }

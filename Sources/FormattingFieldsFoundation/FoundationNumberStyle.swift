@@ -27,7 +27,7 @@ extension FoundationNumberStyle {
       numberingSystem: locale.numberingSystem.identifier, separated: TextWriter(separated))
     guard case .currency(let code) = kind else { return facts }
     let signs = signs(of: code)
-    facts.affixes = signs.map { Affix($0) } + [Affix(code, ignoresCase: true)]
+    (facts.affixes, facts.codes) = (signs, [code])
     if locale.region != nil, let own = locale.currency?.identifier.uppercased(), own != code {
       facts.foreignCurrencySigns = self.signs(of: own)
     }

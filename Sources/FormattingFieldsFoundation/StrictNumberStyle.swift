@@ -1,3 +1,4 @@
+public import FieldEditing
 public import Foundation
 public import NumberText
 
@@ -10,7 +11,7 @@ public import NumberText
 /// let style = try StrictNumberStyle(FloatingPointFormatStyle<Double>(locale: german))
 /// style.format(1234.5)                 // "1.234,5"
 /// try style.parseStrategy.parse("1,5") // 1.5
-/// try style.parseStrategy.parse("1.5") // throws NumberTextError, which suggests "1,5"
+/// try style.parseStrategy.parse("1.5") // throws a RefusedText, which suggests "1,5"
 /// ```
 public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatStyle, ParseStrategy
 where Base.FormatInput: NumberValue, Base.FormatOutput == String {
@@ -44,19 +45,15 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   ///
   /// ```swift
   /// try style.parse("1,5")     // 1.5
-  /// try style.parse("12abc")   // throws NumberTextError
+  /// try style.parse("12abc")   // throws a RefusedText
   /// ```
   ///
-  /// - Throws: ``NumberTextError`` for any text that is not acceptable.
+  /// - Throws: ``RefusedText`` for any text that is not acceptable.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
-    let reading = scanner.scan(text)
-    guard let value = reading.value else {
-      throw NumberTextError(
-        text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text))
-    }
-    return value
+    if let value = scanner.scan(text).value { return value }
+    throw scanner.refusedText(for: text) ?? CocoaError(.formatting)
   }
 
   /// The same style in another locale, or the style itself where it cannot be read there.
@@ -85,4 +82,10 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(base) }
+}
+
+/// What a ``StrictNumberStyle`` throws, as Foundation shows errors.
+extension RefusedText: LocalizedError {
+  /// The sentence of its `message`.
+  public var errorDescription: String? { message }
 }

@@ -2,35 +2,26 @@ package import NumberText
 
 /// A format while it is being made: all that reading needs, and not yet how it writes.
 package struct FormatDraft {
-  package var locale: String
-  package var style: NumberStyle
-  package var symbols: NumberSymbols
-  package var scale: Int
-  package var affixes: [Affix]
-  package var foreignCurrencySigns: [String]
-  package var allowsExponent: Bool
-  /// The user's own separators and sign.
-  package var overrides: SymbolOverrides
-  /// The symbols with those.
+  /// What is known of the format; its symbols are the source's.
+  private var facts: NumberFormat.Facts
+  /// The symbols with the user's own separators and sign.
   private let ownSymbols: NumberSymbols
   private let probes: NumberProbes
 
-  /// Makes a draft; nil where a number could not be read with the user's own separators and sign.
-  package init?(
-    locale: String, style: NumberStyle, symbols: NumberSymbols, scale: Int, affixes: [Affix],
-    foreignCurrencySigns: [String] = [], allowsExponent: Bool,
-    overrides: SymbolOverrides = SymbolOverrides(), probes: NumberProbes
+  /// Makes a draft.
+  ///
+  /// - Parameters:
+  ///   - facts: What is known beside the probes.
+  ///   - ownSymbols: The symbols with the user's own separators and sign; nil where there are none.
+  ///   - probes: What the source writes.
+  package init(
+    _ facts: NumberFormat.Facts, ownSymbols: NumberSymbols? = nil, probes: NumberProbes
   ) {
-    guard let ownSymbols = symbols.overridden(by: overrides) else { return nil }
-    self.locale = locale
-    self.style = style
-    self.symbols = symbols
-    self.scale = scale
-    self.affixes = affixes
-    self.foreignCurrencySigns = foreignCurrencySigns
-    self.allowsExponent = allowsExponent
-    self.overrides = overrides
-    self.ownSymbols = ownSymbols
+    self.facts = facts
+    self.facts.allowsAffixOnBothSides = probes.hasAffixOnBothSides
+    self.facts.allowsMinus = !probes.hidesMinus
+    self.facts.allowsTrailingPlus = probes.hasTrailingPlus
+    self.ownSymbols = ownSymbols ?? facts.symbols
     self.probes = probes
   }
 
@@ -56,13 +47,13 @@ package struct FormatDraft {
   package func format<Source: NumberSource>(
     _ pattern: NumberPattern?, from source: Source, checks: [FixedDecimal] = FormatDraft.checks,
     write: (FixedDecimal) throws(Source.Failure) -> String,
-    renderer: @autoclosure () -> NumberRenderer
+    renderer: @escaping @Sendable (FixedDecimal) -> String
   ) throws(Source.Failure) -> NumberFormat {
     if let format = try self.format(pattern, like: source, checks) {
       try confirm(format, source) { (number) throws(Source.Failure) in format.text(for: number) }
       return format
     }
-    let format = makeFormat(symbols: ownSymbols, writer: .renderer(renderer()))
+    let format = makeFormat(ownSymbols, .renderer(NumberFormat.Renderer(renderer)))
     try confirm(format, source, write)
     return format
   }
@@ -72,19 +63,19 @@ package struct FormatDraft {
     _ pattern: NumberPattern?, like source: Source, _ checks: [FixedDecimal]
   ) throws(Source.Failure) -> NumberFormat? {
     guard let pattern else { return nil }
-    let format = makeFormat(symbols: symbols, writer: .pattern(pattern))
+    let format = makeFormat(facts.symbols, .pattern(pattern))
     for number in checks {
       guard let text = try source.text(of: number) else { continue }
       guard format.text(for: number).utf8.elementsEqual(text.utf8) else { return nil }
     }
-    if overrides.isEmpty { return format }
-    let own = pattern.replacing(minusSign: symbols.minusSign, by: ownSymbols.minusSign)
-    return makeFormat(symbols: ownSymbols, writer: .pattern(own))
+    if ownSymbols == facts.symbols { return format }
+    let own = pattern.replacing(minusSign: facts.symbols.minusSign, by: ownSymbols.minusSign)
+    return makeFormat(ownSymbols, .pattern(own))
   }
 
   /// How a format with the pattern writes.
   func writes(_ pattern: NumberPattern) -> (FixedDecimal) -> String {
-    let format = makeFormat(symbols: symbols, writer: .pattern(pattern))
+    let format = makeFormat(facts.symbols, .pattern(pattern))
     return { format.text(for: $0) }
   }
 
@@ -101,12 +92,11 @@ package struct FormatDraft {
     }
   }
 
-  private func makeFormat(symbols: NumberSymbols, writer: NumberFormat.Writer) -> NumberFormat {
-    NumberFormat(
-      locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
-      foreignCurrencySigns: foreignCurrencySigns,
-      allowsAffixOnBothSides: probes.hasAffixOnBothSides, allowsExponent: allowsExponent,
-      allowsMinus: !probes.hidesMinus, allowsTrailingPlus: probes.hasTrailingPlus,
-      writer: writer)
+  private func makeFormat(
+    _ symbols: NumberSymbols, _ writer: NumberFormat.Writer
+  ) -> NumberFormat {
+    var facts = facts
+    (facts.symbols, facts.writer) = (symbols, writer)
+    return NumberFormat(facts)
   }
 }

@@ -1,4 +1,4 @@
-package import NumberText
+import NumberText
 
 /// A number's text in pieces, with what each of them is.
 package struct MarkedText: Sendable {
@@ -61,10 +61,16 @@ package struct MarkedText: Sendable {
     return first..<last + 1
   }
 
+  /// The literal text before the first digit and behind the last.
+  package struct Literals: Hashable, Sendable {
+    package var prefix = ""
+    package var suffix = ""
+  }
+
   /// The literal texts around the digits, signs among them.
-  package var literals: NumberPattern.Affixes? {
+  package var literals: Literals? {
     guard let number = numberRange else { return nil }
-    return NumberPattern.Affixes(
+    return Literals(
       prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<pieces.count))
   }
 

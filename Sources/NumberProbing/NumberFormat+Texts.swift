@@ -8,7 +8,9 @@ package struct TextFacts: Sendable {
   package var style: NumberStyle
   package var numberingSystem: String
   /// What may be typed beside the digits, in addition to what is written there.
-  package var affixes: [Affix]
+  package var affixes: [String]
+  /// The same, in either case.
+  package var codes: [String]
   /// The signs of the currency of the locale's region, where the format is for another. (R15)
   package var foreignCurrencySigns: [String]
   /// A writer of the same locale and kind that shows every separator.
@@ -16,12 +18,13 @@ package struct TextFacts: Sendable {
 
   package init(
     locale: String, style: NumberStyle = .decimal, numberingSystem: String = "latn",
-    affixes: [Affix] = [], foreignCurrencySigns: [String] = [], separated: TextWriter? = nil
+    affixes: [String] = [], codes: [String] = [], foreignCurrencySigns: [String] = [],
+    separated: TextWriter? = nil
   ) {
     self.locale = locale
     self.style = style
     self.numberingSystem = numberingSystem
-    self.affixes = affixes
+    (self.affixes, self.codes) = (affixes, codes)
     self.foreignCurrencySigns = foreignCurrencySigns
     self.separated = separated
   }
@@ -42,25 +45,24 @@ extension NumberFormat {
     let probes = try NumberProbes(source, scale: 0)
     let written = probes.affixes
     let foreignSigns = facts.foreignCurrencySigns.filter { !written.contains($0) }
-    var affixes = written.map { Affix($0) }
+    var known = Facts(
+      locale: facts.locale, symbols: marks.symbols(numberingSystem: facts.numberingSystem),
+      style: facts.style(of: probes))
+    (known.scale, known.affixes, known.codes) = (marks.scale, written, facts.codes)
     for affix in facts.affixes
-    where !affixes.contains(affix) && !affix.text.isEmpty && !foreignSigns.contains(affix.text) {
-      affixes.append(affix)
+    where !written.contains(affix) && !affix.isEmpty && !foreignSigns.contains(affix) {
+      known.affixes.append(affix)
     }
-    let draft = FormatDraft(
-      locale: facts.locale, style: facts.style(of: probes),
-      symbols: marks.symbols(numberingSystem: facts.numberingSystem), scale: marks.scale,
-      affixes: affixes,
-      foreignCurrencySigns: foreignSigns,
-      allowsExponent: probes.hasExponent, probes: probes)
-    guard let draft else { throw .notPositional }
+    known.foreignCurrencySigns = foreignSigns
+    known.allowsExponent = probes.hasExponent
+    let draft = FormatDraft(known, probes: probes)
     let digits = marks.plainWriter
     @Sendable func write(_ number: FixedDecimal) -> String { writer.text(number) ?? digits(number) }
     let checks = FormatDraft.checks + Self.textChecks + marks.ties
     self = try draft.format(
       try marks.pattern(probes, draft, source), from: source, checks: checks,
       write: { (number) throws(TextRefusal) in write(number) },
-      renderer: NumberRenderer { write($0) })
+      renderer: write)
   }
 
   /// Numbers of everyday sizes, of either sign.
@@ -151,7 +153,7 @@ extension TextMarks {
     for mode in modes {
       guard
         let pattern = probes.pattern(
-          scale: scale, minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits,
+          minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits,
           roundingMode: mode)
       else { return nil }
       let writes = draft.writes(pattern)

@@ -142,7 +142,7 @@ extension NumberProbes {
   package var currencySymbol: String? { long.text(of: .currency) }
 
   /// What stands around the digits of a number below zero, as it is written; nil without digits.
-  var negativeLiterals: NumberPattern.Affixes? { probes[1].text.literals }
+  var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
   /// The distinct texts beside the digits, without signs and outer spaces.
   package var affixes: [String] {
@@ -195,30 +195,19 @@ extension NumberProbes {
   ///
   /// It is a guess until it has been compared with what the source writes.
   package func pattern(
-    scale: Int, minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>,
-    roundingMode: RoundingMode
+    minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>, roundingMode: RoundingMode
   ) -> NumberPattern? {
     guard coversPlurals, let positive = probes[0].text.literals,
       let negative = probes[1].text.literals,
       probes.allSatisfy({ $0.text.literals == ($0.isNegative ? negative : positive) })
     else { return nil }
     return NumberPattern(
-      positive: positive, negative: negative, scale: scale,
-      minimumIntegerDigits: minimumIntegerDigits,
+      prefix: positive.prefix, suffix: positive.suffix, negativePrefix: negative.prefix,
+      negativeSuffix: negative.suffix, minimumIntegerDigits: minimumIntegerDigits,
       minimumFractionDigits: fractionDigits.lowerBound,
       maximumFractionDigits: fractionDigits.upperBound, roundingMode: roundingMode,
-      usesGrouping: hasGroups, exponent: exponent)
-  }
-
-  private var exponent: NumberPattern.Exponent? {
-    guard let small, let digits = small.text(of: .exponent), let separator = long.exponentPrefix,
-      let prefix = small.exponentPrefix,
-      prefix.unicodeScalars.starts(with: separator.unicodeScalars)
-    else { return nil }
-    let sign = prefix.unicodeScalars.dropFirst(separator.unicodeScalars.count)
-    return NumberPattern.Exponent(
-      separator: separator, minusSign: String(String.UnicodeScalarView(sign)),
-      minimumDigits: digits.unicodeScalars.count)
+      usesGrouping: hasGroups,
+      minimumExponentDigits: small?.text(of: .exponent)?.unicodeScalars.count)
   }
 }
 

@@ -21,7 +21,7 @@ struct TextMarks: Equatable, Sendable {
   /// The least and the most fraction digits; nil where their number varies as no pattern's does.
   var fractionDigits: ClosedRange<Int>?
   /// What stands beside the digits of 1, or of the first power of ten that is written.
-  var affixes = NumberPattern.Affixes()
+  var affixes = MarkedText.Literals()
   /// The signs that stand beside the digits of a number below zero, or of one above, but not of both.
   var signs: [Unicode.Scalar] = []
   /// The minus with the bidi marks around it; empty where none is seen.
@@ -49,7 +49,7 @@ struct TextMarks: Equatable, Sendable {
     }
     guard powers.count > 2, let first = powers.first else { throw .notPositional }
     zero = first.runs.zero
-    affixes = NumberPattern.Affixes(prefix: first.runs.prefix, suffix: first.runs.suffix)
+    affixes = MarkedText.Literals(prefix: first.runs.prefix, suffix: first.runs.suffix)
     if let exponents = Exponents(powers) {
       exponentSeparator = exponents.separator
       scale = exponents.scale

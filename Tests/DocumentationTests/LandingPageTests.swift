@@ -32,13 +32,9 @@ struct LandingPageTests {
     var listing = try page(of: "NumberText")
     listing.expect(
       """
-      let format = NumberFormat(
-        locale: "en", symbols: .latin, style: .decimal,
-        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+      let format = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
       """)
-    let format = NumberFormat(
-      locale: "en", symbols: .latin, style: .decimal,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+    let format = NumberFormat(locale: "en", symbols: .latin, style: .decimal)
     listing.expect(
       "NumberScanner<Int>(format: format).scan(\"1,234\").value",
       NumberScanner<Int>(format: format).scan("1,234").value)

@@ -14,12 +14,10 @@ struct LocaleFactTests {
 
     listing.expect(
       """
-      let own = NumberOptions(
-        symbolOverrides: SymbolOverrides(decimalSeparator: ".", groupingSeparator: "’"))
+      let own = NumberOptions(decimalSeparator: ".", groupingSeparator: "’")
       let settings = try NumberFormat.icu(locale: "de-CH", style: .decimal, options: own)
       """)
-    let own = NumberOptions(
-      symbolOverrides: SymbolOverrides(decimalSeparator: ".", groupingSeparator: "’"))
+    let own = NumberOptions(decimalSeparator: ".", groupingSeparator: "’")
     let settings = try NumberFormat.icu(locale: "de-CH", style: .decimal, options: own)
     listing.expect("settings.text(for: 1_234_567)", settings.text(for: 1_234_567))
 
@@ -29,17 +27,13 @@ struct LocaleFactTests {
       symbols.groupingSeparator = "'"
       symbols.primaryGroupingSize = 4
       symbols.secondaryGroupingSize = 4
-      let myriads = NumberFormat(
-        locale: "und-x-myriads", symbols: symbols, style: .decimal,
-        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+      let myriads = NumberFormat(locale: "und-x-myriads", symbols: symbols, style: .decimal)
       """)
     var symbols = NumberSymbols.latin
     symbols.groupingSeparator = "'"
     symbols.primaryGroupingSize = 4
     symbols.secondaryGroupingSize = 4
-    let myriads = NumberFormat(
-      locale: "und-x-myriads", symbols: symbols, style: .decimal,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+    let myriads = NumberFormat(locale: "und-x-myriads", symbols: symbols, style: .decimal)
     listing.expect("myriads.text(for: 123_456_789)", myriads.text(for: 123_456_789))
     listing.expect(
       "NumberScanner<Int>(format: myriads).scan(\"1'2345'6789\").value",

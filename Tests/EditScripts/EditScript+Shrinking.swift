@@ -100,7 +100,8 @@ extension FieldSetup {
     put(\.options.usesGrouping)
     put(\.options.roundingMode)
     put(\.options.allowsExponent)
-    put(\.options.symbolOverrides)
+    put(\.options.decimalSeparator)
+    put(\.options.groupingSeparator)
     return setups
   }
 }

@@ -70,7 +70,8 @@ extension FieldSetup {
       options.usesGrouping ? nil : "usesGrouping: false",
       options.roundingMode.map { "roundingMode: .\($0)" },
       options.allowsExponent.map { "allowsExponent: \($0)" },
-      options.symbolOverrides.isEmpty ? nil : "symbolOverrides: \(options.symbolOverrides)",
+      options.decimalSeparator.map { "decimalSeparator: \"\($0)\"" },
+      options.groupingSeparator.map { "groupingSeparator: \"\($0)\"" },
     ]
     .compactMap { $0 }
     return parts.isEmpty ? "" : ", options: NumberOptions(\(parts.joined(separator: ", ")))"

@@ -80,10 +80,10 @@ extension FieldSetup {
       options.roundingMode = mode < 250 ? others[mode % others.count] : .unnecessary
     }
     if choice & 64 != 0 {
-      options.symbolOverrides.decimalSeparator = bytes.element(of: [".", ","])
+      options.decimalSeparator = bytes.element(of: [".", ","])
     }
     if choice & 128 != 0 {
-      options.symbolOverrides.groupingSeparator = bytes.element(of: ["’", "\u{202F}", ".", ","])
+      options.groupingSeparator = bytes.element(of: ["’", "\u{202F}", ".", ","])
     }
     return options
   }

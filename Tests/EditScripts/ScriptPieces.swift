@@ -35,7 +35,7 @@ struct ScriptPieces {
 
   /// An affix of the format, whole or begun, in either case.
   private func affix(_ bytes: inout ByteSource) -> String {
-    let words = format.affixes.map(\.text) + [format.symbols.percentSign]
+    let words = format.affixes + format.codes + [format.symbols.percentSign]
     let word = bytes.element(of: words)
     switch bytes.number(below: 4) {
     case 1: return String(word.unicodeScalars.prefix(bytes.number(below: 4)))

@@ -127,8 +127,8 @@ extension ScriptRun {
   /// The same digits stand left of the caret. (C5)
   private func checkCaret(_ before: FormattingField<Value>) throws(BrokenRule) {
     // In kea-CV "$" is the decimal separator and a dollar's sign.
-    let hasMarks = field.format.affixes.contains {
-      $0.text.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
+    let hasMarks = (field.format.affixes + field.format.codes).contains {
+      $0.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
     }
     guard !field.format.allowsExponent, !hasDigitsInAffixes, !hasMarks else { return }
     let (old, new) = (
@@ -139,7 +139,8 @@ extension ScriptRun {
   }
 
   var hasDigitsInAffixes: Bool {
-    (field.format.affixes.map(\.text) + [field.format.symbols.exponentSeparator]).contains {
+    (field.format.affixes + field.format.codes + [field.format.symbols.exponentSeparator]).contains
+    {
       $0.unicodeScalars.contains { $0.properties.numericType != nil }
     }
   }

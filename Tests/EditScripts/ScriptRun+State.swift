@@ -148,7 +148,7 @@ extension ScriptRun {
 
   /// The number of characters that could be an affix's: the oracle tries every way to cut them.
   private var wordCharacters: Int {
-    let own = field.format.affixes.flatMap { $0.text.unicodeScalars }
+    let own = (field.format.affixes + field.format.codes).flatMap(\.unicodeScalars)
     return field.text.unicodeScalars.count {
       field.format.role(of: $0) == .other || own.contains($0)
     }

@@ -8,8 +8,7 @@ import Testing
 struct ExtremeNumbersTests {
   private static func format(_ symbols: NumberSymbols = .latin) -> NumberFormat {
     NumberFormat(
-      locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+      locale: "test", symbols: symbols, style: .decimal, allowsExponent: true)
   }
 
   static let numbers: [FixedDecimal] = [
@@ -156,9 +155,7 @@ struct ExtremeNumbersTests {
     arguments: [-6140, 2, 6140, 20_000])
   func scaled(scale: Int) {
     let format = NumberFormat(
-      locale: "test", symbols: .latin, style: .decimal, scale: scale,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"), scale: scale))
-    )
+      locale: "test", symbols: .latin, style: .decimal, scale: scale)
     let scanner = NumberScanner<FixedDecimal>(format: format)
     for text in ["1", "12345678", "-5.5", "123456789012345678901", "0", "0.00000000000000001"] {
       #expect(scanner.scan(text) == scanner.scanWhole(text))

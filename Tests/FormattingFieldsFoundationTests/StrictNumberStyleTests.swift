@@ -23,14 +23,14 @@ struct StrictNumberStyleTests {
     if let expected {
       #expect(try strategy.parse(text) == expected)
     } else {
-      #expect(throws: NumberTextError.self) { try strategy.parse(text) }
+      #expect(throws: RefusedText.self) { try strategy.parse(text) }
     }
   }
 
   @Test("The error tells the issue, the place and what was meant")
   func error() throws {
     let strategy = try Self.style("de_DE").parseStrategy
-    let error = #expect(throws: NumberTextError.self) { try strategy.parse("1.5") }
+    let error = #expect(throws: RefusedText.self) { try strategy.parse("1.5") }
     #expect(error?.issue == NumberIssue(.incompleteGroup, at: 0..<3))
     #expect(error?.suggestions == ["1,5"])
     #expect(error?.localizedDescription == "A group of digits is too short. Did you mean “1,5”?")

@@ -135,7 +135,7 @@ struct HostileInputTests {
   private static func isSame(_ left: NumberFormat, _ right: NumberFormat) -> Bool {
     let numbers = ["-1234567.891", "1", "0", "-0.005", "12345678901234567890"]
     return left.symbols == right.symbols && left.pattern == right.pattern
-      && left.affixes == right.affixes && left.scale == right.scale
+      && left.affixes == right.affixes && left.codes == right.codes && left.scale == right.scale
       && left.allowsAffixOnBothSides == right.allowsAffixOnBothSides
       && left.allowsExponent == right.allowsExponent
       && numbers.compactMap { FixedDecimal($0) }

@@ -41,8 +41,8 @@ struct CurrencySignTests {
             // Of "F CFA" a field whose own sign is "F" reads that; what follows decides the issue.
             let isLonger =
               code != own
-              && format.affixes.contains {
-                $0.text != sign && sign.hasPrefix($0.text)
+              && (format.affixes + format.codes).contains {
+                $0 != sign && sign.hasPrefix($0)
               }
             if isLonger && reading.value == nil && verdict.number == nil { continue }
             if !isRight || verdict.number != reading.value || verdict.code != reading.issue?.code {

@@ -35,7 +35,7 @@ struct CurrencyTests {
       if scanner.scan(text).value != shown { fail(text, "not \(shown)") }
     }
     let five = String(format.symbols.digits[5])
-    for name in format.affixes.map(\.text) + [code.lowercased()] {
+    for name in format.affixes + format.codes + [code.lowercased()] {
       for text in [name + five, five + name, name + "\u{A0}" + five, five + " " + name] {
         // "$5" is five dollars and half an escudo in Cape Verde: it is refused.
         let isAmbiguous = scanner.scan(text).issue?.code == .ambiguousSeparator
@@ -62,14 +62,15 @@ struct CurrencyTests {
       for own in codes {
         let format = try NumberFormat.icu(locale: tag, style: .currency(own))
         let scanner = NumberScanner<FixedDecimal>(format: format)
-        let taken = Set(format.affixes.map { bare($0.text) })
+        let taken = Set((format.affixes + format.codes).map(bare))
         for other in codes where other != own {
-          for sign in try NumberFormat.icu(locale: tag, style: .currency(other)).affixes {
-            let isOwn = taken.contains(bare(sign.text))
-            let reading = scanner.scan("5 " + sign.text)
+          let others = try NumberFormat.icu(locale: tag, style: .currency(other))
+          for sign in others.affixes + others.codes {
+            let isOwn = taken.contains(bare(sign))
+            let reading = scanner.scan("5 " + sign)
             if (reading.status == .acceptable) != isOwn {
               failures.add(
-                "\(tag) \(own) \"5 \(sign.text.visible)\" of \(other): \(reading.status)")
+                "\(tag) \(own) \"5 \(sign.visible)\" of \(other): \(reading.status)")
             }
           }
         }

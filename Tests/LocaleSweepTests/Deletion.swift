@@ -35,7 +35,7 @@ struct Deletion {
 
   /// Where words with digits of their own stand, such as "l/100 km" and "×10^".
   private var words: [Range<Int>] {
-    let texts = field.format.affixes.map(\.text) + [field.format.symbols.exponentSeparator]
+    let texts = field.format.affixes + field.format.codes + [field.format.symbols.exponentSeparator]
     return texts.compactMap { word in
       guard word.unicodeScalars.contains(where: { $0.properties.numericType != nil }),
         let range = field.text.range(of: word)

@@ -53,7 +53,7 @@ struct NotationTests {
   @Test("a period right behind letters never separates a fraction (R16)")
   func abbreviations() throws {
     try sweep(31) { format in
-      format.affixes.map { $0.text.filter { !$0.isWhitespace } }
+      (format.affixes + format.codes).map { $0.filter { !$0.isWhitespace } }
         .filter { $0.unicodeScalars.last?.properties.isAlphabetic ?? false || $0.hasSuffix("/") }
         .flatMap { affix -> [(text: String, number: FixedDecimal?)] in
           [(affix + ".500", 500), ("-" + affix + ".500", -500)]

@@ -97,7 +97,7 @@ struct RandomTexts {
       case .permille: ["‰", "؉", format.symbols.perMilleSign]
       default: []
       }
-    let affixes = format.affixes.map(\.text) + format.foreignCurrencySigns + signs
+    let affixes = format.affixes + format.codes + format.foreignCurrencySigns + signs
     guard let text = affixes.randomElement(using: &random) else {
       return "%"
     }

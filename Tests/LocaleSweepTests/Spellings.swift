@@ -23,7 +23,7 @@ struct Spellings {
   }
 
   private var hasMinusInAffix: Bool {
-    format.affixes.contains { affix in Self.minuses.contains { affix.text.hasPrefix($0) } }
+    format.affixes.contains { affix in Self.minuses.contains { affix.hasPrefix($0) } }
   }
 
   /// One random way to write a number whose shown digits are `digits`.
@@ -86,8 +86,8 @@ struct Spellings {
     case .percent: return ["%", "٪", "％", "﹪"].randomElement(using: &random)!
     case .permille: return ["‰", "؉"].randomElement(using: &random)!
     default:
-      guard let affix = format.affixes.randomElement(using: &random) else { return "" }
-      return affix.ignoresCase && Bool.random(using: &random) ? affix.text.lowercased() : affix.text
+      let codes = format.codes + format.codes.map { $0.lowercased() }
+      return (format.affixes + codes).randomElement(using: &random) ?? ""
     }
   }
 

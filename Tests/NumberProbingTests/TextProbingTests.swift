@@ -30,21 +30,17 @@ struct TextProbingTests {
     let least = [0, 0, 0, 2, 3].randomElement(using: &random)!
     return NumberFormat(
       locale: "und", symbols: symbols, style: .decimal,
-      scale: 0, affixes: [Affix(prefix + suffix)],
-      writer: .pattern(
+      scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!, affixes: [prefix + suffix],
+      pattern:
         NumberPattern(
-          positive: .init(prefix: prefix, suffix: suffix),
-          negative: isBehind
-            ? .init(prefix: prefix, suffix: minus + suffix)
-            : .init(prefix: minus + prefix, suffix: suffix),
-          scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!,
+          prefix: prefix, suffix: suffix, negativePrefix: isBehind ? prefix : nil,
+          negativeSuffix: isBehind ? minus + suffix : nil,
           minimumIntegerDigits: [1, 1, 1, 4, 0].randomElement(using: &random)!,
           minimumFractionDigits: least,
           maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
           roundingMode: modes.randomElement(using: &random)!,
           usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
-          exponent: Int.random(in: 0..<10, using: &random) == 0
-            ? .init(separator: "E", minusSign: "-", minimumDigits: 1) : nil)))
+          minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil))
   }
 
   @Test("a pattern at random is found again, or refused, never taken for another")

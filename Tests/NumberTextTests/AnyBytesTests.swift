@@ -7,8 +7,7 @@ struct AnyBytesTests {
   private static func scanner(_ symbols: NumberSymbols) -> NumberScanner<FixedDecimal> {
     NumberScanner(
       format: NumberFormat(
-        locale: "test", symbols: symbols, style: .currency("EUR"), affixes: [Affix("€")],
-        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))))
+        locale: "test", symbols: symbols, style: .currency("EUR"), affixes: ["€"]))
   }
 
   /// English; French, with marks that ASCII does not have; Arabic, with digits of two bytes; Adlam.

@@ -7,8 +7,7 @@ struct DigitRunTests {
   private static func scanner(_ symbols: NumberSymbols) -> NumberScanner<FixedDecimal> {
     NumberScanner(
       format: NumberFormat(
-        locale: "test", symbols: symbols, style: .decimal, allowsExponent: true,
-        writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))))
+        locale: "test", symbols: symbols, style: .decimal, allowsExponent: true))
   }
 
   /// English, and groups as in India.

@@ -6,16 +6,14 @@ import Testing
   private func format(
     symbols: NumberSymbols = .latin, integers: Int = 1, fractions: ClosedRange<Int> = 0...3,
     scale: Int = 0, mode: RoundingMode = .halfEven, grouping: Bool = true,
-    exponent: NumberPattern.Exponent? = nil, suffix: String = ""
+    exponentDigits: Int? = nil, suffix: String = ""
   ) -> NumberFormat {
     NumberFormat(
       locale: "test", symbols: symbols, style: .decimal, scale: scale,
-      writer: .pattern(
-        NumberPattern(
-          positive: .init(suffix: suffix), negative: .init(prefix: "-", suffix: suffix),
-          scale: scale, minimumIntegerDigits: integers, minimumFractionDigits: fractions.lowerBound,
-          maximumFractionDigits: fractions.upperBound, roundingMode: mode, usesGrouping: grouping,
-          exponent: exponent)))
+      pattern: NumberPattern(
+        suffix: suffix, negativePrefix: "-", minimumIntegerDigits: integers,
+        minimumFractionDigits: fractions.lowerBound, maximumFractionDigits: fractions.upperBound,
+        roundingMode: mode, usesGrouping: grouping, minimumExponentDigits: exponentDigits))
   }
 
   private func number(_ text: String) throws -> FixedDecimal { try #require(FixedDecimal(text)) }
@@ -78,7 +76,7 @@ import Testing
     ("-0", "-0E0"), ("-5E100", "-5E100"), ("1E-2147483648", "1E-2147483648"),
   ])
   func scientificTextHasOneIntegerDigit(text: String, expected: String) throws {
-    let format = format(exponent: .init(separator: "E", minusSign: "-"))
+    let format = format(exponentDigits: 1)
     #expect(format.text(for: try number(text)) == expected)
   }
 
@@ -86,9 +84,8 @@ import Testing
     var symbols = NumberSymbols.latin
     symbols.digits = Array("٠١٢٣٤٥٦٧٨٩".unicodeScalars)
     symbols.decimalSeparator = "٫"
-    let format = format(
-      symbols: symbols, fractions: 2...2,
-      exponent: .init(separator: "×١٠^", minusSign: "\u{061C}-", minimumDigits: 2))
+    (symbols.exponentSeparator, symbols.minusSign) = ("×١٠^", "\u{061C}-")
+    let format = format(symbols: symbols, fractions: 2...2, exponentDigits: 2)
     #expect(format.text(for: try number("-0.00123")) == "-١٫٢٣×١٠^\u{061C}-٠٣")
   }
 
@@ -123,7 +120,7 @@ import Testing
   @Test func aFormatWithoutPatternWritesThroughItsRenderer() {
     let format = NumberFormat(
       locale: "test", symbols: .latin, style: .skeleton("compact-short"),
-      writer: .renderer(NumberRenderer { "about \($0)" }))
+    ).writing { "about \($0)" }
     #expect(format.text(for: 12) == "about 12")
     #expect(format.shown(12) == nil)
   }

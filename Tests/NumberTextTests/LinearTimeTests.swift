@@ -19,16 +19,13 @@ struct LinearTimeTests {
 
   /// A number with exponents, and money whose sign is the decimal separator as well.
   static let formats: [NumberFormat] = {
-    let pattern = NumberPattern(positive: .init(), negative: .init(prefix: "-"))
     var escudo = NumberSymbols.latin
     escudo.decimalSeparator = "$"
     return [
       NumberFormat(
-        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true,
-        writer: .pattern(pattern)),
+        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true),
       NumberFormat(
-        locale: "test", symbols: escudo, style: .currency("CVE"), affixes: [Affix("$")],
-        writer: .pattern(pattern)),
+        locale: "test", symbols: escudo, style: .currency("CVE"), affixes: ["$"]),
     ]
   }()
 

@@ -15,9 +15,7 @@ struct StretchTests {
     (symbols.primaryGroupingSize, symbols.secondaryGroupingSize) = sizes
     symbols.minusSign = minus
     return NumberFormat(
-      locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent, scale: scale,
-      writer: .pattern(
-        NumberPattern(positive: .init(), negative: .init(prefix: minus), scale: scale)))
+      locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent, scale: scale)
   }
 
   private static let formats = [

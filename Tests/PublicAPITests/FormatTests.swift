@@ -53,13 +53,10 @@ struct FormatTests {
 
   @Test("a host without ICU makes a format by hand")
   func byHand() throws {
-    let dozens = NumberRenderer {
-      "\($0.quotientAndRemainder(dividingBy: 12).quotient.plainText) dz"
-    }
     let format = NumberFormat(
-      locale: "en", symbols: .latin, style: .unit("dozen"), affixes: [Affix("dz")],
-      writer: .renderer(dozens))
-    #expect(format.text(for: 36) == "3 dz" && format.writer == .renderer(dozens))
+      locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dz"]
+    ).writing { "\($0.quotientAndRemainder(dividingBy: 12).quotient.plainText) dz" }
+    #expect(format.text(for: 36) == "3 dz" && format.pattern == nil)
     #expect(NumberScanner<Int>(format: format).scan("3 dz").value == 3)
     let signs: [Unicode.Scalar] = ["x", "d", "5", ",", "-"]
     #expect(signs.map(format.canRead) == [false, true, true, true, true])
@@ -68,19 +65,21 @@ struct FormatTests {
   @Test("formats and bounds that say the same are one key of a dictionary, others are not")
   func keys() throws {
     func format(
-      _ symbols: NumberSymbols = .latin, prefix: String = "", affixes: [Affix] = []
+      _ symbols: NumberSymbols = .latin, prefix: String = "", affixes: [String] = [],
+      codes: [String] = []
     ) -> NumberFormat {
       NumberFormat(
-        locale: "und", symbols: symbols, style: .decimal, affixes: affixes,
-        writer: .pattern(
-          NumberPattern(positive: .init(prefix: prefix), negative: .init(prefix: "-"))))
+        locale: "und", symbols: symbols, style: .decimal, affixes: affixes, codes: codes,
+        pattern: NumberPattern(prefix: prefix))
     }
     var comma = NumberSymbols.latin
     comma.decimalSeparator = ","
-    let formats = [format(), format(comma), format(prefix: "+"), format(affixes: [Affix("+")])]
-    #expect(Set(formats + [format()]).count == 4)
-    let renderers = (0..<2).map { _ in NumberRenderer(\.description) }
-    #expect(Set(renderers + renderers).count == 2)
+    let formats = [
+      format(), format(comma), format(prefix: "+"), format(affixes: ["+"]), format(codes: ["+"]),
+    ]
+    #expect(Set(formats + [format()]).count == 5)
+    let written = (0..<2).map { _ in format().writing(\.description) }
+    #expect(Set(written + written).count == 2)
     let bounds = [
       NumberBounds(maximum: 1), NumberBounds(minimum: 1),
       NumberBounds(maximum: FixedDecimal("1.0")),
@@ -94,21 +93,21 @@ struct FormatTests {
     symbols.decimalSeparator = ","
     symbols.groupingSeparator = "."
     var pattern = NumberPattern(
-      positive: .init(prefix: "× "), negative: .init(prefix: "× -"), minimumFractionDigits: 1,
+      prefix: "× ", negativePrefix: "× -", minimumFractionDigits: 1,
       maximumFractionDigits: 2, roundingMode: .halfUp)
     func text(_ number: FixedDecimal) -> String {
       NumberFormat(
-        locale: "und", symbols: symbols, style: .decimal, affixes: [Affix("×")],
-        writer: .pattern(pattern)
+        locale: "und", symbols: symbols, style: .decimal, affixes: ["×"], pattern: pattern
       ).text(for: number)
     }
     #expect(text(-1234) == "× -1.234,0")
     pattern.usesGrouping = false
     pattern.minimumIntegerDigits = 6
     #expect(text(1234) == "× 001234,0")
-    pattern.exponent = NumberPattern.Exponent(separator: "E", minusSign: "-", minimumDigits: 2)
+    pattern.minimumExponentDigits = 2
     #expect(text(1234) == "× 1,23E03")
-    #expect(pattern.replacing(minusSign: "-", by: "−").negative.prefix == "× −")
+    pattern.negativePrefix = nil
+    #expect(text(-1234) == "-× 1,23E03")
   }
 
   @Test("options and the user's own separators change what is read and written")
@@ -116,13 +115,13 @@ struct FormatTests {
     var options = NumberOptions(
       minimumFractionDigits: 1, minimumIntegerDigits: 2, usesGrouping: false,
       roundingMode: .floor, allowsExponent: true)
-    options.symbolOverrides = SymbolOverrides(decimalSeparator: "·", minusSign: "−")
+    (options.decimalSeparator, options.minusSign) = ("·", "−")
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal, options: options)
     #expect(format.text(for: -5) == "−05·0")
     #expect(format.allowsExponent && format.symbols.decimalSeparator == "·")
     #expect(NumberScanner<Int>(format: format).scan("−5E2").value == -500)
-    let overrides = SymbolOverrides(decimalSeparator: ",", groupingSeparator: ",")
-    #expect(NumberSymbols.latin.overridden(by: overrides) == nil)
+    #expect(NumberSymbols.latin.replacing(decimalSeparator: ",", groupingSeparator: ",") == nil)
+    #expect(NumberBounds(from: 5, through: 1) == nil && NumberBounds(from: 1, through: 5) != nil)
   }
 
   @Test("a list of numbers is read without a field")

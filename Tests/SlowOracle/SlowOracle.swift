@@ -40,10 +40,10 @@ public struct SlowOracle {
       }
     let affixes =
       signs.map { Word($0, ignoresCase: false) }
-      + format.affixes.map { affix in
-        let closed = affix.text.filter { !$0.isWhitespace }
+      + (format.affixes + format.codes).map { affix in
+        let closed = affix.filter { !$0.isWhitespace }
         return Word(
-          affix.text, ignoresCase: affix.ignoresCase,
+          affix, ignoresCase: format.codes.contains(affix),
           needsSpaces: format.foreignCurrencySigns.contains(closed))
       }
     segmenter = Segmenter(
@@ -61,7 +61,9 @@ public struct SlowOracle {
       if format.allowsExponent && ["E", format.symbols.exponentSeparator].contains(sign) {
         return false
       }
-      return !format.affixes.contains { $0.text == sign || first != sign && $0.text == first }
+      return !(format.affixes + format.codes).contains {
+        $0 == sign || first != sign && $0 == first
+      }
     }
     .map { Word($0, ignoresCase: false) }
     judge = Judge(
@@ -114,9 +116,9 @@ public struct SlowOracle {
   /// Whether a text is refused for one reason only. Where an affix begins as a number does, a wrong
   /// text has a reason for each way to read it.
   public var hasOneReason: Bool {
-    !format.affixes.contains { affix in
-      affix.text.unicodeScalars.lazy.map(CharacterClass.init).first { $0 != .ignored }
-        .map { isOfNumber($0, affix.text) } ?? false
+    !(format.affixes + format.codes).contains { affix in
+      affix.unicodeScalars.lazy.map(CharacterClass.init).first { $0 != .ignored }
+        .map { isOfNumber($0, affix) } ?? false
     }
   }
 

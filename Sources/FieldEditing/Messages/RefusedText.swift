@@ -12,8 +12,8 @@ public import NumberText
 /// ```
 ///
 /// A commit that puts another text in its place hands it on, so that a host can still offer what was
-/// meant.
-public struct RefusedText: Hashable, Sendable {
+/// meant. A parser throws it.
+public struct RefusedText: Error, Hashable, Sendable {
   /// What a sentence can name.
   fileprivate typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?

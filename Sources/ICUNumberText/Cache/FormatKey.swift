@@ -46,7 +46,7 @@ extension NumberOptions {
   /// Whether they are those of no arguments.
   fileprivate var changeNothing: Bool {
     minimumFractionDigits == nil && maximumFractionDigits == nil && minimumIntegerDigits == nil
-      && usesGrouping && roundingMode == nil && allowsExponent == nil && symbolOverrides.isEmpty
+      && usesGrouping && roundingMode == nil && allowsExponent == nil && !hasOwnSymbols
   }
 }
 

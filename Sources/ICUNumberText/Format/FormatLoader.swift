@@ -22,30 +22,31 @@ struct FormatLoader {
     if let separator = try unwrittenDecimalSeparator(probes, in: locale, source) {
       written.decimalSeparator = separator
     }
-    let draft = FormatDraft(
-      locale: locale.requested, style: key.style, symbols: written, scale: scale(probes),
-      affixes: try affixes(probes, in: locale, without: foreignSigns),
-      foreignCurrencySigns: foreignSigns,
-      allowsExponent: key.options.allowsExponent ?? probes.hasExponent,
-      overrides: key.options.symbolOverrides, probes: probes)
-    guard let draft else {
+    var facts = NumberFormat.Facts(locale: locale.requested, symbols: written, style: key.style)
+    facts.scale = scale(probes)
+    (facts.affixes, facts.codes) = try affixes(probes, in: locale, without: foreignSigns)
+    facts.foreignCurrencySigns = foreignSigns
+    facts.allowsExponent = key.options.allowsExponent ?? probes.hasExponent
+    let ownSymbols = written.replacing(
+      decimalSeparator: key.options.decimalSeparator,
+      groupingSeparator: key.options.groupingSeparator, minusSign: key.options.minusSign)
+    guard let ownSymbols else {
       throw .invalidOptions("the user's separators or sign could not be read back")
     }
+    let draft = FormatDraft(facts, ownSymbols: ownSymbols, probes: probes)
     let writer = ICUTextWriter(
-      formatter: formatter, scale: draft.scale, decimalSeparator: draft.decimalSeparator,
-      overrides: draft.overrides, hiddenMinus: draft.hiddenMinus,
+      formatter: formatter, scale: facts.scale, decimalSeparator: draft.decimalSeparator,
+      options: key.options, hiddenMinus: draft.hiddenMinus,
       hasExponent: probes.hasExponent, digits: try digits(probes, source, in: locale))
     return try draft.format(
-      isSkeleton ? nil : try pattern(probes, scale: draft.scale), from: source,
-      write: writer.text(of:), renderer: NumberRenderer { writer.text(for: $0) })
+      isSkeleton ? nil : try pattern(probes), from: source, write: writer.text(of:),
+      renderer: { writer.text(for: $0) })
   }
 
   /// The pattern that the probes suggest. A skeleton may say more than probes can show, so it has none.
-  private func pattern(
-    _ probes: NumberProbes, scale: Int
-  ) throws(ICUNumberTextError) -> NumberPattern? {
+  private func pattern(_ probes: NumberProbes) throws(ICUNumberTextError) -> NumberPattern? {
     probes.pattern(
-      scale: scale, minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
+      minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
       fractionDigits: try key.style.fractionDigits(key.options),
       roundingMode: key.options.roundingMode ?? .halfEven)
   }
@@ -109,22 +110,22 @@ struct FormatLoader {
 
   private func affixes(
     _ probes: NumberProbes, in locale: ICULocale, without foreignSigns: [String]
-  ) throws(ICUNumberTextError) -> [Affix] {
+  ) throws(ICUNumberTextError) -> (affixes: [String], codes: [String]) {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
-      return probes.affixes.map { Affix($0) }
+      return (probes.affixes, [])
     }
     let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
     let texts =
       probes.affixes
       + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
-    var affixes: [Affix] = []
+    var affixes: [String] = []
     for text in texts
-    where !text.isEmpty && text != currency.code && !affixes.contains(Affix(text))
+    where !text.isEmpty && text != currency.code && !affixes.contains(text)
       && !foreignSigns.contains(text)
     {
-      affixes.append(Affix(text))
+      affixes.append(text)
     }
-    return affixes + [Affix(currency.code, ignoresCase: true)]
+    return (affixes, [currency.code])
   }
 
   /// The signs of the currency of the locale's region, where the format is for another one and does

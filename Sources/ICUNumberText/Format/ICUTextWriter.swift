@@ -7,8 +7,8 @@ struct ICUTextWriter: Sendable {
   /// How many places the number is moved to the left of the period in its text: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// The user's own separators and sign.
-  var overrides = SymbolOverrides()
+  /// They have the user's own separators and sign.
+  let options: NumberOptions
   /// The minus sign of a format that leaves it out, for numbers that would be taken for others.
   var hiddenMinus: String?
   var hasExponent = false
@@ -18,7 +18,7 @@ struct ICUTextWriter: Sendable {
   /// The parts of a text that has digits where ICU's has none.
   struct Digits: Sendable {
     let formatter: ICUFormatter
-    let around: NumberPattern.Affixes
+    let around: MarkedText.Literals
   }
 
   /// The text of a number.
@@ -59,7 +59,7 @@ struct ICUTextWriter: Sendable {
   }
 
   private func written(_ number: String) throws(ICUNumberTextError) -> String {
-    guard digits != nil || !overrides.isEmpty else { return try formatter.text(of: number) }
+    guard digits != nil || options.hasOwnSymbols else { return try formatter.text(of: number) }
     let result = try ICUResult()
     let text = try result.markedText(of: number, with: formatter)
     guard text.numberRange == nil, let digits else { return replacingSymbols(text) }
@@ -73,11 +73,11 @@ struct ICUTextWriter: Sendable {
 
   private func symbol(for piece: MarkedText.Piece) -> String? {
     switch piece.field {
-    case .decimalSeparator: overrides.decimalSeparator
-    case .groupingSeparator: overrides.groupingSeparator
+    case .decimalSeparator: options.decimalSeparator
+    case .groupingSeparator: options.groupingSeparator
     case .sign, .exponentSign:
       // A field of a sign may be a plus or a parenthesis of accounting.
-      piece.text.unicodeScalars.contains { Self.minuses.contains($0) } ? overrides.minusSign : nil
+      piece.text.unicodeScalars.contains { Self.minuses.contains($0) } ? options.minusSign : nil
     default: nil
     }
   }

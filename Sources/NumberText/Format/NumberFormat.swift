@@ -8,56 +8,63 @@
 /// ```swift
 /// var swiss = NumberSymbols.latin
 /// swiss.groupingSeparator = "’"
-/// let format = NumberFormat(
-///   locale: "de-CH", symbols: swiss, style: .decimal,
-///   writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+/// let format = NumberFormat(locale: "de-CH", symbols: swiss, style: .decimal)
 /// format.text(for: 1_234_567)   // "1’234’567"
 /// ```
 public struct NumberFormat: Hashable, Sendable {
-  /// What writes the text of a number.
-  ///
-  /// ```swift
-  /// .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-")))
-  /// .renderer(NumberRenderer { "№ \($0.plainText)" })
-  /// ```
-  public enum Writer: Hashable, Sendable {
-    /// A plain value says how.
+  /// What writes the text of a number: a pattern or, where none can say how, a function.
+  package enum Writer: Hashable, Sendable {
     case pattern(NumberPattern)
-    /// A function does, where no pattern can say how.
-    case renderer(NumberRenderer)
+    case renderer(Renderer)
   }
 
-  /// What a format was made of.
-  struct Facts: Hashable {
-    var locale: String
-    var symbols: NumberSymbols
-    var style: NumberStyle
-    var scale: Int
-    var affixes: [Affix]
-    var foreignCurrencySigns: [String]
-    var allowsAffixOnBothSides: Bool
-    var allowsExponent: Bool
-    var allowsMinus: Bool
-    var allowsTrailingPlus: Bool
-    var writer: Writer
+  /// A function that writes numbers; it is equal to itself alone.
+  package final class Renderer: Hashable, Sendable {
+    let text: @Sendable (FixedDecimal) -> String
+
+    package init(_ text: @escaping @Sendable (FixedDecimal) -> String) { self.text = text }
+
+    package static func == (left: Renderer, right: Renderer) -> Bool { left === right }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// What a format is made of.
+  package struct Facts: Hashable, Sendable {
+    package var locale: String
+    package var symbols: NumberSymbols
+    package var style: NumberStyle
+    package var scale = 0
+    package var affixes: [String] = []
+    package var codes: [String] = []
+    package var foreignCurrencySigns: [String] = []
+    package var allowsAffixOnBothSides = false
+    package var allowsExponent = false
+    package var allowsMinus = true
+    package var allowsTrailingPlus = false
+    package var writer = Writer.pattern(NumberPattern())
+
+    package init(locale: String, symbols: NumberSymbols, style: NumberStyle) {
+      (self.locale, self.symbols, self.style) = (locale, symbols, style)
+    }
   }
 
   /// What is laid out once by the facts: the rules to read by, which have them, and the pattern to write by.
   final class Storage: Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
-    /// Nil where a renderer writes.
+    /// Nil where a function writes.
     let patternWriter: PatternWriter?
 
     fileprivate init(_ facts: Facts) {
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
-        let writer = PatternWriter(pattern: pattern, symbols: facts.symbols)
+        let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
         (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
       case .renderer(let renderer):
         patternWriter = nil
-        writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(for: -1)
+        writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)
       }
       scanRules = ScanRules(
         facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
@@ -66,6 +73,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   let storage: Storage
 
+  package init(_ facts: Facts) { storage = Storage(facts) }
+
   /// Makes a format.
   ///
   /// - Parameters:
@@ -73,26 +82,51 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
-  ///   - affixes: What may be typed beside the digits.
+  ///   - affixes: What may be typed before or behind the digits, such as "€", "kr." or "km/h", without
+  ///     sign and digits. Bidi marks in it are ignored, and any white space matches any other or
+  ///     none. (R11)
+  ///   - codes: The same, but their ASCII letters match in either case: "EUR" is typed as "eur" as well.
   ///   - foreignCurrencySigns: The signs of the locale's own currency, where the format is for
   ///     another: "$" for US dollars in Mexico. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
-  ///   - allowsMinus: Whether a number below zero is written with a sign; where not, none is read.
-  ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits.
-  ///   - writer: How the text is written.
+  ///   - allowsMinus: Whether a number below zero is written with a sign; where not, none is read. (L3)
+  ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits. (L4)
+  ///   - pattern: How the text is written.
   public init(
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
-    affixes: [Affix] = [], foreignCurrencySigns: [String] = [],
+    affixes: [String] = [], codes: [String] = [], foreignCurrencySigns: [String] = [],
     allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
-    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false, writer: Writer
+    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false,
+    pattern: NumberPattern = NumberPattern()
   ) {
-    storage = Storage(
-      Facts(
-        locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes,
-        foreignCurrencySigns: foreignCurrencySigns,
-        allowsAffixOnBothSides: allowsAffixOnBothSides, allowsExponent: allowsExponent,
-        allowsMinus: allowsMinus, allowsTrailingPlus: allowsTrailingPlus, writer: writer))
+    var facts = Facts(locale: locale, symbols: symbols, style: style)
+    (facts.scale, facts.affixes, facts.codes) = (scale, affixes, codes)
+    facts.foreignCurrencySigns = foreignCurrencySigns
+    facts.allowsAffixOnBothSides = allowsAffixOnBothSides
+    facts.allowsExponent = allowsExponent
+    facts.allowsMinus = allowsMinus
+    facts.allowsTrailingPlus = allowsTrailingPlus
+    facts.writer = .pattern(pattern)
+    self.init(facts)
+  }
+
+  /// The format with a function's texts in the place of the pattern's, which it no longer has.
+  ///
+  /// ```swift
+  /// let dozens = NumberFormat(locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dozen"])
+  ///   .writing { "\($0.quotientAndRemainder(dividingBy: 12).quotient) dozen" }
+  /// dozens.text(for: 36)   // "3 dozen"
+  /// ```
+  ///
+  /// Copies of the result are equal, others made of the same function are not.
+  ///
+  /// - Parameter text: A function that may be called from any thread.
+  /// - Complexity: O(*n*) in the characters of the affixes.
+  public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
+    var facts = storage.facts
+    facts.writer = .renderer(Renderer(text))
+    return NumberFormat(facts)
   }
 
   /// The BCP 47 tag of the locale.
@@ -104,7 +138,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// The power of ten between the value and the digits shown.
   public var scale: Int { storage.facts.scale }
   /// What may be typed beside the digits.
-  public var affixes: [Affix] { storage.facts.affixes }
+  public var affixes: [String] { storage.facts.affixes }
+  /// What may be typed there in either case.
+  public var codes: [String] { storage.facts.codes }
   /// The signs of the locale's own currency, where the format is for another. (R15)
   public var foreignCurrencySigns: [String] { storage.facts.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
@@ -115,9 +151,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.facts.allowsMinus }
   /// Whether the locale writes a plus behind the digits. (L4)
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
-  /// What writes the text.
-  public var writer: Writer { storage.facts.writer }
-  /// How the text is written, where a plain value can say it.
+  /// How the text is written; nil where a function writes it.
   public var pattern: NumberPattern? { storage.patternWriter?.pattern }
 
   /// Whether two formats read and write the same.
@@ -131,15 +165,12 @@ public struct NumberFormat: Hashable, Sendable {
 extension NumberFormat {
   /// The text of `number`: what ICU writes for the same locale, style and number.
   ///
-  /// The format's pattern writes it, else its renderer. A number with a minus sign is written with
-  /// the pattern's negative affixes even where it is or rounds to zero ("-0"), as in ICU. In mode
-  /// `unnecessary` a number with more digits than the pattern shows is written with all of them.
+  /// A number with a minus sign is written with the pattern's negative affixes even where it is or
+  /// rounds to zero ("-0"), as in ICU. In mode `unnecessary` a number with more digits than the
+  /// pattern shows is written with all of them.
   ///
   /// ```swift
-  /// let format = NumberFormat(
-  ///   locale: "en", symbols: .latin, style: .decimal,
-  ///   writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
-  /// format.text(for: FixedDecimal("-1234567.5")!)  // "-1,234,567.5"
+  /// english.text(for: FixedDecimal("-1234567.5")!)  // "-1,234,567.5"
   /// ```
   ///
   /// A number with more than 100,000 digits on one side of the period, more than any scan gives, is
@@ -150,8 +181,8 @@ extension NumberFormat {
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
     if let writer = storage.patternWriter { return writer.text(for: number) }
-    guard case .renderer(let renderer) = writer else { return number.description }
-    return renderer.text(for: number)
+    guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
+    return renderer.text(number)
   }
 
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
@@ -182,7 +213,7 @@ extension NumberFormat {
   /// format.shown(FixedDecimal("0.126")!)  // 0.13
   /// ```
   ///
-  /// - Returns: nil where the format has no pattern, so that only its renderer knows.
+  /// - Returns: nil where the format has no pattern, so that only its function knows.
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
@@ -233,27 +264,5 @@ extension Unicode.Scalar {
   /// Whether the character can separate groups or a fraction in some locale. (R3)
   package var isSeparatorMark: Bool {
     if case .mark = CharacterKind(value) { true } else { false }
-  }
-}
-
-/// A text that may stand before or behind the digits: a currency, a unit, a percent sign.
-///
-/// It carries no sign and no digits of the number. When reading, bidi marks in it are ignored and
-/// any white space in it matches any other or none. (R11)
-///
-/// ```swift
-/// Affix("€")                       // a symbol
-/// Affix("EUR", ignoresCase: true)  // "eur" is read as well
-/// ```
-public struct Affix: Hashable, Sendable {
-  /// The text as the locale writes it, such as "€", "US$", "kr." or "km/h".
-  public var text: String
-  /// Whether ASCII letters match in either case, as they do in ISO currency codes.
-  public var ignoresCase: Bool
-
-  /// Makes an affix.
-  public init(_ text: String, ignoresCase: Bool = false) {
-    self.text = text
-    self.ignoresCase = ignoresCase
   }
 }

@@ -37,31 +37,31 @@ final class PatternWriter: @unchecked Sendable {
   }
 
   /// Lays out a pattern, with digits in the place of the symbols' where there are any.
-  init(pattern: NumberPattern, symbols: NumberSymbols, digits: [Unicode.Scalar]? = nil) {
-    self.pattern = pattern
-    self.symbols = symbols
+  init(
+    pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
+  ) {
+    (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
     let digits = digits ?? symbols.digits
     var bytes: [UInt8] = []
     func literal(_ text: String) -> Literal {
       defer { bytes += text.utf8 }
       return Literal(start: bytes.count, count: text.utf8.count)
     }
-    func literals(_ affixes: NumberPattern.Affixes) -> (Literal, Literal) {
-      (literal(affixes.prefix), literal(affixes.suffix))
-    }
-    positive = literals(pattern.positive)
-    negative = literals(pattern.negative)
+    positive = (literal(pattern.prefix), literal(pattern.suffix))
+    negative = (
+      literal(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
+      literal(pattern.negativeSuffix ?? pattern.suffix)
+    )
     decimalSeparator = literal(symbols.decimalSeparator)
     groupingSeparator = literal(symbols.groupingSeparator)
-    exponentSeparator = literal(pattern.exponent?.separator ?? "")
-    exponentMinusSign = literal(pattern.exponent?.minusSign ?? "")
+    exponentSeparator = literal(symbols.exponentSeparator)
+    exponentMinusSign = literal(symbols.minusSign)
     zero = Literal(start: bytes.count, count: digits.first?.utf8.count ?? 1)
     for digit in digits { bytes += digit.utf8 }
     texts = .allocate(capacity: bytes.count)
     _ = texts.initialize(from: bytes)
     asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
-    minimumExponentDigits = pattern.exponent.map { max(1, $0.minimumDigits) } ?? 0
-    scale = pattern.scale
+    minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     minimumIntegerDigits = pattern.minimumIntegerDigits
     minimumFractionDigits = pattern.minimumFractionDigits
     maximumFractionDigits = pattern.maximumFractionDigits
@@ -76,7 +76,7 @@ final class PatternWriter: @unchecked Sendable {
 
   /// A writer of the same texts in other digits.
   func writing(digits: [Unicode.Scalar]) -> PatternWriter {
-    PatternWriter(pattern: pattern, symbols: symbols, digits: digits)
+    PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
   }
 
   var hasExponent: Bool { minimumExponentDigits > 0 }

@@ -33,14 +33,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// NumberScanner<Int>(format: english).scan("1,234").value   // 1234
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The text as it was typed.
-  ///   - soft: The separators in it that a commit wrote.
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   @inline(__always)
-  public func scan(_ text: String, soft: SoftSeparators = SoftSeparators()) -> NumberReading<Value>
-  {
+  public func scan(_ text: String) -> NumberReading<Value> { scan(text, soft: SoftSeparators()) }
+
+  /// The same, where a commit wrote some separators. (R7)
+  @inlinable
+  @inline(__always)
+  package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
     withUTF8(of: text) { scan($0, soft: soft) }
   }
 
@@ -53,8 +54,14 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   @inline(__always)
-  public func scan(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators = SoftSeparators()
+  public func scan(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
+    scan(text, soft: SoftSeparators())
+  }
+
+  @inlinable
+  @inline(__always)
+  package func scan(
+    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
@@ -143,7 +150,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 extension NumberScanner<FixedDecimal> {
   /// Reads a text given as UTF-8 and appends the bytes of its number's ``FixedDecimal/plainText``.
   ///
-  /// It is ``scan(_:soft:)-(UnsafeBufferPointer<UInt8>,_)`` without a reading: for files of numbers,
+  /// It is ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` without a reading: for files of numbers,
   /// where each costs only its bytes. A number of at most 19 digits allocates nothing.
   ///
   /// - Returns: Why the text is not acceptable; nothing is appended then. Nil where it is.

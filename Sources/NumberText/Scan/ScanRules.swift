@@ -45,13 +45,12 @@ final class ScanRules: Sendable {
     for sign in Self.scaleSigns(style) {
       spellings += Spelling.variants(of: sign, role: .affix, ignoresCase: false)
     }
-    for affix in format.affixes {
-      spellings += Spelling.variants(of: affix.text, role: .affix, ignoresCase: affix.ignoresCase)
-    }
+    let affixes =
+      format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
+      + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
+    spellings += affixes.joined()
     // "F CFA" and "FCFA" are signs of two currencies: neither is read for the other without its space.
-    let own = format.affixes.compactMap {
-      Spelling.variants(of: $0.text, role: .affix, ignoresCase: $0.ignoresCase).first
-    }
+    let own = affixes.compactMap(\.first)
     let foreign = format.foreignCurrencySigns.flatMap {
       Spelling.variants(of: $0, role: .affix, ignoresCase: false)
     }.filter { !own.contains($0) }

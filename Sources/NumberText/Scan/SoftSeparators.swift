@@ -8,46 +8,30 @@
 /// scanner.scan("1,2345").issue?.code                        // .misplacedGroupingSeparator
 /// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
 /// ```
-public struct SoftSeparators: Hashable, Sendable {
+@usableFromInline
+package struct SoftSeparators: Hashable, Sendable {
   @usableFromInline var places = OffsetSet()
 
   /// Makes an empty set.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   init(_ places: OffsetSet) { self.places = places }
 
   /// Makes a set from UTF-8 offsets in any order; those below zero are no places.
-  ///
-  /// - Complexity: O(*n* log *n*)
-  public init(_ offsets: some Sequence<Int>) {
+  package init(_ offsets: some Sequence<Int>) {
     for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { places.append(offset) }
   }
 
   /// The UTF-8 offsets, ascending.
-  public var offsets: [Int] { (0..<places.count).map(places.element) }
+  package var offsets: [Int] { (0..<places.count).map(places.element) }
 
-  /// Whether no separator is soft.
-  @inlinable public var isEmpty: Bool { places.isEmpty }
+  @inlinable package var isEmpty: Bool { places.isEmpty }
 
   /// Whether the separator at a UTF-8 offset is soft.
-  ///
-  /// ```swift
-  /// SoftSeparators([1, 5]).contains(5)   // true
-  /// ```
-  ///
-  /// - Complexity: O(1) up to offset 63, else O(log *n*) in the number of soft separators.
-  public func contains(_ offset: Int) -> Bool { places.contains(offset) }
+  package func contains(_ offset: Int) -> Bool { places.contains(offset) }
 
   /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is soft no more.
-  ///
-  /// ```swift
-  /// var soft = SoftSeparators([1, 5])
-  /// soft.shift(replacing: 0..<2, withLength: 1)
-  /// soft.offsets   // [4]
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of soft separators.
-  public mutating func shift(replacing range: Range<Int>, withLength length: Int) {
+  package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
     if isEmpty { return }
     var shifted = OffsetSet()
     for offset in offsets where !range.contains(offset) {

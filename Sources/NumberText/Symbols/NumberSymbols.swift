@@ -73,3 +73,82 @@ public struct NumberSymbols: Hashable, Sendable {
     minusSign: "-", plusSign: "+", percentSign: "%", perMilleSign: "‰",
     exponentSeparator: "E", digits: Array("0123456789".unicodeScalars), numberingSystem: "latn")
 }
+
+extension NumberSymbols {
+  /// The symbols with a user's own in the place of the locale's; nil stands for those of the locale.
+  ///
+  /// ```swift
+  /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1’234.5
+  /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil
+  /// ```
+  ///
+  /// - Returns: nil where a text could then not be read: a separator that is no single mark or is a
+  ///   digit, a sign or a letter, two separators of one class (R3), or a minus sign that is none (R8).
+  /// - Complexity: O(*n*) in the characters of the texts given.
+  public func replacing(
+    decimalSeparator: String? = nil, groupingSeparator: String? = nil, minusSign: String? = nil
+  ) -> NumberSymbols? {
+    var result = self
+    if let decimalSeparator { result.decimalSeparator = decimalSeparator }
+    if let groupingSeparator { result.groupingSeparator = groupingSeparator }
+    if let minusSign { result.minusSign = minusSign }
+    let given = [decimalSeparator, groupingSeparator]
+    guard given.allSatisfy({ $0.map(Self.isSeparator) ?? true }),
+      minusSign.map(Self.isMinusSign) ?? true
+    else { return nil }
+    let isSeparated = Self.mark(result.decimalSeparator) != Self.mark(result.groupingSeparator)
+    return given == [nil, nil] || isSeparated ? result : nil
+  }
+
+  private static func kinds(_ text: String) -> [(kind: CharacterKind, scalar: UInt32)] {
+    text.unicodeScalars.map { (CharacterKind($0.value), $0.value) }
+      .filter { $0.kind != .ignorable }
+  }
+
+  /// The class of a separator, or its code point where it is in none.
+  private static func mark(_ text: String) -> UInt32? {
+    guard let first = kinds(text).first else { return nil }
+    if case .mark(let markClass) = first.kind { return UInt32(markClass.rawValue) }
+    return first.scalar
+  }
+
+  private static func isSeparator(_ text: String) -> Bool {
+    let kinds = kinds(text)
+    guard kinds.count == 1, let (kind, scalar) = kinds.first else { return false }
+    switch kind {
+    case .mark: return true
+    case .other: return !(0x41...0x5A ~= scalar || 0x61...0x7A ~= scalar)
+    default: return false
+    }
+  }
+
+  private static func isMinusSign(_ text: String) -> Bool {
+    let kinds = kinds(text)
+    return kinds.count == 1 && kinds[0].kind == .minus
+  }
+}
+
+extension NumberPattern {
+  /// The pattern with another minus sign in the affixes of negative numbers.
+  package func replacing(minusSign: String, by other: String) -> NumberPattern {
+    var result = self
+    result.negativePrefix = negativePrefix.map { Self.replaced($0, minusSign, other) }
+    result.negativeSuffix = negativeSuffix.map { Self.replaced($0, minusSign, other) }
+    return result
+  }
+
+  /// `text` with the first `sign` replaced.
+  private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    let wanted = Array(sign.unicodeScalars)
+    guard !wanted.isEmpty, scalars.count >= wanted.count else { return text }
+    for start in 0...(scalars.count - wanted.count)
+    where scalars[start..<(start + wanted.count)].elementsEqual(wanted) {
+      var result = String.UnicodeScalarView(scalars[..<start])
+      result.append(contentsOf: other.unicodeScalars)
+      result.append(contentsOf: scalars[(start + wanted.count)...])
+      return String(result)
+    }
+    return text
+  }
+}

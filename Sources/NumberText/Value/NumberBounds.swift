@@ -86,15 +86,12 @@ public struct NumberBounds: Hashable, Sendable {
   /// Makes bounds from numbers that need not be in order, as data may have them.
   ///
   /// ```swift
-  /// try NumberBounds(from: 5, through: 1)   // throws minimumAboveMaximum
+  /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Throws: `minimumAboveMaximum`.
-  public init(
-    from minimum: FixedDecimal, through maximum: FixedDecimal
-  ) throws(NumberBoundsError) {
-    guard minimum <= maximum else { throw .minimumAboveMaximum }
-    self.init(limits: Limits(minimum: minimum, maximum: maximum))
+  /// - Returns: nil where the minimum is above the maximum. No field is made with nil for bounds.
+  public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
+    self.init(minimum: minimum, maximum: maximum)
   }
 
   /// Makes bounds, or nil where the minimum is above the maximum.
@@ -227,14 +224,4 @@ public prefix func ... (maximum: FixedDecimal) -> NumberBounds {
 @_disfavoredOverload
 public prefix func ..< (maximum: FixedDecimal) -> NumberBounds {
   NumberBounds(PartialRangeUpTo(maximum))
-}
-
-/// Why numbers are no bounds.
-///
-/// ```swift
-/// try NumberBounds(from: 5, through: 1)   // throws minimumAboveMaximum
-/// ```
-public enum NumberBoundsError: Error, Hashable, Sendable {
-  /// No number is between the two.
-  case minimumAboveMaximum
 }

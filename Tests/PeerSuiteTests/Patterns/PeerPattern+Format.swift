@@ -12,10 +12,9 @@ extension PeerPattern {
     let currency = money.map(Self.symbol) ?? ""
     return NumberFormat(
       locale: locale, symbols: symbols, style: .decimal, scale: scale,
-      writer: .pattern(
-        try numberPattern(symbols, money, settings) { pieces in
-          try pieces.literal(symbols, currency, settings.currency)
-        }))
+      pattern: try numberPattern(symbols, money, settings) { pieces in
+        try pieces.literal(symbols, currency, settings.currency)
+      })
   }
 
   /// What only a skeleton can say.
@@ -38,7 +37,7 @@ extension PeerPattern {
 
   /// The currency's symbol as the locale writes it.
   private static func symbol(_ format: NumberFormat) -> String {
-    guard let affixes = format.pattern?.positive else { return "" }
+    guard let affixes = format.pattern else { return "" }
     let scalars = (affixes.prefix + affixes.suffix).unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isBidiControl
     }
@@ -52,9 +51,9 @@ extension PeerPattern {
     if let need = needsSkeleton(settings) { throw Unsupported("\(need) in a plain pattern") }
     let below = negativeAffixes
     var pattern = NumberPattern(
-      positive: .init(prefix: try literal(positive.prefix), suffix: try literal(positive.suffix)),
-      negative: .init(prefix: try literal(below.prefix), suffix: try literal(below.suffix)),
-      scale: scale, minimumIntegerDigits: minimumInteger, minimumFractionDigits: minimumFraction,
+      prefix: try literal(positive.prefix), suffix: try literal(positive.suffix),
+      negativePrefix: try literal(below.prefix), negativeSuffix: try literal(below.suffix),
+      minimumIntegerDigits: minimumInteger, minimumFractionDigits: minimumFraction,
       maximumFractionDigits: maximumFraction, roundingMode: settings.roundingMode,
       usesGrouping: primaryGrouping > 0)
     if let own = money?.pattern {
@@ -67,9 +66,7 @@ extension PeerPattern {
       }
       pattern.minimumFractionDigits = (mantissaDigits?.lowerBound ?? 1) - 1
       pattern.maximumFractionDigits = (mantissaDigits?.upperBound ?? 100) - 1
-      pattern.exponent = .init(
-        separator: symbols.exponentSeparator, minusSign: symbols.minusSign,
-        minimumDigits: exponent.minimumDigits)
+      pattern.minimumExponentDigits = exponent.minimumDigits
     }
     return pattern
   }

@@ -11,10 +11,9 @@ extension PeerPattern {
     symbols.secondaryGroupingSize = secondaryGrouping
     return NumberFormat(
       locale: locale, symbols: symbols, style: readingStyle, scale: scale,
-      affixes: readAffixes.map { Affix($0, ignoresCase: ignoresCase) },
+      affixes: ignoresCase ? [] : readAffixes, codes: ignoresCase ? readAffixes : [],
       allowsAffixOnBothSides: readAffixes.count > 1,
-      allowsExponent: options.allowsExponent ?? false || exponent != nil,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: symbols.minusSign)))
+      allowsExponent: options.allowsExponent ?? false || exponent != nil
     )
   }
 

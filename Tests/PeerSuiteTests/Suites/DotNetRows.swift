@@ -45,8 +45,7 @@ enum DotNetRows {
     let currency = given.text("currency") ?? ""
     return NumberFormat(
       locale: row.locale, symbols: symbols, style: style,
-      affixes: isMoney && !currency.isEmpty ? [Affix(currency)] : [],
-      allowsExponent: styles.contains("AllowExponent"),
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init(prefix: "-"))))
+      affixes: isMoney && !currency.isEmpty ? [currency] : [],
+      allowsExponent: styles.contains("AllowExponent"))
   }
 }

@@ -25,8 +25,7 @@ enum ICUReading {
     let options = NumberOptions(
       usesGrouping: row.options.flag("useGrouping") ?? true,
       allowsExponent: row.kind == "scientific" || row.options.flag("parseNoExponent") != true,
-      symbolOverrides: SymbolOverrides(
-        decimalSeparator: given.text("decimal"), groupingSeparator: given.text("grouping")))
+      decimalSeparator: given.text("decimal"), groupingSeparator: given.text("grouping"))
     guard row.kind == "pattern" else {
       let format = try NumberFormat.icu(
         locale: row.locale, style: try style(row), options: options)
@@ -91,8 +90,7 @@ enum ICUReading {
       \.perMilleSign, \.exponentSeparator,
     ] { symbols[keyPath: path] = "" }
     return NumberFormat(
-      locale: "en", symbols: symbols, style: .decimal, allowsExponent: true,
-      writer: .pattern(NumberPattern(positive: .init(), negative: .init())))
+      locale: "en", symbols: symbols, style: .decimal, allowsExponent: true)
   }
 }
 
