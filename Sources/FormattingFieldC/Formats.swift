@@ -142,7 +142,7 @@ private func textFacts(
     TextFacts(
       locale: locale.isEmpty ? "und" : locale, style: style,
       numberingSystem: system.isEmpty ? "latn" : system,
-      affixes: affixes.split(separator: "\n").map { Affix(String($0), ignoresCase: true) },
+      codes: affixes.split(separator: "\n").map { String($0) },
       foreignCurrencySigns: signs.split(separator: "\n").map { String($0) }))
 }
 
