@@ -24,15 +24,20 @@ final class DeclarationRun {
   @usableFromInline
   enum Action {
     case input(FieldInput)
+    /// Has another value, as the host wants it.
+    case set(FieldValue)
     case focus
     case commit
+    /// Is as it was.
+    case restore(SavedField)
   }
 
   /// What is to be done with a field.
   @usableFromInline
   enum Task {
     case nothing, survey, renew, save
-    case act(Action)
+    /// Does something; before that it says what it was, where that is recorded.
+    case act(Action, isRecorded: Bool)
     case restore(SavedField)
   }
 
@@ -55,15 +60,21 @@ final class DeclarationRun {
   @usableFromInline private(set) var outcome: CommitOutcome?
   @usableFromInline private(set) var refusal: EditRefusal?
 
-  /// What fields save, by their names.
+  @usableFromInline var isSet = false
+  /// Whether it is recorded what a field was before it does something and is then, and what that was.
+  @usableFromInline let isRecorded: Bool
+  @usableFromInline var recorded: (before: SavedField, after: SavedField)?
+
+  /// What fields save, by their names; what is restored is taken out.
   private(set) var saved: [String: SavedField] = [:]
+  /// The ids of rows, by their names; those that are restored are taken out.
+  private(set) var savedRows: [String: [String]] = [:]
   private(set) var error: SnapshotError?
-  /// How many fields had something to restore.
-  private(set) var restoredCount = 0
 
   private init(_ purpose: Purpose) {
     self.purpose = purpose
     survey = FormSurvey()
+    isRecorded = false
   }
 
   /// A run that collects what the fields save.
@@ -74,7 +85,7 @@ final class DeclarationRun {
   @usableFromInline
   static func restore(_ snapshot: FormSnapshot) -> DeclarationRun {
     let run = DeclarationRun(.restore)
-    run.saved = snapshot.version == 1 ? snapshot.fields : [:]
+    if snapshot.isReadable { (run.saved, run.savedRows) = (snapshot.fields, snapshot.rows ?? [:]) }
     return run
   }
 
@@ -82,14 +93,18 @@ final class DeclarationRun {
   @usableFromInline
   init() {
     purpose = .survey
+    isRecorded = false
     survey = FormSurvey()
     survey.levels = [FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)]
   }
 
   /// Takes a survey away from its form, so that nobody else refers to it and it can be changed without a
   /// copy. ``takeSurvey()`` gives it back.
-  init(_ action: Action, at place: Int, takingFrom survey: inout FormSurvey) {
+  init(
+    _ action: Action, at place: Int, isRecorded: Bool, takingFrom survey: inout FormSurvey
+  ) {
     purpose = .act(place, action)
+    self.isRecorded = isRecorded
     self.survey = survey
     survey = FormSurvey()
   }
@@ -131,10 +146,25 @@ final class DeclarationRun {
     case .survey: add(FieldFinding(field, traits, rules), named: name())
     case .renew: renew(FieldFinding(field, traits, rules))
     case .save: save(field.saved, of: name())
-    case .act(.focus): field.beginEditing()
-    case .act(.commit): ended(field.endEditing())
-    case .act(.input(let input)):
+    case .act(let action, let isRecorded):
+      let before = isRecorded ? field.saved : nil
+      act(action, on: &field, named: name)
+      if let before { recorded = (before, field.saved) }
+    case .restore(let saved):
+      do throws(SnapshotError) { try field.restore(saved) } catch { damaged(error, name()) }
+    }
+  }
+
+  @inlinable
+  func act<Field: EditableField>(
+    _ action: Action, on field: inout Field, named name: () -> String
+  ) {
+    switch action {
+    case .focus: field.beginEditing()
+    case .commit: ended(field.endEditing())
+    case .input(let input):
       do throws(EditRefusal) { try field.apply(input) } catch { refused(error) }
+    case .set(let value): isSet = field.setValue(value)
     case .restore(let saved):
       do throws(SnapshotError) { try field.restore(saved) } catch { damaged(error, name()) }
     }
@@ -154,7 +184,7 @@ final class DeclarationRun {
       defer { place += 1 }
       guard place == target && !isDone else { return .nothing }
       isDone = true
-      return .act(action)
+      return .act(action, isRecorded: isRecorded)
     case .save: return traits.contains(.secret) ? .nothing : .save
     case .restore: return restored(prefix + name(), traits)
     }
@@ -190,9 +220,8 @@ final class DeclarationRun {
 
   /// What a field of a name is to restore.
   private func restored(_ name: String, _ traits: FieldTraits) -> Task {
+    let saved = saved.removeValue(forKey: name)
     guard error == nil else { return .nothing }
-    let saved = saved[name]
-    if saved != nil { restoredCount += 1 }
     if traits.contains(.secret) {
       if saved != nil { error = .field(name, .secret) }
     } else if let saved {
@@ -245,6 +274,24 @@ final class DeclarationRun {
     (level, prefix) = outer
   }
 
+  /// Saves the ids of rows, or gives those to restore.
+  ///
+  /// - Returns: The ids of the rows to make; nil where they stay as they are.
+  @usableFromInline
+  func rowsToMake(named name: String, ids: () -> [String]) -> [String]? {
+    switch purpose {
+    case .save:
+      savedRows[prefix + name] = ids()
+      return nil
+    case .restore: return savedRows.removeValue(forKey: prefix + name)
+    case .survey, .renew, .act: return nil
+    }
+  }
+
+  /// Rows of this name cannot be restored.
+  @usableFromInline
+  func failsToMakeRows(named name: String) { error = error ?? .rows(prefix + name) }
+
   private func surveyRows(named name: String, count: Int, _ declare: (Int) -> Void) {
     let number = survey.sections.count
     survey.sections.append(FormSurvey.Section(name: name, level: level, places: place..<place))
@@ -296,7 +343,7 @@ final class DeclarationRun {
       for (level, rules) in newlyBroken { _ = survey.setBrokenRules(rules, of: level) }
       survey.noteAll()
     case .act(let target, _):
-      guard refusal == nil else { return false }
+      guard refusal == nil && error == nil else { return false }
       isStale = isStale || survey.hasTwins
       purpose = .renew(target)
       (place, section, level) = (0, 0, 0)

@@ -67,6 +67,17 @@ public protocol EditableField: Equatable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func endEditing() -> CommitOutcome
 
+  /// Binds another value, as the host does.
+  ///
+  /// ```swift
+  /// price.setValue(.number(3))   // true
+  /// price.setValue(.text("3"))   // false: it is a field of numbers
+  /// ```
+  ///
+  /// - Returns: Whether the field can have such a value; else nothing has changed.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func setValue(_ value: FieldValue) -> Bool
+
   /// What the field saves.
   var saved: SavedField { get }
 
@@ -100,6 +111,15 @@ extension EditableField {
   ///
   /// - Complexity: O(1)
   public mutating func beginEditing() {}
+
+  /// Takes no value of the host's.
+  ///
+  /// ```swift
+  /// choice.setValue(.text("blue"))   // false
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func setValue(_ value: FieldValue) -> Bool { false }
 }
 
 /// What a user can do to a field, as a value: a form passes it on to the focused one. (E1)
@@ -123,6 +143,9 @@ public enum FieldInput: Hashable, Sendable {
   case select(TextRange)
   /// Makes any other edit.
   case edit(TextEdit)
+  /// Makes of the text what a control shows after an edit of its own, with what it has selected; for the
+  /// hosts whose controls tell no more.
+  case follow(String, selection: TextRange = .selection)
   /// Composes a text with an input method.
   case compose(String)
   /// Ends composing.
@@ -200,12 +223,35 @@ extension FormattingField: EditableField {
     case .deleteForward(let count): try deleteForward(count)
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
+    case .follow(let text, let selection): try follow(text, selection: selection)
     case .compose(let text): try compose(text)
     case .endComposition: endComposition()
     case .increment: increment()
     case .decrement: decrement()
     case .revert: revert()
     }
+  }
+
+  /// Binds another number; one that the field's type does not have changes nothing. (S5)
+  ///
+  /// ```swift
+  /// quantity.setValue(.number(FixedDecimal("1.5")))   // false, where it is an integer
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
+  public mutating func setValue(_ value: FieldValue) -> Bool {
+    guard case .number(let number) = value else { return false }
+    guard let number else {
+      setValue(nil as Value?)
+      return true
+    }
+    switch Value.converted(from: number) {
+    case .exact(let own): setValue(own)
+    case .rounded(let own) where own.fixedDecimal == number: setValue(own)
+    case .rounded, .overflow, .fractionNotAllowed: return false
+    }
+    return true
   }
 
   /// Ends the editing, as a field of a form: a text that is not acceptable stays, and an empty one is

@@ -57,13 +57,46 @@ extension FieldForm {
     return outcome
   }
 
+  /// A field's text, for a control that is bound to a text and tells no more: what is set is an edit by
+  /// the user, from the old text to the new one.
+  ///
+  /// ```swift
+  /// form[text: .price] = "12,5"
+  /// form[text: .price]   // "12,5", or as it was where that was refused
+  /// ```
+  ///
+  /// A field that is not declared has an empty text and takes none.
+  ///
+  /// - Complexity: that of ``apply(_:to:)``.
+  @inlinable public subscript(text field: FieldID) -> String {
+    get { fields.places[field].map { state.text(at: $0) } ?? "" }
+    set { try? apply(.follow(newValue), to: field) }
+  }
+
+  /// Binds another value to a field, as the host does. (S5)
+  ///
+  /// ```swift
+  /// form.setValue(.number(3), of: .quantity)   // true
+  /// ```
+  ///
+  /// It costs no survey of the whole form, as writing ``content`` does.
+  ///
+  /// - Returns: Whether the field is declared and its type has such a value; else nothing has changed.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  @inlinable @discardableResult
+  public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
+    guard let place = fields.places[field], state.nameOfTwo(place) == nil else { return false }
+    return act(.set(value), at: place).isSet
+  }
+
   /// Has the field at a place do something, and surveys what that can have changed: the level that the
   /// field stands in and those around it.
   @inlinable @discardableResult
   mutating func act(_ action: DeclarationRun.Action, at place: Int) -> DeclarationRun {
-    let run = state.run(action, at: place)
+    let run = state.run(action, at: place, isRecorded: isRecording)
     edited.declare(run, of: fields)
     state.follow(run)
+    if isRecording { record(run, of: fields.ids[place]) }
     if run.isStale { surveyAll() } else { leaveInactive() }
     return run
   }

@@ -73,9 +73,10 @@ extension FieldForm {
   /// form.focusedField   // .email
   /// ```
   ///
-  /// An ``ValidationIssue/answer(_:_:)`` is shown on the field of its name, and the first such field is
-  /// focused. One for a field that was edited meanwhile is dropped: it is about another text. One for
-  /// a name that no field has, or for a field that is disabled or hidden, is shown on the form.
+  /// An ``ValidationIssue/answer(_:_:)`` is shown on the field that had its name when the submit began,
+  /// and the first such field is focused. One for a field that was edited meanwhile is dropped: it is
+  /// about another text. One for a name that no field had, or for a field that is gone, disabled or
+  /// hidden, is shown on the form.
   ///
   /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
@@ -87,14 +88,14 @@ extension FieldForm {
     self.submission = nil
     if !issues.isEmpty {
       let (submittedFields, submitted) = submission.content.survey
-      let places = state.survey.placesByPointer
+      let places = submitted.placesByPointer
       for issue in issues {
-        if case .answer(let name) = issue.kind, let place = places[FormSurvey.pointer(name)],
-          state.isActive(place)
+        // Rows may have been added or removed meanwhile: a name is that of what was submitted.
+        if case .answer(let name) = issue.kind, let old = places[FormSurvey.pointer(name)],
+          let place = fields.places[submittedFields.ids[old]], state.isActive(place)
         {
-          let text = state.survey.entries[place].finding.text
-          let old = submittedFields.places[fields.ids[place]]
-          guard text == old.map({ submitted.entries[$0].finding.text }) else { continue }
+          let text = state.text(at: place)
+          guard text == submitted.entries[old].finding.text else { continue }
           state.answers[place] = Remembered(
             fact: (state.answers[place]?.fact ?? []) + [issue], text: text)
           state.news.add(place)

@@ -23,6 +23,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   @inlinable public var content: Content {
     get { edited }
     _modify {
+      if isRecording { recordContent() }
       defer { surveyAll() }
       yield &edited
     }
@@ -38,6 +39,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// What is on its way to the handler; nil where no submit is running.
   public internal(set) var submission: Submission<Content>?
+
+  /// What undoes what is done now, where somebody wants it.
+  var recorded: FormChange<Content>?
+  @usableFromInline var isRecording: Bool { recorded != nil }
 
   /// Makes a form of its content. No field is focused.
   @inlinable

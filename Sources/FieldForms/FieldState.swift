@@ -77,6 +77,8 @@ extension FieldForm {
 }
 
 extension FormState {
+  @usableFromInline func text(at place: Int) -> String { survey.entries[place].finding.text }
+
   @usableFromInline
   func issues(at place: Int) -> [ValidationIssue] {
     let issues = survey.entries[place].issues

@@ -136,6 +136,39 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   }
 }
 
+extension FormDeclaration {
+  /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
+  ///
+  /// ```swift
+  /// form.rows(&lines, "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - id: The form's id of a field of the row that has an id.
+  ///   - makeRow: Makes an empty row of an id that was saved, by its description; nil where it is none.
+  /// - Complexity: that of ``rows(_:_:as:)``.
+  @inlinable
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], _ name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    restoring makeRow: (String) -> Row?
+  ) where Row.ID: CustomStringConvertible {
+    if let saved = run.rowsToMake(named: name, ids: { rows.map { $0.id.description } }) {
+      var own: [String: Row] = [:]
+      for row in rows { own[row.id.description] = row }
+      let made = saved.compactMap { own[$0] ?? makeRow($0) }
+      // Each row has to be the one that was saved, and no other one's.
+      if made.map({ $0.id.description }) == saved, Set(saved).count == saved.count {
+        rows = made
+      } else {
+        run.failsToMakeRows(named: name)
+      }
+    }
+    self.rows(&rows, name, as: id)
+  }
+}
+
 extension FormDeclaration where FieldID: RawRepresentable<String> {
   /// Declares the next field of the form, by the name that its id has.
   ///

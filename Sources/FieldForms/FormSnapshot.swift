@@ -10,21 +10,27 @@
 /// that it is restored into. Fields that are ``FieldTraits/secret`` are left out. Whatever it holds
 /// is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
-  /// The version of what is saved, 1.
+  /// The version of what is saved: 2 where rows are, else 1.
   public var version = 1
   /// What the fields save, by their names.
   public var fields: [String: SavedField] = [:]
+  /// The ids of rows, in their order, by the name of the rows, such as "lines" or "lines[0].parts"; nil
+  /// where the form makes none of its rows anew.
+  public var rows: [String: [String]]?
   /// The names of the touched fields, in declared order.
   public var touchedFields: [String] = []
   /// The name of the focused field.
   public var focusedField: String?
+
+  /// Whether the snapshot is of a version that this package reads.
+  var isReadable: Bool { version == (rows == nil ? 1 : 2) }
 }
 
 /// Why something saved cannot be restored; nothing has changed then.
 ///
 /// ```swift
-/// snapshot.version = 2
-/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(2)
+/// snapshot.version = 3
+/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(3)
 /// snapshot.fields["price"]?.head = 99
 /// try FieldForm(restoring: snapshot, in: Order())    // throws field("price", .selection)
 /// ```
@@ -35,6 +41,9 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case unknownField(String)
   /// The snapshot lacks a field of this name.
   case missingField(String)
+  /// The form declares no rows of this name, makes none with an id that was saved, or would have two of
+  /// one id.
+  case rows(String)
   /// The field that is said to be focused cannot be.
   case focus(String)
   /// What a field of this name has saved is damaged, and how.
@@ -71,6 +80,13 @@ extension FieldForm {
 
   /// Makes a form from a saved state, which need not be trusted.
   ///
+  /// ```swift
+  /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
+  /// ```
+  ///
+  /// Rows whose declaration can make them are those that were saved, in their order: the content's own
+  /// where it has them, and new ones. The content's rows that were not saved go.
+  ///
   /// - Parameters:
   ///   - snapshot: The saved state.
   ///   - content: The content to put it into; its values are the initial ones.
@@ -81,7 +97,7 @@ extension FieldForm {
     self.init(content)
     let run = DeclarationRun.restore(snapshot)
     edited.declare(run, of: fields)
-    try state.check(run, of: snapshot)
+    try FormState.check(run, of: snapshot)
     surveyAll()
     try state.restore(snapshot)
   }
@@ -92,18 +108,21 @@ extension FormState {
   @usableFromInline
   func snapshot(of run: DeclarationRun) -> FormSnapshot {
     FormSnapshot(
-      fields: run.saved, touchedFields: touched.map { survey.name(at: $0) },
+      version: run.savedRows.isEmpty ? 1 : 2, fields: run.saved,
+      rows: run.savedRows.isEmpty ? nil : run.savedRows,
+      touchedFields: touched.map { survey.name(at: $0) },
       focusedField: focus.map { survey.name(at: $0) })
   }
 
   /// Checks what a run has restored.
   @usableFromInline
-  func check(_ run: DeclarationRun, of snapshot: FormSnapshot) throws(SnapshotError) {
-    guard snapshot.version == 1 else { throw .version(snapshot.version) }
-    if run.error != nil || run.restoredCount != snapshot.fields.count {
-      let names = Set(survey.entries.indices.map { survey.name(at: $0) })
-      for name in snapshot.fields.keys where !names.contains(name) { throw .unknownField(name) }
-    }
+  static func check(
+    _ run: DeclarationRun, of snapshot: FormSnapshot
+  ) throws(SnapshotError) {
+    guard snapshot.isReadable else { throw .version(snapshot.version) }
+    if let error = run.error, case .rows = error { throw error }
+    if let name = run.savedRows.keys.first { throw .rows(name) }
+    if let name = run.saved.keys.first { throw .unknownField(name) }
     if let error = run.error { throw error }
   }
 

@@ -56,9 +56,11 @@ struct FormState: Sendable {
 
   /// Takes a survey away for something that a field does.
   @usableFromInline
-  mutating func run(_ action: DeclarationRun.Action, at place: Int) -> DeclarationRun {
+  mutating func run(
+    _ action: DeclarationRun.Action, at place: Int, isRecorded: Bool
+  ) -> DeclarationRun {
     lastActive = survey.active.last()
-    return DeclarationRun(action, at: place, takingFrom: &survey)
+    return DeclarationRun(action, at: place, isRecorded: isRecorded, takingFrom: &survey)
   }
 
   /// Takes what is known of fields to other places, or forgets it where there are none.

@@ -62,6 +62,12 @@ extension PlainTextField: EditableField {
 
   public var isEdited: Bool { !text.hasSameBytes(as: committed) }
 
+  public mutating func setValue(_ value: FieldValue) -> Bool {
+    guard case .text(let newText) = value else { return false }
+    setText(newText)
+    return true
+  }
+
   public mutating func endEditing() -> CommitOutcome {
     markedRange = nil
     guard isEdited else { return .unchanged }
@@ -100,6 +106,8 @@ extension PlainTextField {
     case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
+    case .follow(let newText, let newSelection):
+      try follow(newText, selection: newSelection)
     case .compose(let text):
       let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
       try apply(TextEdit(range, text, intent: .composed))
@@ -130,6 +138,34 @@ extension PlainTextField {
     let end = range.lowerBound + replacement.utf8.count
     selection = FieldSelection(caret: end)
     markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
+  }
+
+  /// Takes over the text that a control shows, with what it has selected; where the host cannot tell,
+  /// the caret is behind what is new.
+  ///
+  /// ```swift
+  /// try name.follow("Ada L", selection: .utf16(5, 5))
+  /// ```
+  ///
+  /// - Throws: Why the text was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of both texts.
+  public mutating func follow(
+    _ newText: String, selection newSelection: TextRange = .selection
+  ) throws(EditRefusal) {
+    guard newText.utf8.count <= max(maximumLength, text.utf8.count) else {
+      throw .tooLong(limit: maximumLength)
+    }
+    var shown = selection
+    if !newText.hasSameBytes(as: text) {
+      let rest = zip(text.unicodeScalars.reversed(), newText.unicodeScalars.reversed())
+        .prefix { $0 == $1 }
+      shown = FieldSelection(
+        caret: newText.utf8.count - rest.reduce(0) { $0 + UTF8.width($1.0) })
+    }
+    let (anchor, head) = try newSelection.ends(in: newText, selection: shown)
+    text = newText
+    selection = FieldSelection(anchor: anchor, head: head)
+    markedRange = nil
   }
 
   /// Selects a part of the text, or places the caret.

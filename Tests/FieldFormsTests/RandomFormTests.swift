@@ -7,7 +7,7 @@ import Testing
 /// What a form keeps of its last survey is what a survey of the whole form finds, after every step. (F11)
 struct RandomFormTests {
   private typealias Field = Ledger.FieldID
-  private typealias Run = (form: FieldForm<Ledger>, random: SplitMix, next: Int)
+  typealias Run = (form: FieldForm<Ledger>, random: SplitMix, next: Int)
 
   @Test("a form knows of each field what a survey of all fields finds, whatever is done to it")
   func survey() throws {
@@ -37,7 +37,7 @@ struct RandomFormTests {
   }
 
   /// A form from nothing: three accounts of two entries.
-  private static func ledger(_ run: inout Run) -> Ledger {
+  static func ledger(_ run: inout Run) -> Ledger {
     var ledger = Ledger()
     for _ in 0..<3 { ledger.accounts.append(account(&run)) }
     return ledger
@@ -67,7 +67,7 @@ struct RandomFormTests {
   /// Does one thing to the form.
   ///
   /// - Returns: Its number.
-  private static func step(_ run: inout Run) -> Int {
+  static func step(_ run: inout Run) -> Int {
     let kind = Int.random(in: 0..<14, using: &run.random)
     let field = run.form.focusOrder.randomElement(using: &run.random) ?? .title
     let text = texts.randomElement(using: &run.random) ?? ""

@@ -44,6 +44,7 @@
       ofValue field: FieldID, after delay: Duration = .zero,
       ask: @escaping @Sendable (FieldValue) async throws -> String?
     ) {
+      hasChecks = true
       questions[field, default: []].append(Question(delay: delay, ask: ask))
       runChecks()
     }
@@ -71,19 +72,28 @@
     /// ```
     ///
     /// What is wrong is shown on its field and focused. An edit of a checked field, or the
-    /// cancellation of the task, before the handler is called cancels the submit.
+    /// cancellation of the task, before the handler is called cancels the submit. After that the
+    /// handler's answer counts, whether the task was cancelled or not: only the handler knows what has
+    /// happened by then.
     ///
     /// - Parameter handler: Takes the content as it was when the submit began, and gives what is wrong.
+    /// - Throws: What the handler throws; the submit is given up then, and can begin again.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
-    public func submit(
-      _ handler: (Content) async -> [ValidationIssue]
-    ) async -> SubmitOutcome<FieldID> {
+    public func submit<Failure: Error>(
+      _ handler: (Content) async throws(Failure) -> [ValidationIssue]
+    ) async throws(Failure) -> SubmitOutcome<FieldID> {
       let start = change { $0.beginSubmit() }
       runChecks()
       guard start == .started, let submission = unobserved.submission else { return start }
       if let outcome = await awaitChecks(of: submission) { return outcome }
-      let issues = await handler(submission.content)
+      let issues: [ValidationIssue]
+      do throws(Failure) {
+        issues = try await handler(submission.content)
+      } catch {
+        change { $0.cancelSubmit(submission) }
+        throw error
+      }
       return change { $0.endSubmit(submission, issues) }
     }
 
@@ -128,6 +138,7 @@
     /// - Parameter includingUnanswered: Whether to ask again where a check threw.
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
+      guard hasChecks else { return }
       for (field, running) in runningChecks where !unobserved.isRunning(running.check) {
         running.task.cancel()
         runningChecks[field] = nil

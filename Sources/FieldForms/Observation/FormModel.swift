@@ -26,6 +26,8 @@
     private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
     /// The fields that were declared when the watches began.
     private var watchedOrder: [FieldID] = []
+    /// Whether anything was ever to be checked.
+    var hasChecks = false
     var questions: [FieldID: [Question]] = [:]
     var runningChecks: [FieldID: (check: FieldCheck<FieldID>, task: Task<Void, Never>)] = [:]
 
@@ -71,13 +73,13 @@
     /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
     public var isValid: Bool {
       beginWatching()
-      return readers.validity(of: unobserved.state)
+      return readers.validity(unobserved.isValid)
     }
 
     /// The field that has the focus.
     public var focusedField: FieldID? {
       beginWatching()
-      return readers.focus(of: unobserved.state).map { unobserved.fields.ids[$0] }
+      return readers.focus(unobserved.state.focus).map { unobserved.fields.ids[$0] }
     }
 
     /// The fields in declared order, disabled and hidden ones included.
@@ -99,10 +101,53 @@
       state(at: unobserved.fields.places[field])
     }
 
+    /// A field's text, for a control that is bound to a text: what is set is an edit by the user.
+    ///
+    /// ```swift
+    /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
+    /// ```
+    ///
+    /// - Complexity: that of ``FieldForm/apply(_:to:)``.
+    public subscript(text field: FieldID) -> String {
+      get { self.field(field)?.text ?? "" }
+      set { form[text: field] = newValue }
+    }
+
+    /// A field's value, for a control that is bound to one, such as a slider; setting one that the field
+    /// cannot have changes nothing.
+    ///
+    /// ```swift
+    /// model[value: .quantity] = .number(3)
+    /// ```
+    ///
+    /// - Complexity: that of ``FieldForm/setValue(_:of:)``.
+    public subscript(value field: FieldID) -> FieldValue? {
+      get { self.field(field)?.value }
+      set { if let newValue { form.setValue(newValue, of: field) } }
+    }
+
+    /// Whether a field has the focus; taking it away from a field that has none changes nothing.
+    ///
+    /// ```swift
+    /// model[isFocused: .price] = true
+    /// ```
+    ///
+    /// - Complexity: that of the commit.
+    public subscript(isFocused field: FieldID) -> Bool {
+      get { self.field(field)?.isFocused ?? false }
+      set {
+        if newValue {
+          form.focus(field)
+        } else if unobserved.focusedField == field {
+          form.focus(nil)
+        }
+      }
+    }
+
     @usableFromInline
     func state(at place: Int?) -> FieldState? {
       beginWatching()
-      if let place { return readers.field(at: place, of: unobserved.state) }
+      if let place { return readers.field(at: place, unobserved.state.field(at: place)) }
       // It may be declared one day.
       readers.order.listen()
       return nil
@@ -116,7 +161,7 @@
     }
 
     private func beginWatching() {
-      guard watches.isEmpty && readers.isEmpty else { return }
+      guard readers.isEmpty else { return }
       watchedOrder = unobserved.focusOrder
       readers.isEmpty = false
     }
@@ -127,7 +172,7 @@
     func tellReaders() {
       let news = unobserved.state.news
       unobserved.state.news = FormNews()
-      guard !watches.isEmpty || !readers.isEmpty else { return }
+      guard !readers.isEmpty else { return }
       var told: [Bell] = []
       if watchedOrder == unobserved.focusOrder {
         for (path, watch) in watches where !watch.isCurrent(unobserved) {
@@ -164,26 +209,26 @@
     private var focus: (bell: Bell, seen: Int?)?
     private var fields: [Int: (bell: Bell, seen: FieldState)] = [:]
 
-    mutating func validity(of state: FormState) -> Bool {
-      let watch = validity ?? (Bell(), state.isValid)
+    mutating func validity(_ isValid: Bool) -> Bool {
+      let watch = validity ?? (Bell(), isValid)
       validity = watch
       watch.bell.listen()
       return watch.seen
     }
 
-    mutating func focus(of state: FormState) -> Int? {
-      let watch = focus ?? (Bell(), state.focus)
+    mutating func focus(_ place: Int?) -> Int? {
+      let watch = focus ?? (Bell(), place)
       focus = watch
       watch.bell.listen()
       return watch.seen
     }
 
-    mutating func field(at place: Int, of state: FormState) -> FieldState {
+    mutating func field(at place: Int, _ state: @autoclosure () -> FieldState) -> FieldState {
       if let watch = fields[place] {
         watch.bell.listen()
         return watch.seen
       }
-      let watch = (bell: Bell(), seen: state.field(at: place))
+      let watch = (bell: Bell(), seen: state())
       fields[place] = watch
       watch.bell.listen()
       return watch.seen

@@ -1,0 +1,149 @@
+import EditScripts
+import FieldForms
+import FormattingFields
+import Testing
+
+/// What was done to a form is undone and done again, to the caret. (F12)
+struct UndoTests {
+  private static let a = Invoice.FieldID.price("a")
+  private static let b = Invoice.FieldID.price("b")
+  private var form = FieldForm(Invoice())
+  private var history = UndoHistory<Invoice>()
+  private var time = 0.0
+
+  private mutating func at(
+    _ seconds: Double, _ body: (inout FieldForm<Invoice>) throws -> Void
+  ) rethrows {
+    time += seconds
+    try history.record(in: &form, at: time, body)
+  }
+
+  @Test(
+    "a random script undone is the form as it began, and done again is as it ended",
+    arguments: 0..<4)
+  func randomScript(_ number: UInt64) throws {
+    let seed = Sampling.seed &+ number
+    var run: RandomFormTests.Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
+    run.form = FieldForm(RandomFormTests.ledger(&run))
+    var states = [State(run.form)]
+    var undos: [FormChange<Ledger>] = []
+    for _ in 0..<1000 {
+      undos.append(
+        run.form.undoable { form in
+          var inner: RandomFormTests.Run = (form, run.random, run.next)
+          _ = RandomFormTests.step(&inner)
+          (form, run.random, run.next) = inner
+        })
+      states.append(State(run.form))
+    }
+    var redos: [FormChange<Ledger>] = []
+    for (step, undo) in undos.enumerated().reversed() {
+      redos.append(try run.form.apply(undo))
+      try #require(State(run.form) == states[step], "seed \(seed), step \(step) undone")
+    }
+    for (step, redo) in redos.reversed().enumerated() {
+      try run.form.apply(redo)
+      try #require(State(run.form) == states[step + 1], "seed \(seed), step \(step) done again")
+    }
+    var fresh = run.form
+    fresh.content = run.form.content
+    #expect(fresh.fieldStates == run.form.fieldStates, "seed \(seed)")
+  }
+
+  /// What is undone: all of the content, and where the focus is.
+  private struct State: Equatable {
+    let content: Ledger
+    let focus: Ledger.FieldID?
+
+    init(_ form: FieldForm<Ledger>) { (content, focus) = (form.content, form.focusedField) }
+  }
+
+  /// Undoes until nothing is left, or so many times.
+  ///
+  /// - Returns: How many times something was undone.
+  private mutating func undo(_ times: Int = .max) -> Int {
+    var count = 0
+    while count < times && history.undo(&form) { count += 1 }
+    return count
+  }
+
+  @Test("keys in one field and the commit that ends them are undone together")
+  mutating func keys() throws {
+    at(0) { $0.focus(Self.a) }
+    for key in ["1", "2", "3"] { try at(0.3) { try $0.apply(.type(key)) } }
+    try at(5) { try $0.apply(.type("4")) }
+    at(9) { $0.focus(Self.b) }
+    #expect(form[Self.a]?.text == "1.234,00\u{00A0}€")
+    var count = undo(1)
+    #expect(count == 1)
+    #expect(form[Self.a]?.text == "123" && form.focusedField == Self.a)
+    #expect(form[Self.a]?.selection == FieldSelection(caret: 3))
+    count = undo()
+    #expect(count == 1 && !history.canUndo)
+    #expect(form[Self.a]?.text == "1,00\u{00A0}€" && form[Self.a]?.isEdited == false)
+    let redone = [history.redo(&form), history.redo(&form), history.redo(&form)]
+    #expect(redone == [true, true, false])
+    #expect(form[Self.a]?.text == "1.234,00\u{00A0}€" && form.focusedField == Self.b)
+  }
+
+  @Test("each field and each row has its own step, and a new one ends what could be done again")
+  mutating func steps() throws {
+    for field in [Self.a, Self.b] {
+      at(0.1) { $0.focus(field) }
+      try at(0.1) { try $0.apply(.type("7")) }
+    }
+    at(0.1) { $0.content.lines.append(.init("d", 4)) }
+    at(0.1) { $0.content.lines.swapAt(0, 3) }
+    at(0.1) { $0.content.lines.remove(at: 1) }
+    #expect(form.focusedField == .price("c"), "the neighbour's")
+    var count = undo(1)
+    #expect(count == 1 && form.focusedField == Self.b)
+    #expect(form.content.lines.map(\.id) == ["d", "b", "c", "a"])
+    count = undo(2)
+    #expect(form.content.lines.map(\.id) == ["a", "b", "c"] && form[Self.b]?.text == "7")
+    count = undo(1)
+    #expect(form[Self.b]?.text == "2,00\u{00A0}€" && form[Self.a]?.text == "7,00\u{00A0}€")
+    at(0.1) { $0.focus(Self.a) }
+    #expect(history.canRedo, "the focus alone is no change")
+    try at(0.1) { try $0.apply(.increment) }
+    #expect(!history.canRedo && form[Self.a]?.text == "8,00\u{00A0}€")
+    count = undo(1)
+    #expect(form[Self.a]?.text == "7,00\u{00A0}€")
+  }
+
+  @Test("what throws has done nothing and is no step")
+  mutating func refused() {
+    let before = form.content
+    #expect(throws: FormRefusal.unknownField) {
+      try at(0) { form in
+        form.content.lines.removeLast()
+        try form.apply(.type("5"), to: Self.a)
+        try form.apply(.type("5"), to: .price("z"))
+      }
+    }
+    #expect(form.content == before && !history.canUndo)
+  }
+
+  @Test("a change that does not fit the form is refused as a whole")
+  mutating func otherText() throws {
+    let undo = try form.undoable { form in
+      try form.apply(.type("5"), to: Self.b)
+      try form.apply(.edit(TextEdit(.all, "6")), to: Self.a)
+    }
+    try form.apply(.type("9"), to: Self.b)
+    let before = form.content
+    #expect(throws: FormRefusal.edit(.otherText)) { try form.apply(undo) }
+    #expect(form.content == before)
+    form.content.lines.removeFirst()
+    #expect(throws: FormRefusal.unknownField) { try form.apply(undo) }
+  }
+
+  @Test("only so many steps are kept")
+  mutating func limit() {
+    history.limit = 2
+    for price in 5..<9 { at(9) { $0.content.lines[0].price.setValue(FixedDecimal(price)) } }
+    let count = undo()
+    #expect(count == 2)
+    #expect(form.content.lines[0].price.value == 6)
+  }
+}
