@@ -23,11 +23,13 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     @usableFromInline var text: String
     @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
+    /// Whether the text is one to type in, without grouping and affixes. (C20)
+    @usableFromInline var isPlain = false
 
     @usableFromInline
     static func == (left: Committed, right: Committed) -> Bool {
       left.text.hasSameBytes(as: right.text) && isSame(left.value, right.value)
-        && left.soft == right.soft
+        && left.soft == right.soft && left.isPlain == right.isPlain
     }
 
     @usableFromInline
@@ -70,6 +72,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
       text: text,
       marks: .init(selection: FieldSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
+    if policies.refuseNumbers { read() }
   }
 
   /// What the user sees and edits, exactly as typed.
@@ -115,7 +118,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   @inlinable public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
 
   /// Texts that the user is likely to have meant; empty where the text is acceptable.
-  public var suggestions: [String] { scanner.suggestions(for: text, soft: softSeparators) }
+  public var suggestions: [String] {
+    policyRefusal?.suggestions ?? scanner.suggestions(for: text, soft: softSeparators)
+  }
 
   /// How the field reads and writes.
   public var format: NumberFormat { scanner.format }
@@ -154,7 +159,10 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
-  private func readWhole() -> NumberReading<Value> { scanner.scan(text, soft: softSeparators) }
+  func readWhole() -> NumberReading<Value> {
+    let reading = scanner.scan(text, soft: softSeparators)
+    return policies.refuseNumbers ? judged(reading) : reading
+  }
 }
 
 /// A field whose bound type is chosen at run time, with the interface of every other field.

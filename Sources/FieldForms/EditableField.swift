@@ -185,18 +185,22 @@ extension FormattingField: EditableField {
 
   @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Selects a number that a commit wrote, so that a key replaces it: typing on behind "1.234,50 €"
-  /// makes no number. In a text that is being edited the caret stays. (F10)
+  /// Gives the field the focus, and selects a number that a commit wrote, so that a key replaces it:
+  /// typing on behind "1.234,50 €" makes no number. In a text that is being edited the caret stays, and
+  /// where the policies do not select. (F10, C20)
   ///
   /// ```swift
   /// price.beginEditing()
   /// price.selection   // all of "1.234,50 €"
   /// ```
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func beginEditing() {
-    if !isEdited { restore(FieldSelection(anchor: 0, head: text.utf8.count)) }
+    focus()
+    if policies.selectsAllOnFocus, !isEdited {
+      restore(FieldSelection(anchor: 0, head: text.utf8.count))
+    }
   }
 
   /// Lets the field take what the user does, as a field of a form: an empty text clears the value

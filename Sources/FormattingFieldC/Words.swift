@@ -112,6 +112,7 @@ extension ff_issue {
       case .fractionNotAllowed: FF_ISSUE_FRACTION_NOT_ALLOWED
       case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
+      case .stepMismatch: FF_ISSUE_STEP_MISMATCH
       }
   }
 }

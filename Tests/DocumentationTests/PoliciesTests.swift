@@ -81,9 +81,43 @@ struct PoliciesTests {
     volume.increment()
     listing.expect("volume.text", volume.text)
 
+    listing.expect(
+      """
+      var length = FormattingField<Double>(2, format: english, bounds: 0...10)
+      length.policies.step = 0.25
+      length.policies.refusesOffStep = true
+      try length.apply(TextEdit(.all, "2.3"))
+      """)
+    var length = FormattingField<Double>(2, format: english, bounds: 0...10)
+    length.policies.step = 0.25
+    length.policies.refusesOffStep = true
+    try length.apply(TextEdit(.all, "2.3"))
+    listing.expect("length.issues.first?.code", length.issues.first?.code)
+    listing.expect("length.suggestions", length.suggestions)
+    listing.expect("length.refusedText?.validityState", length.refusedText?.validityState)
+
     listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
     volume.policies.step = .by(FixedDecimal("0.25")!)
     listing.expect("volume.warnings.first", volume.warnings.first)
+
+    listing.expect(
+      """
+      let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
+      var price = FormattingField<Double>(1234.5, format: dollars)
+      price.policies.isPlainWhileFocused = true
+      price.focus()
+      """)
+    let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
+    var price = FormattingField<Double>(1234.5, format: dollars)
+    price.policies.isPlainWhileFocused = true
+    price.focus()
+    listing.expect("price.text", price.text)
+    listing.expect("try price.apply(TextEdit(.all, \"99.9\"))")
+    try price.apply(TextEdit(.all, "99.9"))
+    listing.expect("price.preview", price.preview)
+    listing.expect("price.commit()")
+    price.commit()
+    listing.expect("price.text", price.text)
 
     listing.expect("volume.policies.filter = .numericCharacters")
     volume.policies.filter = .numericCharacters

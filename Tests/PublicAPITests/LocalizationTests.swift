@@ -19,6 +19,7 @@ struct LocalizationTests {
     case .overflow, .aboveMaximum: "Die Zahl ist zu groß."
     case .belowMinimum: "Die Zahl ist zu klein."
     case .fractionNotAllowed: "Nur ganze Zahlen."
+    case .stepMismatch: "Kein erlaubter Schritt."
     }
   }
 

@@ -64,6 +64,21 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
   /// stays "१२३". Else, and where none was typed, it writes the digits of the format's locale.
   public var keepsTypedDigits = false
+  /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
+  /// far as the format shows so many digits. (C19)
+  public var keepsTypedZeros = false
+  /// Whether a number with more fraction digits than the format shows is refused,
+  /// `fractionNotAllowed`; else a commit rounds it. (C18)
+  public var refusesExtraDigits = false
+  /// Whether a number that is none of the steps from the minimum, or from zero, is refused,
+  /// `stepMismatch`, unless the field snaps to steps. (C18)
+  public var refusesOffStep = false
+  /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit.
+  /// (C20)
+  public var isPlainWhileFocused = false
+  /// Whether a host selects the whole text when the user enters the field by key, so that typing
+  /// replaces the number. A fact for hosts to read; a form does so. (F10)
+  public var selectsAllOnFocus = true
   /// The distance between the values that stepping visits.
   public var step = NumberStep.one
   /// The distance of a large step, as Page Up takes; ten steps where it is nil.
@@ -86,6 +101,9 @@ public struct FieldPolicies: Hashable, Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// Whether the policies refuse numbers that the format can read.
+  @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
 
   /// The policies of a field in a form: the host's where it has chosen any. (F9)
   @usableFromInline package var inForm: FieldPolicies {

@@ -31,7 +31,9 @@ extension FormattingField {
   @inline(never)
   private mutating func commitText() -> (outcome: CommitOutcome, change: FieldChange<Value>?) {
     endComposition()
-    guard isEdited else { return (.unchanged, nil) }
+    guard isEdited else {
+      return (.unchanged, committed.isPlain ? rewrite(value, origin: .committed) : nil)
+    }
     if clearsValue { return (.cleared, rewrite(nil, origin: .committed)) }
     if let typed = typedNumber, let accepted = accept(typed) { return accepted }
     let refused = refusedText ?? unshowableText
@@ -116,7 +118,8 @@ extension FormattingField {
   private mutating func rewriteWhole(_ earlier: Value?) -> FieldChange<Value>? {
     guard let number = earlier?.fixedDecimal else { return rewrite(earlier, origin: .committed) }
     guard bounds.contains(number) else { return nil }
-    let change = rewrite(earlier, origin: .committed)
+    let change = rewrite(
+      earlier, origin: .committed, like: isSame(earlier, committed.value) ? committed : nil)
     return status == .acceptable ? change : undo(change)
   }
 
@@ -158,22 +161,32 @@ extension FormattingField {
   @discardableResult
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()
-    return isEdited ? rewrite(committed.value, origin: .reverted) : nil
+    return isEdited ? rewrite(committed.value, origin: .reverted, like: committed) : nil
   }
 
   /// Writes the text of a value: the one place that rewrites what was typed.
-  mutating func rewrite(_ newValue: Value?, origin: ChangeOrigin) -> FieldChange<Value> {
-    rewrite(newValue, as: newValue?.fixedDecimal, origin: origin)
+  mutating func rewrite(
+    _ newValue: Value?, origin: ChangeOrigin, like model: Committed? = nil
+  ) -> FieldChange<Value> {
+    rewrite(newValue, as: newValue?.fixedDecimal, origin: origin, like: model)
   }
 
   /// Writes the text of a value whose number is at hand.
+  ///
+  /// - Parameter model: The text whose digits and zeros are kept where the policies say so; the one
+  ///   that stands there unless it is given.
   mutating func rewrite(
-    _ newValue: Value?, as number: FixedDecimal?, origin: ChangeOrigin
+    _ newValue: Value?, as number: FixedDecimal?, origin: ChangeOrigin,
+    like model: Committed? = nil
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
+    // A commit ends what the focus began.
+    let isPlain = committed.isPlain && origin != .committed
     let written =
       origin == .fromOutside
-      ? written(number) : written(number, inDigitsOf: oldText, softSeparators)
+      ? written(number, isPlain: isPlain)
+      : written(
+        number, isPlain: isPlain, like: model?.text ?? oldText, model?.soft ?? softSeparators)
     let caret = CaretMap(
       from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
     let head = caret.offset(for: selection.head)
@@ -182,7 +195,7 @@ extension FormattingField {
     text = written.text
     content.marks = EditedText.Marks(
       selection: newSelection, soft: written.softSeparators, markedRange: nil)
-    committed = Committed(text: text, value: newValue, soft: softSeparators)
+    committed = Committed(text: text, value: newValue, soft: softSeparators, isPlain: isPlain)
     read()
     value = newValue
     return FieldChange(
@@ -193,33 +206,79 @@ extension FormattingField {
 
   /// Whether the text is that of the value, which may have more digits than the format shows.
   var isWritten: Bool {
-    isWritten(Committed(text: text, value: value, soft: softSeparators))
+    isWritten(
+      Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
   /// What a commit left; written anew where another format wrote it. (S7)
   func inFormat(_ other: Committed) -> Committed {
     if isWritten(other) { return other }
-    let written = written(other.value?.fixedDecimal)
-    return Committed(text: written.text, value: other.value, soft: written.softSeparators)
+    let written = written(other.value?.fixedDecimal, isPlain: other.isPlain)
+    return Committed(
+      text: written.text, value: other.value, soft: written.softSeparators,
+      isPlain: other.isPlain)
   }
 
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
-    return other.text.hasSameBytes(as: written(number).text)
-      || other.text.hasSameBytes(as: written(number, inDigitsOf: other.text, other.soft).text)
+    return other.text.hasSameBytes(as: written(number, isPlain: other.isPlain).text)
+      || other.text.hasSameBytes(
+        as: written(number, isPlain: other.isPlain, like: other.text, other.soft).text)
   }
 
-  /// The text of a number, empty for nil.
-  private func written(_ number: FixedDecimal?) -> WrittenText {
-    number.map { format.written($0) } ?? .empty
+  /// The text of a number, empty for nil; without grouping and affixes while one types in it.
+  private func written(_ number: FixedDecimal?, isPlain: Bool) -> WrittenText {
+    plain(number.map { format.written($0) } ?? .empty, isPlain)
   }
 
-  /// The same in the digits of a text, where the policy says so.
-  private func written(
-    _ number: FixedDecimal?, inDigitsOf text: String, _ soft: SoftSeparators
+  /// The same in the digits of a text and with its zeros, where the policies say so. Rule: C19.
+  func written(
+    _ number: FixedDecimal?, isPlain: Bool, like text: String, _ soft: SoftSeparators
   ) -> WrittenText {
-    guard let number, policies.keepsTypedDigits else { return written(number) }
-    return format.written(number, digits: format.typedDigits(in: text, soft: soft))
+    guard let number, policies.keepsTypedDigits || policies.keepsTypedZeros else {
+      return written(number, isPlain: isPlain)
+    }
+    let written = format.written(
+      number, digits: policies.keepsTypedDigits ? format.typedDigits(in: text, soft: soft) : nil,
+      fractionDigits: policies.keepsTypedZeros
+        ? format.digitPlaces(in: text, soft: soft).fractionCount : 0)
+    return plain(written, isPlain)
+  }
+
+  private func plain(_ written: WrittenText, _ isPlain: Bool) -> WrittenText {
+    isPlain ? format.plain(written) ?? written : written
+  }
+
+  /// Gives the field the focus: where the policies say so, the number is shown plain from now to the
+  /// commit, without grouping and affixes. The caret stays among the same digits. Rule: C20.
+  ///
+  /// ```swift
+  /// price.policies.isPlainWhileFocused = true
+  /// price.text      // "$1,234.50"
+  /// price.focus()
+  /// price.text      // "1234.50"
+  /// price.commit()
+  /// price.text      // "$1,234.50"
+  /// ```
+  ///
+  /// What a host selects then is its own to say; ``FieldPolicies/selectsAllOnFocus`` tells what.
+  ///
+  /// - Returns: The change, marked as from outside; nil where the text stays, as an edited one does.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func focus() -> FieldChange<Value>? {
+    guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil else {
+      return nil
+    }
+    let old = (text: text, committed: committed)
+    committed.isPlain = true
+    var change = rewrite(value, origin: .reverted, like: old.committed)
+    if text.hasSameBytes(as: old.text) { return nil }
+    change = FieldChange(
+      change.splice, .fromOutside, marks: (change.marksBefore, change.marksAfter),
+      judgement: (change.judgementBefore, change.judgementAfter),
+      commitment: .some(before: old.committed, after: committed))
+    return change
   }
 }
 

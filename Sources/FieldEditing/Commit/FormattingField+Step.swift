@@ -91,7 +91,8 @@ extension FormattingField {
 
   private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
-    guard let bound, let held = scanner.nearest(to: bound),
+    guard let bound, bound.isWithinReach, origin.isWithinReach,
+      let held = scanner.nearest(to: isAligned ? aligned(bound) : bound),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
     return write(held, origin: .stepped)
@@ -107,25 +108,42 @@ extension FormattingField {
     }
   }
 
+  /// Whether the values are to be steps.
+  private var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
+
+  /// The last step within the bounds from a number that is at or beyond one of them.
+  private func aligned(_ number: FixedDecimal) -> FixedDecimal {
+    guard let step else { return number }
+    let bounded = scanner.limits.clamped(number)
+    let isAbove = bounded < number || number == scanner.limits.maximum
+    let last = multiple(of: step, from: bounded, isAbove ? .floor : .ceiling)
+    if scanner.limits.contains(last) { return last }
+    return isAbove ? last - step : last + step
+  }
+
+  /// The steps on either side of a number that is none; nil for a step. Rule: C18.
+  func steps(around number: FixedDecimal) -> (lower: FixedDecimal, upper: FixedDecimal)? {
+    guard let step, number.isWithinReach, origin.isWithinReach else { return nil }
+    let lower = multiple(of: step, from: number, .floor)
+    return lower == number ? nil : (lower, lower + step)
+  }
+
   private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else { return nil }
+    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else {
+      return nil
+    }
     let up = !distance.isNegative
     let limits = scanner.limits
     var target = current + distance
-    if policies.snapsToStep, let step {
+    if isAligned, let step {
       // The last step within the distance, or the next one; not past the last one in bounds.
       target = multiple(of: step, from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
         target = multiple(of: step, from: current, up ? .ceiling : .floor)
       }
-      if !limits.contains(target) {
-        let bounded = limits.clamped(target)
-        let isAbove = limits.violation(of: target) == .aboveMaximum
-        target = multiple(of: step, from: bounded, isAbove ? .floor : .ceiling)
-        if !limits.contains(target) { target = isAbove ? target - step : target + step }
-      }
+      if !limits.contains(target) { target = aligned(target) }
     }
     // A step to a number that the type does not have, such as 0.5 for an integer, is none.
     guard !limits.contains(target) || scanner.rounded(target) != nil,

@@ -17,8 +17,9 @@ extension FormattingField {
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil {
+      let reading = scanner.scan(content.text, soft: content.marks.soft)
       judgement = judged.following(
-        scanner.scan(content.text, soft: content.marks.soft),
+        policies.refuseNumbers ? self.judged(reading) : reading,
         clearsWhenEmpty: policies.clearsWhenEmpty)
     }
     return FieldChange(
@@ -202,6 +203,13 @@ extension FormattingField {
     }
   }
 
+  /// The field with another text.
+  private func with(_ content: EditedText) -> FormattingField {
+    var field = self
+    field.content = content
+    return field
+  }
+
   /// Refuses an edit that the field's filter does not let pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
@@ -212,7 +220,7 @@ extension FormattingField {
       case .permitAll: true
       case .numericCharacters: inserted.unicodeScalars.allSatisfy(format.canRead)
       case .nothingInvalid:
-        inserted.isEmpty || scanner.scan(trial.text, soft: trial.marks.soft).status != .invalid
+        inserted.isEmpty || with(trial).readWhole().status != .invalid
       }
     guard passes else { throw .filtered }
   }

@@ -46,8 +46,9 @@ extension FormattingField {
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
     if content.marks.markedRange == nil {
+      let reading = scanner.scan(content.text, soft: content.marks.soft)
       judgement = judged.following(
-        scanner.scan(content.text, soft: content.marks.soft),
+        policies.refuseNumbers ? self.judged(reading) : reading,
         clearsWhenEmpty: policies.clearsWhenEmpty)
     }
     return FieldChange(

@@ -88,9 +88,8 @@ extension FormattingField {
   /// value so, in whichever digits; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
-    guard let number = value?.fixedDecimal, policies.keepsTypedDigits else { return }
-    let other = format.written(
-      number, digits: format.typedDigits(in: text, soft: SoftSeparators()))
+    guard let number = value?.fixedDecimal else { return }
+    let other = written(number, isPlain: false, like: text, SoftSeparators())
     guard text.hasSameBytes(as: other.text) else { return }
     setText(other.text, soft: other.softSeparators)
     read()

@@ -32,12 +32,20 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// it shows them.
   private let facts: @Sendable () -> Facts
 
-  init<Value>(_ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>) {
+  /// Makes one of what the format says of a text, or of what a field's policies do.
+  init<Value>(
+    _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
+    suggestions: [String]? = nil, fractionDigits: Int? = nil
+  ) {
     self.text = text
     self.issue = issue
-    suggestions = scanner.suggestions(for: text)
+    self.suggestions = suggestions ?? scanner.suggestions(for: text)
     (format, bounds) = (scanner.format, scanner.bounds)
-    facts = { scanner.facts(of: issue, in: text) }
+    facts = {
+      var facts = scanner.facts(of: issue, in: text)
+      facts.maximumFractionDigits = fractionDigits ?? facts.maximumFractionDigits
+      return facts
+    }
   }
 
   /// The least number that the field takes, as it writes it, where the number or its sign is below;
@@ -72,7 +80,13 @@ extension FormattingField {
   /// The text with what is wrong with it; nil where it is acceptable.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  public var refusedText: RefusedText? { reading.issue.map { RefusedText(text, $0, scanner) } }
+  public var refusedText: RefusedText? {
+    guard let issue = reading.issue else { return nil }
+    let refusal = policyRefusal
+    return RefusedText(
+      text, issue, scanner, suggestions: refusal?.suggestions,
+      fractionDigits: refusal?.fractionDigits)
+  }
 }
 
 extension NumberScanner {
@@ -214,6 +228,7 @@ extension NumberIssue {
     case .fractionNotAllowed: "The number has too many decimals."
     case .belowMinimum: "The number is too small."
     case .aboveMaximum: "The number is too large."
+    case .stepMismatch: "The number is none of the steps."
     }
   }
 }

@@ -75,8 +75,11 @@ final class PatternWriter: @unchecked Sendable {
   deinit { texts.deallocate() }
 
   /// A writer of the same texts in other digits.
-  func writing(digits: [Unicode.Scalar]) -> PatternWriter {
-    PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
+  func writing(digits: [Unicode.Scalar]?, fractionDigits: Int = 0) -> PatternWriter {
+    var pattern = pattern
+    pattern.minimumFractionDigits = min(
+      max(pattern.minimumFractionDigits, fractionDigits), pattern.maximumFractionDigits)
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
   }
 
   var hasExponent: Bool { minimumExponentDigits > 0 }

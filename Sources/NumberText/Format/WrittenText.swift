@@ -50,6 +50,8 @@ package struct DigitPlaces: Sendable {
     integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
   }
 
+  /// The offset behind the last digit.
+  package var end: Int { lastEnd }
   /// The offset of the first integer digit.
   package var firstInteger: Int? { integerCount > 0 ? first : nil }
   /// The offset behind the last integer digit.
@@ -78,8 +80,16 @@ extension NumberFormat {
   package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
 
   /// The same with other digits than the locale's, ten of them.
-  package func written(_ number: FixedDecimal, digits: [Unicode.Scalar]?) -> WrittenText {
-    let writer = digits.map { storage.patternWriter?.writing(digits: $0) } ?? storage.patternWriter
+  ///
+  /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
+  ///   pattern shows so many; a renderer writes its own.
+  package func written(
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int = 0
+  ) -> WrittenText {
+    var writer = storage.patternWriter
+    if digits != nil || fractionDigits > writer?.pattern.minimumFractionDigits ?? 0 {
+      writer = writer?.writing(digits: digits, fractionDigits: fractionDigits)
+    }
     if let written = writer?.written(number) { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
     var text = text(for: number)
@@ -87,6 +97,37 @@ extension NumberFormat {
     let soft = groupingSeparators(in: text)
     return WrittenText(
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
+  }
+
+  /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal
+  /// separator; nil where that would not read as the number that the text shows. (C20)
+  package func plain(_ written: WrittenText) -> WrittenText? {
+    let (places, text) = (written.digitPlaces, written.text)
+    let free = NumberScanner<FixedDecimal>(format: self)
+    guard let first = places.firstInteger, !allowsExponent,
+      let number = free.number(in: text, soft: written.softSeparators)
+    else { return nil }
+    var plain = number.isNegative ? symbols.minusSign : ""
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if offset >= first, offset < places.end, !written.softSeparators.contains(offset) {
+        plain.unicodeScalars.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    guard free.number(in: plain, soft: SoftSeparators()) == number else { return nil }
+    return WrittenText(
+      text: plain, softSeparators: SoftSeparators(),
+      digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))
+  }
+
+  /// How many digits a text of this format has behind its decimal separator at most, where they are
+  /// counted at all.
+  package var mostFractionDigits: Int? {
+    if allowsExponent { return nil }
+    if let pattern { return pattern.maximumFractionDigits }
+    let number = FixedDecimal(coefficient: 111_111_111_111_111_111, exponent: -18)
+    return written(number.multipliedByPowerOfTen(-scale)).digitPlaces.fractionCount
   }
 
   /// The grouping separators of a text that a renderer wrote.

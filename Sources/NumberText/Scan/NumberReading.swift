@@ -20,6 +20,11 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
     self.verdict = verdict
     self.value = value
   }
+
+  /// The reading of a text that says a number which its field refuses.
+  package init(_ status: ScanStatus, _ issue: NumberIssue) {
+    self.init(Verdict(status, issue), value: nil)
+  }
 }
 
 /// Status and issue of a text in one word, so that they are handed on in a register.
@@ -117,12 +122,15 @@ public struct NumberIssue: Hashable, Sendable {
     case unexpectedCharacter
     /// The number is beyond the range of the bound type. (R13)
     case overflow
-    /// The number has a fraction and the bound type has none. (R13)
+    /// The number has a fraction and the bound type has none; or more fraction digits than the type
+    /// has, or than the format shows in a field that refuses them. (R13, C18)
     case fractionNotAllowed
     /// The number is below the minimum. (R14)
     case belowMinimum
     /// The number is above the maximum. (R14)
     case aboveMaximum
+    /// The number is none of the steps, in a field that refuses others. (C18)
+    case stepMismatch
   }
 
   /// The reason.

@@ -1,0 +1,213 @@
+import FieldForms
+import FormattingFields
+import Testing
+
+/// What a host lets its field refuse, keep and show.
+struct HostPolicyTests {
+  private let english: NumberFormat
+  private let dollars: NumberFormat
+
+  init() throws {
+    english = try .icu(locale: "en-US", style: .decimal)
+    dollars = try .icu(locale: "en-US", style: .currency("USD"))
+  }
+
+  @Test(
+    "an issue has the name that HTML has for it",
+    arguments: [
+      ("", "valueMissing"), ("12x", "badInput"), ("1,5", "badInput"), ("4", "rangeUnderflow"),
+      ("-5", "rangeUnderflow"), ("101", "rangeOverflow"), ("300", "rangeOverflow"),
+      ("10.5", "stepMismatch"), ("12", "stepMismatch"),
+    ])
+  func validityState(text: String, name: String) throws {
+    var field = FormattingField<UInt8>(format: english, bounds: 5...100)
+    field.policies.step = 5
+    field.policies.refusesOffStep = true
+    try field.apply(TextEdit(.all, text))
+    #expect(field.refusedText?.validityState == name)
+    #expect(field.issues.first.map { Self.names.contains($0.code.validityState) } == true)
+  }
+
+  private static let names: Set = [
+    "valueMissing", "badInput", "rangeUnderflow", "rangeOverflow", "stepMismatch",
+  ]
+
+  @Test("too many fraction digits are rounded, or refused where the host says so")
+  func extraDigits() throws {
+    var field = FormattingField<Double>(1, format: dollars)
+    try field.apply(TextEdit(.all, "1.005"))
+    #expect(field.status == .acceptable)
+    #expect(field.commit().outcome == .rounded(from: FixedDecimal("1.005")!))
+    field.policies.refusesExtraDigits = true
+    try field.apply(TextEdit(.all, "$1.005"))
+    #expect(field.status == .invalid && field.issues.first?.code == .fractionNotAllowed)
+    #expect(field.issues.first?.range == 5..<6 && field.suggestions == ["$1.00"])
+    #expect(field.refusedText?.maximumFractionDigits == 2)
+    #expect(field.refusedText?.message == "Only 2 decimals are allowed.")
+    field.policies.commitPolicy = .persist
+    #expect(field.commit().outcome == .keptInvalid(field.refusedText!) && field.text == "$1.005")
+    try field.apply(TextEdit(.all, "1.5000"))
+    #expect(field.status == .acceptable && field.commit().outcome == .accepted)
+    field.policies.filter = .nothingInvalid
+    #expect(!field.accepts(TextEdit(.utf16(5, 5), "1")) && field.text == "$1.50")
+  }
+
+  @Test("digits too many are those of a percentage as it is shown, and of a renderer's text")
+  func extraDigitsElsewhere() throws {
+    let percent = try NumberFormat.icu(
+      locale: "de-DE", style: .percent, options: NumberOptions(maximumFractionDigits: 1))
+    var policies = FieldPolicies()
+    policies.refusesExtraDigits = true
+    var share = FormattingField<Double>(format: percent, policies: policies)
+    try share.follow("12,5")
+    #expect(share.status == .acceptable && share.value == 0.125)
+    try share.follow("12,55")
+    #expect(share.issues.first?.code == .fractionNotAllowed && share.issues.first?.range == 4..<5)
+    let nickels = try NumberFormat.icu(
+      locale: "en-US", style: .skeleton("precision-increment/0.05"))
+    var coins = FormattingField<Double>(format: nickels, policies: policies)
+    try coins.follow("0.05")
+    #expect(coins.status == .acceptable)
+    try coins.follow("0.051")
+    #expect(coins.issues.first?.code == .fractionNotAllowed)
+  }
+
+  @Test("a number off the steps is refused, with its neighbours")
+  func offStep() throws {
+    var field = FormattingField<Double>(2, format: english, bounds: 0...10)
+    field.policies.step = 0.25
+    field.policies.refusesOffStep = true
+    try field.apply(TextEdit(.all, "2.3"))
+    #expect(field.issues.first?.code == .stepMismatch && field.status == .invalid)
+    #expect(field.suggestions == ["2.25", "2.5"] && field.value == 2)
+    #expect(field.refusedText?.suggestions == field.suggestions)
+    try field.apply(TextEdit(.all, "2.2"))
+    #expect(field.status == .intermediate)
+    try field.type("5")
+    #expect(field.status == .acceptable && field.value == 2.25)
+    try field.apply(TextEdit(.all, "2.3"))
+    field.policies.snapsToStep = true
+    #expect(field.commit().outcome != .unchanged && field.text == "2.25")
+  }
+
+  @Test("a whole number off the steps is on its way to one; steps and ends keep to them")
+  func offWholeStep() throws {
+    var policies = FieldPolicies()
+    policies.step = 5
+    policies.refusesOffStep = true
+    var field = FormattingField<Int>(7, format: english, bounds: 0...23, policies: policies)
+    #expect(field.status == .intermediate && field.suggestions == ["5", "10"])
+    #expect(!field.isEdited && field.value == 7)
+    field.increment()
+    #expect(field.value == 10)
+    field.setToMaximum()
+    #expect(field.value == 20 && field.status == .acceptable && !field.canIncrement)
+    try field.apply(TextEdit(.all, "23"))
+    #expect(field.suggestions == ["20"])
+    guard case .reverted(let refused) = field.commit().outcome else {
+      Issue.record("a number off the steps was taken")
+      return
+    }
+    #expect(refused.issue.code == .stepMismatch && field.text == "20")
+  }
+
+  @Test("typed zeros are kept within the format's digits")
+  func zeros() throws {
+    var field = FormattingField<Double>(1, format: english)
+    field.policies.keepsTypedZeros = true
+    try field.apply(TextEdit(.all, "1234.50"))
+    field.commit()
+    #expect(field.text == "1,234.50" && field.value == 1234.5 && !field.isEdited)
+    #expect(field.commit().outcome == .unchanged)
+    try field.apply(TextEdit(.all, "7.000x"))
+    field.revert()
+    #expect(field.text == "1,234.50")
+    field.increment()
+    #expect(field.text == "1,235.50")
+    try field.apply(TextEdit(.all, "1.50000000"))
+    field.commit()
+    #expect(field.text == "1.500000")
+    try field.apply(TextEdit(.all, "2.00"))
+    let change = field.commit().change
+    #expect(field.text == "2.00" && change?.range == 0..<0)
+    field.setValue(3)
+    #expect(field.text == "3")
+    var whole = FormattingField<Int>(
+      1, format: try .icu(locale: "en-US", style: .integer), policies: field.policies)
+    try whole.apply(TextEdit(.all, "2.00"))
+    whole.commit()
+    #expect(whole.text == "2")
+  }
+
+  @Test("a number is plain while it has the focus; only focus and commit swap the text")
+  func plain() throws {
+    var field = FormattingField<Double>(-1234.5, format: dollars)
+    field.policies.isPlainWhileFocused = true
+    #expect(field.text == "-$1,234.50")
+    try field.select(.utf16(5, 5))
+    let change = field.focus()
+    #expect(field.text == "-1234.50" && field.selection == FieldSelection(caret: 3))
+    #expect(change?.origin == .fromOutside && !field.isEdited && field.focus() == nil)
+    try field.type("9")
+    #expect(field.text == "-12934.50" && field.value == -12934.5)
+    field.revert()
+    #expect(field.text == "-1234.50")
+    field.increment()
+    #expect(field.text == "-1233.50")
+    field.setValue(5000)
+    #expect(field.text == "5000.00")
+    #expect(field.commit().outcome == .unchanged && field.text == "$5,000.00")
+    field.focus()
+    try field.apply(TextEdit(.all, "6000"))
+    #expect(field.preview == "$6,000.00")
+    #expect(field.commit().outcome == .accepted && field.text == "$6,000.00")
+    #expect(field.focus() != nil)
+    #expect(field.text == "6000.00")
+  }
+
+  @Test("focus, edits and commit of a plain number are undone one by one")
+  func plainUndo() throws {
+    var field = FormattingField<Double>(1234.5, format: dollars)
+    field.policies.isPlainWhileFocused = true
+    let before = field
+    let focused = field.focus()
+    let plain = field
+    let typed = try field.apply(TextEdit(.utf16(0, 1), "9"))
+    let committed = field.commit().change
+    #expect(field.text == "$9,234.50")
+    try field.apply(#require(committed).inverse)
+    try field.apply(typed.inverse)
+    #expect(field == plain)
+    try field.apply(#require(focused).inverse)
+    #expect(field.text == before.text && field.value == before.value && !field.isEdited)
+    #expect(field.focus() != nil)
+  }
+
+  @Test("what is not plain to type stays as it is written")
+  func notPlain() throws {
+    let scientific = try NumberFormat.icu(locale: "en-US", style: .scientific)
+    var field = FormattingField<Double>(1500, format: scientific)
+    field.policies.isPlainWhileFocused = true
+    #expect(field.focus() == nil && field.text == "1.5E3")
+    var empty = FormattingField<Double>(format: dollars, policies: field.policies)
+    #expect(empty.focus() == nil && empty.text == "")
+    var edited = FormattingField<Double>(1234, format: dollars, policies: field.policies)
+    try edited.type("x")
+    #expect(edited.focus() == nil && edited.text == "$1,234.00x")
+  }
+
+  @Test("a form selects all on focus unless the field says otherwise")
+  func selectsAll() throws {
+    let caret = TextRange.utf16(1, 1)
+    var field = FormattingField<Double>(1234.5, format: dollars)
+    #expect(field.policies.selectsAllOnFocus)
+    field.policies.isPlainWhileFocused = true
+    field.beginEditing()
+    #expect(field.text == "1234.50" && field.selection.range == 0..<7)
+    field.commit()
+    field.policies.selectsAllOnFocus = false
+    try field.select(caret)
+    field.beginEditing()
+    #expect(field.text == "1234.50" && field.selection.isCaret)
+  }
+}
