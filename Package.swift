@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
+    .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
@@ -29,16 +30,17 @@ let package = Package(
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(name: "FieldHosting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
       dependencies: [
-        "NumberText", "FieldEditing",
+        "NumberText", "FieldEditing", "NumberMessages",
         // Other systems have no libicu to link.
         .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
       ]),
     .target(
       name: "FormattingFieldsFoundation",
-      dependencies: ["NumberText", "NumberProbing", "FieldEditing"]),
+      dependencies: ["NumberText", "NumberProbing", "FieldEditing", "NumberMessages"]),
     // The C interface: its header with the table of its handles, what implements it, and the formats
     // that ICU has for it.
     .target(name: "CFormattingField"),

@@ -13,10 +13,14 @@ struct MessageTests {
     "each issue is a short sentence with the label",
     arguments: [
       (ValidationIssue(.required), "Email is required."),
-      (ValidationIssue(.tooShort(minimum: 8)), "Email needs at least 8 characters."),
-      (ValidationIssue(.tooShort(minimum: 1)), "Email needs at least 1 character."),
-      (ValidationIssue(.tooLong(maximum: 64)), "Email can have 64 characters at most."),
-      (ValidationIssue(.tooLong(maximum: 1)), "Email can have 1 character at most."),
+      (
+        ValidationIssue(.tooShort(minimum: 8)),
+        "Email is too short. Minimum number of characters: 8."
+      ),
+      (
+        ValidationIssue(.tooLong(maximum: 64)),
+        "Email is too long. Maximum number of characters: 64."
+      ),
       (ValidationIssue(.pattern), "Email is not in the expected form."),
       (ValidationIssue(.email), "Email is not an email address."),
       (ValidationIssue(.unequal(to: "lastName")), "Email is not the same as Last name."),
@@ -47,9 +51,9 @@ struct MessageTests {
     arguments: [
       (SubmitOutcome<FieldID>.accepted, "The form was sent."),
       (.started, "The form is being sent."),
-      (.answered, "The form was not accepted. 2 problems to solve."),
-      (.invalid(first: .email), "The form was not sent. 2 problems to solve."),
-      (.reverted([.email]), "The form was not sent: Email could not be read and was put back."),
+      (.answered, "The form was not accepted. Problems to solve: 2."),
+      (.invalid(first: .email), "The form was not sent. Problems to solve: 2."),
+      (.reverted([.email]), "The form was not sent. Not readable and put back: Email."),
       (.alreadyRunning, "The form is being sent already."),
       (.cancelled, "The form was not sent."),
     ])
@@ -60,7 +64,7 @@ struct MessageTests {
     try form.type("Lovelace", into: .lastName)
     if outcome == .answered {
       let announcement = form.announcement(of: outcome, in: messages)
-      #expect(announcement == "The form was not accepted. One problem to solve.")
+      #expect(announcement == "The form was not accepted. Problems to solve: 1.")
     }
   }
 

@@ -71,6 +71,38 @@ struct ScanCommandTests {
     #expect(result.status == (expected.contains("acceptable") ? 0 : 1))
   }
 
+  /// A request, and what its answer ends with.
+  static let messages: [(String, String)] = [
+    (
+      #"{"locale":"de-DE","minimum":0,"maximum":"99","text":"150","messages":true}"#,
+      #""message":"Die Zahl darf höchstens 99 sein.","minimum":null,"maximum":"99","#
+        + #""maximumFractionDigits":null,"example":"99"}"#
+    ),
+    (
+      #"{"locale":"en-US","text":"1,5","messages":"de"}"#,
+      #""message":"Eine Zifferngruppe ist zu kurz. Meinten Sie „1.5“?","minimum":null,"#
+        + #""maximum":null,"maximumFractionDigits":null,"example":"1,234.5"}"#
+    ),
+    (
+      #"{"locale":"nb-NO","type":"int","text":"1,5","messages":true}"#,
+      #""message":"Only whole numbers are allowed.","minimum":null,"maximum":null,"#
+        + #""maximumFractionDigits":0,"example":"1\#u{A0}234"}"#
+    ),
+    (
+      #"{"locale":"de-DE","text":"7","messages":"en"}"#,
+      #""message":null,"minimum":null,"maximum":null,"maximumFractionDigits":null,"#
+        + #""example":null}"#
+    ),
+    (#"{"locale":"de-DE","text":"1.5","messages":false}"#, #""suggestions":["1,5"]}"#),
+  ]
+
+  @Test("sentences and facts are told in the language that is asked for", arguments: messages)
+  func message(line: String, end: String) throws {
+    let result = try NumfieldProcess.run("scan", lines: [line])
+    #expect(result.lines.count == 1 && result.errors == "")
+    #expect(result.lines[0].hasSuffix(end), "\(result.lines[0])")
+  }
+
   static let identifiers = [
     "1", "1.0", "-0.0", "1e3", "12345678901234567890", "null", "true", #""a\u0041\n""#,
     #"{"b":[1, 2.50],"a":{}}"#, #""٣""#,

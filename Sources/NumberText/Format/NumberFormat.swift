@@ -154,6 +154,17 @@ extension NumberFormat {
     return renderer.text(for: number)
   }
 
+  /// The text of a number with all its digits, as a person would have typed it; without the words of a
+  /// format that has no pattern.
+  package func wholeText(for number: FixedDecimal) -> String {
+    var pattern =
+      pattern
+      ?? NumberPattern(
+        positive: .init(), negative: .init(prefix: symbols.minusSign), scale: scale)
+    pattern.roundingMode = .unnecessary
+    return PatternWriter(pattern: pattern, symbols: symbols).text(for: number)
+  }
+
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
   /// at most 19 digits that a pattern writes.
   ///

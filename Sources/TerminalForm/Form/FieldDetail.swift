@@ -75,7 +75,7 @@ struct FieldDetail {
     case .unchanged where text.isEmpty: return "Return leaves it empty"
     case .unchanged, .accepted: return isSecret ? "Return keeps it" : "Return shows “\(text)”"
     case .keptInvalid: return "Return keeps the text"
-    default: return "Return: \(outcome.message(showing: text) ?? "")"
+    default: return "Return: \(outcome.message(showing: text, format: nil, in: .english) ?? "")"
     }
   }
 }
