@@ -23,8 +23,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
   /// What a commit did, in a short sentence, or nil where there is nothing to tell: the outcome, the
-  /// label of the field and its text after the commit.
-  public var outcome: @Sendable (CommitOutcome, String, String) -> String?
+  /// label of the field, and the field after the commit.
+  public var outcome: @Sendable (CommitOutcome, String, FieldState) -> String?
 
   /// How a submit began or ended, in a short sentence: the outcome, and how many issues there are.
   public var submit: @Sendable (SubmitOutcome<FieldID>, Int) -> String
@@ -47,8 +47,9 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   ) {
     self.label = label
     issue = { $0.sentence(label: $1, other: other, in: table) }
-    outcome = { outcome, label, text in
-      outcome.message(showing: text, format: nil, in: table).map { table.labelled(label, $0) }
+    outcome = { outcome, label, field in
+      outcome.message(showing: field.text, format: field.numberFormat, in: table)
+        .map { table.labelled(label, $0) }
     }
     submit = { $0.sentence(issueCount: $1, names: label, in: table) }
     field = { label, text, isSecret in
@@ -145,7 +146,7 @@ extension FieldForm {
       messages.issue(isSecret ? $0.withoutText : $0, label)
     }
     guard issues.isEmpty, !isSecret, let outcome = state.outcome else { return issues }
-    return [messages.outcome(outcome, label, state.text)].compactMap { $0 }
+    return [messages.outcome(outcome, label, state)].compactMap { $0 }
   }
 
   /// What is to be said of the form as a whole: what the last submit was answered for no field.

@@ -4,9 +4,10 @@ public import NumberText
 /// A text that is not the number a style reads: never a silent misreading.
 ///
 /// ```swift
+/// // of a style for de-DE
 /// do { try style.parseStrategy.parse("1.5") } catch let error as NumberTextError {
 ///   error.suggestions             // ["1,5"]
-///   error.localizedDescription    // "A group of digits is too short. Did you mean “1,5”?"
+///   error.localizedDescription    // "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"
 /// }
 /// ```
 public struct NumberTextError: LocalizedError, Hashable, Sendable {
@@ -17,6 +18,6 @@ public struct NumberTextError: LocalizedError, Hashable, Sendable {
   /// Texts that may have been meant.
   public let suggestions: [String]
 
-  /// What is wrong, as a sentence.
-  public var errorDescription: String? { issue?.message(in: text, suggestions: suggestions) }
+  /// What is wrong, as a sentence in the language of the style's locale. (C14)
+  public let errorDescription: String?
 }

@@ -54,7 +54,8 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
     let reading = scanner.scan(text)
     guard let value = reading.value else {
       throw NumberTextError(
-        text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text))
+        text: text, issue: reading.issue, suggestions: scanner.suggestions(for: text),
+        errorDescription: scanner.refusedText(for: text)?.message)
     }
     return value
   }

@@ -4,9 +4,13 @@ extension MessageTable {
   /// The tables of all languages that there are, by their tags.
   ///
   /// ```swift
-  /// MessageTable.all.map(\.language)   // ["ar", "de", "en", …]
+  /// MessageTable.all.map(\.language)   // ["ar", "de", "en", "es", "fr", "he", "hi", "it", …]
   /// ```
-  public static let all: [MessageTable] = [.german, .english]
+  public static let all: [MessageTable] = [
+    .arabic, .german, .english, .spanish, .french, .hebrew, .hindi, .italian, .japanese, .korean,
+    .dutch, .polish, .brazilianPortuguese, .russian, .turkish, .simplifiedChinese,
+    .traditionalChinese,
+  ]
 
   /// The table for a locale: its own, or that of its language.
   ///

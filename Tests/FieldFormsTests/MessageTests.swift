@@ -1,5 +1,6 @@
 import FieldForms
 import FormattingFields
+import Foundation
 import Testing
 
 /// Everything can be told to the user, in the host's words too. (C8)
@@ -107,20 +108,94 @@ struct MessageTests {
     }
   }
 
+  @Test(
+    "a form speaks each language, and leaves nothing open",
+    arguments: MessageTable.all.map(\.language))
+  func languages(language: String) throws {
+    let table = try #require(MessageTable(for: language))
+    let messages = FormMessages<FieldID>(
+      labels: [.email: "Email", .lastName: "Last name"], in: table)
+    let kinds: [ValidationIssue.Kind] = [
+      .required, .tooShort(minimum: 8), .tooLong(maximum: 64), .pattern, .email,
+      .unequal(to: "lastName"), .rule("even"), .check, .answer("email"), .declaredTwice("email"),
+    ]
+    for kind in kinds {
+      let sentence = messages.issue(ValidationIssue(kind), "Email")
+      #expect(!sentence.contains("{") && sentence.localizedCaseInsensitiveContains("email"))
+    }
+    #expect(
+      messages.issue(ValidationIssue(.unequal(to: "lastName")), "Email").contains("Last name"))
+    #expect(messages.issue(ValidationIssue(.check), nil).contains(table[.form]))
+    let outcomes: [SubmitOutcome<FieldID>] = [
+      .started, .accepted, .answered, .invalid(first: .email), .reverted([.email, .lastName]),
+      .alreadyRunning, .cancelled,
+    ]
+    for outcome in outcomes {
+      let sentence = messages.submit(outcome, 21)
+      #expect(!sentence.contains("{"))
+      switch outcome {
+      case .answered, .invalid: #expect(sentence.contains("21"))
+      case .reverted: #expect(sentence.contains("Email") && sentence.contains("Last name"))
+      default: break
+      }
+    }
+    #expect(messages.field("Email", "", false).contains(table[.emptyWord]))
+    #expect(!messages.field("Email", "secret", true).contains("secret"))
+  }
+
+  @Test("in German")
+  func german() throws {
+    var form = FieldForm(Registration())
+    let messages = FormMessages<FieldID>(
+      labels: [.firstName: "Vorname", .email: "E-Mail"], in: .german)
+    #expect(form.sentences(for: .firstName, in: messages) == ["Vorname ist erforderlich."])
+    try form.type("ada", into: .email)
+    #expect(form.sentences(for: .email, in: messages) == ["E-Mail ist keine E-Mail-Adresse."])
+    #expect(form.announcement(of: .accepted, in: messages) == "Das Formular wurde gesendet.")
+    #expect(
+      form.announcement(of: .reverted([.firstName, .email]), in: messages)
+        == "Das Formular wurde nicht gesendet. Nicht lesbar und zurückgesetzt: Vorname, E-Mail.")
+  }
+
+  @Test("a commit's number is told as the field writes it")
+  func commits() throws {
+    var form = FieldForm(
+      Shares(
+        german: try .icu(locale: "de-DE", style: .decimal, options: .init(maximumFractionDigits: 2))
+      ))
+    try form.type("1234,567", into: .share)
+    form.focus(nil)
+    let messages = FormMessages<Shares.FieldID>(labels: [.share: "Anteil"], in: .german)
+    #expect(
+      form.announcement(of: .share, in: messages)
+        == "Anteil: Von 1.234,567 auf 1.234,57 gerundet.")
+  }
+
+  /// A form of one number.
+  private struct Shares: FormContent {
+    enum FieldID: String { case share }
+
+    var share: FormattingField<FixedDecimal>
+
+    init(german: NumberFormat) { share = FormattingField(format: german) }
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) { form.field(.share, &share) }
+  }
+
   @Test("the host replaces what it likes")
   func replaced() throws {
     var form = FieldForm(Registration())
-    #expect(form.sentences(for: .firstName, in: german) == ["Vorname fehlt."])
+    #expect(form.sentences(for: .firstName, in: own) == ["Vorname fehlt."])
     try form.type("ada", into: .email)
-    #expect(form.sentences(for: .email, in: german) == ["email stimmt nicht."])
-    #expect(form.announcement(of: .accepted, in: german) == "The form was sent.")
+    #expect(form.sentences(for: .email, in: own) == ["email stimmt nicht."])
+    #expect(form.announcement(of: .accepted, in: own) == "The form was sent.")
   }
 
-  private var german: FormMessages<FieldID> {
-    var german = FormMessages<FieldID>(labels: [.firstName: "Vorname"])
-    german.issue = { issue, label in
+  private var own: FormMessages<FieldID> {
+    var own = FormMessages<FieldID>(labels: [.firstName: "Vorname"])
+    own.issue = { issue, label in
       "\(label ?? "Etwas") \(issue.kind == .required ? "fehlt" : "stimmt nicht")."
     }
-    return german
+    return own
   }
 }

@@ -1,4 +1,5 @@
 import Fixtures
+import FormattingFields
 import Foundation
 import Testing
 
@@ -101,6 +102,26 @@ struct ScanCommandTests {
     let result = try NumfieldProcess.run("scan", lines: [line])
     #expect(result.lines.count == 1 && result.errors == "")
     #expect(result.lines[0].hasSuffix(end), "\(result.lines[0])")
+  }
+
+  @Test("the sentences on file are told, word for word; three locales have every issue")
+  func sentences() throws {
+    let rows = try Fixtures.lines("messages.jsonl").map(Self.object)
+    let result = try NumfieldProcess.run(
+      "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
+    let answers = try result.lines.map(Self.object)
+    #expect(rows.count == 83 && answers.count == 83 && result.errors == "")
+    var codes: [String: Set<String>] = [:]
+    for (row, answer) in zip(rows, answers) {
+      let expected = try #require(row["expect"] as? [String: String])
+      #expect(answer["issue"] as? String == expected["issue"], "\(row["id"] ?? "")")
+      let message = try #require(answer["message"] as? String, "\(row["id"] ?? "")")
+      let isSame = message.utf8.elementsEqual((expected["message"] ?? "").utf8)
+      #expect(isSame, "\(row["id"] ?? ""): \(message)")
+      codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
+    }
+    let all = Set(NumberIssue.Code.allCases.map(\.rawValue))
+    #expect(codes.filter { $0.value == all }.keys.sorted() == ["ar-EG", "de-DE", "ja-JP"])
   }
 
   static let identifiers = [
