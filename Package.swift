@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
-    .target(name: "FieldHosting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldHosting",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
