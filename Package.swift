@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
+    .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
@@ -28,17 +29,20 @@ let package = Package(
     .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
-    .target(name: "FieldHosting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
+    .target(
+      name: "FieldHosting",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
+    .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(
       name: "FormattingFields",
       dependencies: [
-        "NumberText", "FieldEditing",
+        "NumberText", "FieldEditing", "NumberMessages",
         // Other systems have no libicu to link.
         .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
       ]),
     .target(
       name: "FormattingFieldsFoundation",
-      dependencies: ["NumberText", "NumberProbing", "FieldEditing"]),
+      dependencies: ["NumberText", "NumberProbing", "FieldEditing", "NumberMessages"]),
     // The C interface: its header with the table of its handles, what implements it, and the formats
     // that ICU has for it.
     .target(name: "CFormattingField"),
@@ -58,7 +62,7 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("peers"),
+        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("peers"),
         .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),

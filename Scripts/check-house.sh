@@ -25,7 +25,7 @@ files_named() {
 }
 swift_files=$(files_named '*.swift')
 core_folders=
-for target in NumberText NumberProbing FieldEditing FieldForms; do
+for target in NumberText NumberProbing FieldEditing FieldForms NumberMessages; do
   if [ -d "Sources/$target" ]; then core_folders="$core_folders Sources/$target"; fi
 done
 

@@ -3,7 +3,7 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldForms ICUNumberText FormattingFields \
+for module in NumberText FieldEditing FieldForms NumberMessages ICUNumberText FormattingFields \
   FormattingFieldsFoundation; do
   if [ -d "Sources/$module" ]; then public_modules="$public_modules $module"; fi
 done

@@ -37,6 +37,8 @@ public protocol EditableField: Equatable, Sendable {
   var fieldValue: FieldValue { get }
   /// Whether the text or value differ from the last commit.
   var isEdited: Bool { get }
+  /// How the field writes numbers, which sentences about it do as well; nil for a field of none.
+  var numberFormat: NumberFormat? { get }
 
   /// Prepares the field for typing, as the form focuses it. (F10)
   ///
@@ -102,6 +104,9 @@ extension EditableField {
   /// price.entry   // nil: "12x" is no number
   /// ```
   public var entry: Value? { isEmpty || refusal != nil ? nil : value }
+
+  /// None: the field has no numbers.
+  public var numberFormat: NumberFormat? { nil }
 
   /// Leaves the caret where it is.
   ///
@@ -184,6 +189,8 @@ extension FormattingField: EditableField {
   }
 
   @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
+
+  public var numberFormat: NumberFormat? { format }
 
   /// Gives the field the focus, and selects a number that a commit wrote, so that a key replaces it:
   /// typing on behind "1.234,50 €" makes no number. In a text that is being edited the caret stays, and

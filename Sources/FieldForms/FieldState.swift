@@ -20,6 +20,8 @@ public struct FieldState: Hashable, Sendable {
   public let status: ScanStatus
   /// The bound value.
   public let value: FieldValue
+  /// How the field writes numbers; nil for a field of none.
+  public let numberFormat: NumberFormat?
   /// What stands in the way of the value: of the text, of the field's rules, of rules across
   /// fields, of checks, and of the last submit's answer, in this order.
   public let issues: [ValidationIssue]
@@ -91,8 +93,9 @@ extension FormState {
     let finding = survey.entries[place].finding
     return FieldState(
       text: finding.text, selection: finding.selection, markedRange: finding.markedRange,
-      status: finding.status, value: finding.value, issues: issues(at: place),
-      traits: finding.traits, isChecking: checks[place]?.result == .running,
+      status: finding.status, value: finding.value, numberFormat: finding.numberFormat,
+      issues: issues(at: place), traits: finding.traits,
+      isChecking: checks[place]?.result == .running,
       isFocused: focus == place, isTouched: touched[place], isEdited: finding.isEdited,
       isChanged: changed[place], outcome: outcomes[place]?.fact,
       isLast: survey.active.first(after: place) == nil)

@@ -2,10 +2,13 @@ public import FieldEditing
 
 /// The words of a form: short sentences for the eye and single ones for a screen reader. (C8)
 ///
-/// They are English. A host with other languages replaces what it likes:
+/// They are in the language of a `MessageTable`, in English as it stands. A host replaces what it likes,
+/// a template in the table or a part here:
 ///
 /// ```swift
-/// var german = FormMessages<SignIn.FieldID>(labels: [.username: "Name", .password: "Kennwort"])
+/// var german = FormMessages<SignIn.FieldID>(
+///   labels: [.username: "Name", .password: "Kennwort"], in: .german)
+/// form.sentences(for: .username, in: german)   // ["Name ist erforderlich."]
 /// german.issue = { issue, label in
 ///   issue.kind == .required ? "\(label ?? "Etwas") fehlt." : "\(label ?? "Etwas") stimmt nicht."
 /// }
@@ -20,8 +23,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
   /// What a commit did, in a short sentence, or nil where there is nothing to tell: the outcome, the
-  /// label of the field and its text after the commit.
-  public var outcome: @Sendable (CommitOutcome, String, String) -> String?
+  /// label of the field, and the field after the commit.
+  public var outcome: @Sendable (CommitOutcome, String, FieldState) -> String?
 
   /// How a submit began or ended, in a short sentence: the outcome, and how many issues there are.
   public var submit: @Sendable (SubmitOutcome<FieldID>, Int) -> String
@@ -30,69 +33,96 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// whether that is secret and not to be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
-  /// Makes English messages about fields that are called so.
-  public init(label: @escaping @Sendable (FieldID) -> String) {
-    self.init(label: label) { $0 }
+  /// Makes messages about fields that are called so, in the language of a table.
+  public init(
+    label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
+  ) {
+    self.init(label: label, other: { $0 }, table)
   }
 
   /// - Parameter other: What the field of a name is called.
   fileprivate init(
-    label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String
+    label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
+    _ table: MessageTable
   ) {
     self.label = label
-    issue = { Self.sentence(for: $0, $1, other: other) }
-    outcome = { outcome, label, text in outcome.message(showing: text).map { "\(label): \($0)" } }
-    submit = { Self.sentence(for: $0, issueCount: $1, names: label) }
+    issue = { $0.sentence(label: $1, other: other, in: table) }
+    outcome = { outcome, label, field in
+      outcome.message(showing: field.text, format: field.numberFormat, in: table)
+        .map { table.labelled(label, $0) }
+    }
+    submit = { $0.sentence(issueCount: $1, names: label, in: table) }
     field = { label, text, isSecret in
-      text.isEmpty ? "\(label): empty." : isSecret ? "\(label): filled in." : "\(label): \(text)."
-    }
-  }
-
-  private static func sentence(
-    for issue: ValidationIssue, _ label: String?, other: (String) -> String
-  ) -> String {
-    let subject = label ?? "The form"
-    if let message = issue.message { return label == nil ? message : "\(subject): \(message)" }
-    return switch issue.kind {
-    case .required: "\(subject) is required."
-    case .number(let refused): "\(subject): \(refused.message)"
-    case .tooShort(1): "\(subject) needs at least 1 character."
-    case .tooShort(let minimum): "\(subject) needs at least \(minimum) characters."
-    case .tooLong(1): "\(subject) can have 1 character at most."
-    case .tooLong(let maximum): "\(subject) can have \(maximum) characters at most."
-    case .pattern: "\(subject) is not in the expected form."
-    case .email: "\(subject) is not an email address."
-    case .unequal(let name): "\(subject) is not the same as \(other(name))."
-    case .rule, .check, .answer: "\(subject) is not accepted."
-    case .declaredTwice(let field): "The form declares the field “\(field)” twice."
-    }
-  }
-
-  private static func sentence(
-    for outcome: SubmitOutcome<FieldID>, issueCount: Int, names: (FieldID) -> String
-  ) -> String {
-    let count = issueCount == 1 ? "One problem" : "\(issueCount) problems"
-    return switch outcome {
-    case .started: "The form is being sent."
-    case .accepted: "The form was sent."
-    case .answered: "The form was not accepted. \(count) to solve."
-    case .invalid: "The form was not sent. \(count) to solve."
-    case .reverted(let fields):
-      "The form was not sent: \(fields.map(names).joined(separator: ", ")) could not be read and "
-        + (fields.count == 1 ? "was put back." : "were put back.")
-    case .alreadyRunning: "The form is being sent already."
-    case .cancelled: "The form was not sent."
+      if isSecret, !text.isEmpty { return table.sentence(.fieldFilled, ["label": label]) }
+      return table.sentence(
+        .field, ["label": label, "text": text.isEmpty ? table[.emptyWord] : text])
     }
   }
 }
 
 extension FormMessages where FieldID: RawRepresentable<String> {
-  /// Makes English messages; a field without a label is called by its raw value.
-  public init(labels: [FieldID: String] = [:]) { self.init { labels[$0] ?? $0.rawValue } }
+  /// Makes messages in the language of a table; a field without a label is called by its raw value.
+  public init(labels: [FieldID: String] = [:], in table: MessageTable = .english) {
+    self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
+  }
 
-  /// Makes English messages about fields that are called so.
-  public init(label: @escaping @Sendable (FieldID) -> String) {
-    self.init(label: label) { FieldID(rawValue: $0).map(label) ?? $0 }
+  /// Makes messages about fields that are called so, in the language of a table.
+  public init(
+    label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
+  ) {
+    self.init(label: label, other: { FieldID(rawValue: $0).map(label) ?? $0 }, table)
+  }
+}
+
+extension MessageTable {
+  /// A sentence of this table about the field that is called so.
+  fileprivate func labelled(_ label: String, _ sentence: String) -> String {
+    composed(.fieldMessage, ["label": isolated(label), "message": sentence])
+  }
+}
+
+extension ValidationIssue {
+  /// A short sentence about a field, or about the form where there is no label.
+  fileprivate func sentence(
+    label: String?, other: (String) -> String, in table: MessageTable
+  ) -> String {
+    let subject = label ?? table[.form]
+    if let message { return label.map { table.labelled($0, message) } ?? message }
+    return switch kind {
+    case .number(let refused): table.labelled(subject, refused.message(in: table))
+    case .required: table.sentence(.required, ["label": subject])
+    case .tooShort(let minimum):
+      table.sentence(.tooShort, ["label": subject, "minimum": String(minimum)])
+    case .tooLong(let maximum):
+      table.sentence(.tooLong, ["label": subject, "maximum": String(maximum)])
+    case .pattern: table.sentence(.pattern, ["label": subject])
+    case .email: table.sentence(.email, ["label": subject])
+    case .unequal(let name):
+      table.sentence(.unequal, ["label": subject, "other": other(name)])
+    case .rule, .check, .answer: table.sentence(.notAccepted, ["label": subject])
+    case .declaredTwice(let field): table.sentence(.declaredTwice, ["field": field])
+    }
+  }
+}
+
+extension SubmitOutcome {
+  /// How a submit began or ended, in a short sentence.
+  fileprivate func sentence(
+    issueCount: Int, names: (FieldID) -> String, in table: MessageTable
+  ) -> String {
+    let count: KeyValuePairs = ["count": String(issueCount)]
+    return switch self {
+    case .started: table[.submitStarted]
+    case .accepted: table[.submitAccepted]
+    case .answered: table.sentence(.submitAnswered, count)
+    case .invalid: table.sentence(.submitInvalid, count)
+    case .reverted(let fields):
+      table.composed(
+        .submitReverted,
+        ["fields": table.joined(fields.map { table.isolated(names($0)) }, by: .list)])
+    case .alreadyRunning: table[.submitRunning]
+    case .cancelled: table[.submitCancelled]
+    }
   }
 }
 
@@ -116,7 +146,7 @@ extension FieldForm {
       messages.issue(isSecret ? $0.withoutText : $0, label)
     }
     guard issues.isEmpty, !isSecret, let outcome = state.outcome else { return issues }
-    return [messages.outcome(outcome, label, state.text)].compactMap { $0 }
+    return [messages.outcome(outcome, label, state)].compactMap { $0 }
   }
 
   /// What is to be said of the form as a whole: what the last submit was answered for no field.

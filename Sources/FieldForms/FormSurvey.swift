@@ -187,6 +187,7 @@ struct FieldFinding: Equatable, Sendable {
   let markedRange: Range<Int>?
   let status: ScanStatus
   let value: FieldValue
+  let numberFormat: NumberFormat?
   let isEdited: Bool
   let isEmpty: Bool
   let issues: [ValidationIssue]
@@ -195,8 +196,8 @@ struct FieldFinding: Equatable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, isEdited: Bool, isEmpty: Bool,
-    issues: [ValidationIssue]
+    status: ScanStatus, value: FieldValue, numberFormat: NumberFormat?, isEdited: Bool,
+    isEmpty: Bool, issues: [ValidationIssue]
   ) {
     self.traits = traits
     self.text = text
@@ -204,6 +205,7 @@ struct FieldFinding: Equatable, Sendable {
     self.markedRange = markedRange
     self.status = status
     self.value = value
+    self.numberFormat = numberFormat
     self.isEdited = isEdited
     self.isEmpty = isEmpty
     let isMissing = isEmpty && traits.isActive && traits.contains(.required)
@@ -225,7 +227,7 @@ struct FieldFinding: Equatable, Sendable {
     }
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
-      status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
-      issues: issues)
+      status: field.status, value: field.fieldValue, numberFormat: field.numberFormat,
+      isEdited: field.isEdited, isEmpty: isEmpty, issues: issues)
   }
 }

@@ -1,4 +1,5 @@
 package import FieldEditing
+import NumberMessages
 package import NumberText
 
 /// A number field in a view that edits its text by itself, with a binding that somebody else owns too.
@@ -42,7 +43,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
   /// may still become a number is not scolded.
   package var message: String? {
     if let refused = refusedText { return refused.message }
-    return outcome?.message(showing: field.text)
+    return outcome?.message(showing: field.text, format: field.format)
   }
 
   /// What the user is likely to have meant by a text that is refused, or was at the last commit.
@@ -55,7 +56,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
   /// What a screen reader says of the last commit; nil where it changed nothing.
   package func announcement(label: String) -> String? {
     guard let outcome, outcome != .unchanged else { return nil }
-    return outcome.announcement(label: label, showing: field.text)
+    return outcome.announcement(label: label, showing: field.text, format: field.format)
   }
 
   private var refusedText: RefusedText? {

@@ -1,4 +1,5 @@
 @_exported public import FieldEditing
+@_exported public import NumberMessages
 @_exported public import NumberText
 
 // Where the system has a libicu that a package may link; else formats come from

@@ -1,2 +1,3 @@
 @_exported public import FieldEditing
+@_exported public import NumberMessages
 @_exported public import NumberText

@@ -24,6 +24,8 @@ struct IssuesTests {
 
     listing.expect("price.refusedText?.message", price.refusedText?.message)
     listing.expect(
+      "price.refusedText?.message(in: .english)", price.refusedText?.message(in: .english))
+    listing.expect(
       """
       price.setBounds(NumberBounds(0...1000))
       try price.apply(TextEdit(.all, "2000"))
@@ -55,10 +57,26 @@ struct IssuesTests {
         locale: "en-US", style: .decimal, options: NumberOptions(maximumFractionDigits: 2)))
     try share.type("3.14159")
     let outcome = share.commit().outcome
-    listing.expect("outcome.message(showing: share.text)", outcome.message(showing: share.text))
     listing.expect(
-      "outcome.announcement(label: \"Share\", showing: share.text)",
-      outcome.announcement(label: "Share", showing: share.text))
+      "outcome.message(showing: share.text, format: share.format)",
+      outcome.message(showing: share.text, format: share.format))
+    listing.expect(
+      "outcome.announcement(label: \"Share\", showing: share.text, format: share.format)",
+      outcome.announcement(label: "Share", showing: share.text, format: share.format))
+
+    listing.expect("var table = MessageTable(for: \"de-AT\") ?? .english")
+    var table = MessageTable(for: "de-AT") ?? .english
+    listing.expect("table.language", table.language)
+    listing.expect("table[.maximum]", table[.maximum])
+    listing.expect(
+      """
+      table[.maximum] = "Mehr als {maximum} geht leider nicht."
+      try price.apply(TextEdit(.all, "2000"))
+      """)
+    table[.maximum] = "Mehr als {maximum} geht leider nicht."
+    try price.apply(TextEdit(.all, "2000"))
+    listing.expect(
+      "price.refusedText?.message(in: table)", price.refusedText?.message(in: table))
     listing.expectEnd()
   }
 }

@@ -231,6 +231,34 @@ struct LandingPageTests {
     listing.expectEnd()
   }
 
+  @Test("NumberMessages opens with what the code does")
+  func numberMessages() throws {
+    var listing = try page(of: "NumberMessages")
+    var price = FormattingField<Double>(format: try .icu(locale: "de-DE", style: .decimal))
+    try price.type("x")
+    listing.expect(
+      "MessageTable(for: \"de-AT\")?.language", MessageTable(for: "de-AT")?.language)
+    listing.expect(
+      "MessageTable(for: \"nb-NO\")?.language", MessageTable(for: "nb-NO")?.language)
+    listing.expect(
+      """
+      price.refusedText?.message              // in the language of the field's locale
+      price.refusedText?.message(in: .english)
+      """)
+    #expect(price.refusedText?.message != price.refusedText?.message(in: .english))
+    listing.expect(
+      """
+      var polite = MessageTable.german
+      polite[.empty] = "Bitte geben Sie eine Zahl ein."
+      """)
+    var polite = MessageTable.german
+    polite[.empty] = "Bitte geben Sie eine Zahl ein."
+    listing.expect(
+      "MessageTable(for: \"de-CH\", among: [polite])?[.empty]",
+      MessageTable(for: "de-CH", among: [polite])?[.empty])
+    listing.expectEnd()
+  }
+
   @Test("FormattingFieldsFoundation opens with what the code does")
   func formattingFieldsFoundation() throws {
     var listing = try page(of: "FormattingFieldsFoundation")

@@ -18,7 +18,7 @@ struct RefusedTextTests {
     var field = FormattingField<Value>(format: format, bounds: row.bounds)
     try field.paste(row.text)
     let refused = try #require(field.refusedText)
-    #expect(refused.message == row.message)
+    #expect(refused.message(in: .english) == row.message)
     #expect(refused.text == row.text && refused.issue == field.issues.first)
     #expect(refused.suggestions == field.suggestions)
     let scanner = NumberScanner<Value>(format: format, bounds: row.bounds)
@@ -78,7 +78,7 @@ struct RefusedTextTests {
     try Self.check(Row(text: "-300", message: "The number must be -128 or more."), Int8.self)
     try Self.check(Row(text: "1.5", message: "Only whole numbers are allowed."), Int.self)
     try Self.check(
-      Row(style: .percent, text: "50", message: "Only multiples of 100 are allowed."), Int.self)
+      Row(style: .percent, text: "50", message: "Only multiples of 100% are allowed."), Int.self)
     try Self.check(
       Row(text: "x", message: "“x” does not belong to a number. Enter a number such as 255."),
       UInt8.self)

@@ -107,7 +107,7 @@ struct CommittingTests {
     #expect(sentences[1].first?.contains("“1.5” became 3") == true)
     #expect(
       form.announcement(of: .reverted([.price, .discount]), in: messages)
-        == "The form was not sent: price, discount could not be read and were put back.")
+        == "The form was not sent. Not readable and put back: price, discount.")
     #expect(try submitted(&form).price.value == 20, "both have been seen")
   }
 

@@ -33,7 +33,7 @@ struct StrictNumberStyleTests {
     let error = #expect(throws: RefusedText.self) { try strategy.parse("1.5") }
     #expect(error?.issue == NumberIssue(.incompleteGroup, at: 0..<3))
     #expect(error?.suggestions == ["1,5"])
-    #expect(error?.localizedDescription == "A group of digits is too short. Did you mean “1,5”?")
+    #expect(error?.localizedDescription == "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?")
   }
 
   @Test("It stands where Foundation's styles stand: formatted(), parsing initialisers, coding")

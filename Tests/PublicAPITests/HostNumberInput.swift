@@ -65,8 +65,9 @@ struct HostNumberInput<Value: NumberValue> {
     let report = field.commit()
     record(report.change)
     show()
-    message = report.outcome.message(showing: field.text)
-    announcement = report.outcome.announcement(label: label, showing: field.text)
+    message = report.outcome.message(showing: field.text, format: field.format)
+    announcement = report.outcome.announcement(
+      label: label, showing: field.text, format: field.format)
   }
 
   mutating func escape() {

@@ -79,8 +79,9 @@ struct OutcomeTests {
     let report = field.commit()
     #expect(Outcome(report.outcome) == row.outcome)
     #expect(field.text == row.text)
-    #expect(report.outcome.message(showing: field.text) == row.message)
-    let isTold = report.outcome.announcement(label: "Share", showing: field.text)
+    #expect(report.outcome.message(showing: field.text, format: format) == row.message)
+    let isTold = report.outcome.announcement(
+      label: "Share", showing: field.text, format: format)
     #expect(isTold.hasPrefix("Share: ") && (isTold.hasSuffix(".") || isTold.hasSuffix("?")))
   }
 

@@ -74,6 +74,9 @@ struct BadInputTests {
       #"{"id":1,"locale":"es-XM","text":"1"}"#,
       #"{"id":1,"error":"“es-XM” is not a locale that ICU knows. Did you mean “es-MX”?"}"#
     ),
+    (at(#""messages":"xx""#), #"{"id":1,"error":"unknown messages “xx”. There are "#),
+    (at(#""messages":"dee""#), #"{"id":1,"error":"unknown messages “dee”. Did you mean “de”?"}"#),
+    (at(#""messages":1"#), #"{"id":1,"error":"“messages” is a number, not true, false or a tag"}"#),
     (#"{"id":1,"locale":"","text":"1"}"#, #"{"id":1,"error":"“” is not a BCP 47"#),
     (#"{"id":1,"locale":"en-u-nu-foo","text":"1"}"#, #"{"id":1,"error":"No numbering system"#),
   ]

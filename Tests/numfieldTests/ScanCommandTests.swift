@@ -1,4 +1,5 @@
 import Fixtures
+import FormattingFields
 import Foundation
 import Testing
 
@@ -69,6 +70,58 @@ struct ScanCommandTests {
     #expect(result.lines == [expected] && result.errors == "")
     // As in parse, a text that is refused is in the exit status.
     #expect(result.status == (expected.contains("acceptable") ? 0 : 1))
+  }
+
+  /// A request, and what its answer ends with.
+  static let messages: [(String, String)] = [
+    (
+      #"{"locale":"de-DE","minimum":0,"maximum":"99","text":"150","messages":true}"#,
+      #""message":"Die Zahl darf höchstens 99 sein.","minimum":null,"maximum":"99","#
+        + #""maximumFractionDigits":null,"example":"99"}"#
+    ),
+    (
+      #"{"locale":"en-US","text":"1,5","messages":"de"}"#,
+      #""message":"Eine Zifferngruppe ist zu kurz. Meinten Sie „1.5“?","minimum":null,"#
+        + #""maximum":null,"maximumFractionDigits":null,"example":"1,234.5"}"#
+    ),
+    (
+      #"{"locale":"nb-NO","type":"int","text":"1,5","messages":true}"#,
+      #""message":"Only whole numbers are allowed.","minimum":null,"maximum":null,"#
+        + #""maximumFractionDigits":0,"example":"1\#u{A0}234"}"#
+    ),
+    (
+      #"{"locale":"de-DE","text":"7","messages":"en"}"#,
+      #""message":null,"minimum":null,"maximum":null,"maximumFractionDigits":null,"#
+        + #""example":null}"#
+    ),
+    (#"{"locale":"de-DE","text":"1.5","messages":false}"#, #""suggestions":["1,5"]}"#),
+  ]
+
+  @Test("sentences and facts are told in the language that is asked for", arguments: messages)
+  func message(line: String, end: String) throws {
+    let result = try NumfieldProcess.run("scan", lines: [line])
+    #expect(result.lines.count == 1 && result.errors == "")
+    #expect(result.lines[0].hasSuffix(end), "\(result.lines[0])")
+  }
+
+  @Test("the sentences on file are told, word for word; three locales have every issue")
+  func sentences() throws {
+    let rows = try Fixtures.lines("messages.jsonl").map(Self.object)
+    let result = try NumfieldProcess.run(
+      "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
+    let answers = try result.lines.map(Self.object)
+    #expect(rows.count == 83 && answers.count == 83 && result.errors == "")
+    var codes: [String: Set<String>] = [:]
+    for (row, answer) in zip(rows, answers) {
+      let expected = try #require(row["expect"] as? [String: String])
+      #expect(answer["issue"] as? String == expected["issue"], "\(row["id"] ?? "")")
+      let message = try #require(answer["message"] as? String, "\(row["id"] ?? "")")
+      let isSame = message.utf8.elementsEqual((expected["message"] ?? "").utf8)
+      #expect(isSame, "\(row["id"] ?? ""): \(message)")
+      codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
+    }
+    let all = Set(NumberIssue.Code.allCases.map(\.rawValue))
+    #expect(codes.filter { $0.value == all }.keys.sorted() == ["ar-EG", "de-DE", "ja-JP"])
   }
 
   static let identifiers = [

@@ -30,42 +30,65 @@ extension CommitOutcome {
   /// A short sentence for the user; nil where there is nothing to tell. (C8)
   ///
   /// ```swift
-  /// outcome.message(showing: "3.14")   // "Rounded from 3.14159 to 3.14."
+  /// outcome.message(showing: "3.14", format: english, in: .english)
+  /// // "Rounded from 3.14159 to 3.14."
   /// ```
   ///
-  /// - Parameter text: The field's text after the commit.
+  /// - Parameters:
+  ///   - text: The field's text after the commit.
+  ///   - format: The field's format, which writes the number that was typed; without one its digits are
+  ///     those of ``FixedDecimal/plainText``.
+  ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence.
-  public func message(showing text: String) -> String? {
+  public func message(
+    showing text: String, format: NumberFormat?, in table: MessageTable
+  ) -> String? {
+    func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String {
+      let typed = format?.wholeText(for: number) ?? number.plainText
+      return table.sentence(key, ["typed": typed, "text": text])
+    }
     switch self {
-    case .unchanged, .accepted: nil
-    case .rounded(let number): "Rounded from \(number.plainText) to \(text)."
-    case .clamped(let number): "\(number.plainText) is out of range and became \(text)."
-    case .snapped(let number): "Moved from \(number.plainText) to the nearest step, \(text)."
-    case .cleared: "The field was cleared."
+    case .unchanged, .accepted: return nil
+    case .rounded(let number): return sentence(.rounded, number)
+    case .clamped(let number): return sentence(.clamped, number)
+    case .snapped(let number): return sentence(.snapped, number)
+    case .cleared: return table[.cleared]
+    case .keptInvalid(let refused): return refused.message(in: table)
     case .reverted(let refused):
-      (refused.text.isEmpty ? "The empty text" : "“\(refused.text)”")
-        + " became \(Self.spoken(text)). " + refused.message
-    case .keptInvalid(let refused): refused.message
+      let key: MessageTable.Key =
+        refused.text.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
+      let reverted = table.sentence(
+        key, ["typed": refused.text, "text": Self.spoken(text, in: table)])
+      return table.joined([reverted, refused.message(in: table)], by: .consecutive)
     }
   }
 
   /// One sentence fit for a screen reader, about every outcome. (C8)
   ///
   /// ```swift
-  /// outcome.announcement(label: "Price", showing: "3.14")   // "Price: 3.14."
+  /// outcome.announcement(label: "Price", showing: "3.14", format: english, in: .english)
+  /// // "Price: 3.14."
   /// ```
   ///
   /// - Parameters:
   ///   - label: What the field is called, such as "Price".
   ///   - text: The field's text after the commit.
+  ///   - format: The field's format, as in ``message(showing:format:in:)``.
+  ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence.
-  public func announcement(label: String, showing text: String) -> String {
-    switch self {
-    case .unchanged: "\(label): \(Self.spoken(text)), unchanged."
-    case .accepted: "\(label): \(Self.spoken(text))."
-    default: "\(label): " + (message(showing: text) ?? "")
+  public func announcement(
+    label: String, showing text: String, format: NumberFormat?, in table: MessageTable
+  ) -> String {
+    let texts: KeyValuePairs = ["label": label, "text": Self.spoken(text, in: table)]
+    if self == .unchanged { return table.sentence(.fieldUnchanged, texts) }
+    guard let message = message(showing: text, format: format, in: table) else {
+      return table.sentence(.field, texts)
     }
+    return table.composed(
+      .fieldMessage, ["label": table.isolated(label), "message": message])
   }
 
-  private static func spoken(_ text: String) -> String { text.isEmpty ? "empty" : text }
+  private static func spoken(_ text: String, in table: MessageTable) -> String {
+    text.isEmpty ? table[.emptyWord] : text
+  }
 }

@@ -1,14 +1,14 @@
 public import NumberText
 
 /// A text that is no number for its field, with all that there is to tell about it: in the sentence
-/// of `message`, or in a host's own words. Rule: C14.
+/// of ``message(in:)``, or in a host's own words. Rule: C14.
 ///
 /// ```swift
 /// try price.type("1.5")   // in German
 /// let refused = price.refusedText
 /// refused?.issue.code     // .incompleteGroup
 /// refused?.suggestions    // ["1,5"]
-/// refused?.message        // "A group of digits is too short. Did you mean “1,5”?"
+/// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
 /// ```
 ///
 /// A commit that puts another text in its place hands it on, so that a host can still offer what was
@@ -57,6 +57,11 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// The greatest number that the field takes, where the number or its sign is above.
   public var maximum: String? { facts().maximum }
 
+  /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
+  ///
+  /// - Complexity: O(1).
+  public var locale: String { format.locale }
+
   /// How many digits may stand behind the decimal separator, where there are too many. Below zero
   /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
@@ -93,7 +98,7 @@ extension NumberScanner {
   /// What is wrong with a text; nil where it is acceptable.
   ///
   /// ```swift
-  /// german.refusedText(for: "12x")?.message
+  /// german.refusedText(for: "12x")?.message(in: .english)
   /// // "“x” does not belong to a number. Enter a number such as 1.234,5."
   /// ```
   ///
@@ -153,6 +158,7 @@ extension RefusedText {
   /// meant. (C8, C14)
   ///
   /// ```swift
+  /// refused.message(in: .english)
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "The number must be 99 or less."
   /// // "“x” does not belong to a number. Enter a number such as 99."
@@ -160,27 +166,59 @@ extension RefusedText {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
-  public var message: String {
-    if let minimum { return "The number must be \(minimum) or more." }
-    if let maximum { return "The number must be \(maximum) or less." }
-    if issue.code == .fractionNotAllowed, let sentence = fractionSentence { return sentence }
-    if issue.code == .overflow || !suggestions.isEmpty {
-      return issue.message(in: text, suggestions: suggestions)
+  public func message(in table: MessageTable) -> String {
+    let facts = facts()
+    if let bound = exclusiveBound {
+      return table.sentence(
+        issue.code == .belowMinimum ? .exclusiveMinimum : .exclusiveMaximum, ["bound": bound])
     }
-    guard let example else { return issue.message(in: text) }
-    if issue.code == .empty { return "Enter a number such as \(example)." }
-    return issue.message(in: text) + " Enter a number such as \(example)."
+    if let minimum = facts.minimum { return table.sentence(.minimum, ["minimum": minimum]) }
+    if let maximum = facts.maximum { return table.sentence(.maximum, ["maximum": maximum]) }
+    if issue.code == .fractionNotAllowed, let count = facts.maximumFractionDigits {
+      return fractionSentence(count, in: table)
+    }
+    if issue.code == .stepMismatch, let first = suggestions.first {
+      return suggestions.count > 1
+        ? table.sentence(.stepMismatch, ["lower": first, "upper": suggestions[1]])
+        : table.sentence(.stepMismatchAtEnd, ["nearest": first])
+    }
+    if issue.code == .overflow || !suggestions.isEmpty {
+      return issue.message(in: text, suggestions: suggestions, from: table)
+    }
+    guard let example = facts.example else { return issue.message(in: text, from: table) }
+    let invitation = table.sentence(.example, ["example": example])
+    if issue.code == .empty { return invitation }
+    return table.joined([issue.message(in: text, from: table), invitation], by: .consecutive)
   }
 
-  private var fractionSentence: String? {
-    switch maximumFractionDigits {
-    case 0: "Only whole numbers are allowed."
-    case 1: "Only 1 decimal is allowed."
-    case .some(let count) where count > 0: "Only \(count) decimals are allowed."
-    case .some(let count):
-      "Only multiples of 1\(String(repeating: "0", count: -count)) are allowed."
-    case nil: nil
+  /// The bound that a number has to be beyond, where the text is at it or on its other side.
+  private var exclusiveBound: String? {
+    switch issue.code {
+    case .belowMinimum where bounds.excludesMinimum: bounds.minimum.map { format.text(for: $0) }
+    case .aboveMaximum where bounds.excludesMaximum: bounds.maximum.map { format.text(for: $0) }
+    default: nil
     }
+  }
+
+  private func fractionSentence(_ count: Int, in table: MessageTable) -> String {
+    if count == 0 { return table[.wholeNumber] }
+    if count > 0 {
+      return table.sentence(.tooManyFractionDigits, ["digits": format.symbols.text(of: count)])
+    }
+    // The least number that the type holds: in percent, "100%" for whole values.
+    let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
+    return table.sentence(.multiple, ["multiple": format.text(for: unit)])
+  }
+}
+
+extension NumberSymbols {
+  /// A count in the locale's digits.
+  fileprivate func text(of count: Int) -> String {
+    var text = ""
+    for byte in String(count).utf8 {
+      text.unicodeScalars.append(digits[Int(byte - UInt8(ascii: "0"))])
+    }
+    return text
   }
 }
 
@@ -188,7 +226,7 @@ extension NumberIssue {
   /// A short sentence for the user: what is wrong and, where it can be guessed, what was meant.
   /// Rule: C8.
   ///
-  /// An issue knows its text's faults and nothing of the field; ``RefusedText/message`` names bounds,
+  /// An issue knows its text's faults and nothing of the field; ``RefusedText/message(in:)`` names bounds,
   /// decimals and an example as well.
   ///
   /// ```swift
@@ -199,36 +237,41 @@ extension NumberIssue {
   /// - Parameters:
   ///   - text: The text that the issue was found in.
   ///   - suggestions: What the user may have meant, as the field suggests it.
+  ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
-  public func message(in text: String, suggestions: [String] = []) -> String {
-    guard !suggestions.isEmpty else { return sentence(in: text) }
-    let meant = suggestions.map { "“\($0)”" }.joined(separator: " or ")
-    return sentence(in: text) + " Did you mean \(meant)?"
+  public func message(
+    in text: String, suggestions: [String] = [], from table: MessageTable = .english
+  ) -> String {
+    let place = text.utf8.count >= range.upperBound ? String(text.utf8Slice(range)) : ""
+    let sentence = table.sentence(key, ["place": place])
+    guard !suggestions.isEmpty else { return sentence }
+    let meant = suggestions.map { table.sentence(.quotation, ["text": $0]) }
+    let question = table.composed(
+      .didYouMean, ["suggestions": table.joined(meant, by: .alternative)])
+    return table.joined([sentence, question], by: .consecutive)
   }
 
-  private func sentence(in text: String) -> String {
-    let place = text.utf8.count >= range.upperBound ? text.utf8Slice(range) : ""
-    return switch code {
-    case .empty: "Enter a number."
-    case .incomplete: "The number is not complete."
-    case .incompleteGroup: "A group of digits is too short."
-    case .misplacedGroupingSeparator: "“\(place)” cannot group digits here."
-    case .mixedGroupingSeparators: "“\(place)” is not the separator used before it."
-    case .groupingSeparatorInFraction:
-      "“\(place)” cannot group digits behind the decimal separator."
-    case .duplicateDecimalSeparator: "“\(place)” is a second decimal separator."
-    case .ambiguousSeparator: "“\(place)” could mean two things."
-    case .mixedDigits: "“\(place)” is a digit of another script than those before it."
-    case .duplicateSign: "“\(place)” is a second sign."
-    case .misplacedSign: "The sign “\(place)” cannot stand here."
-    case .signNotAllowed: "The sign “\(place)” is not allowed here."
-    case .foreignCurrency: "“\(place)” is another currency."
-    case .unexpectedCharacter: "“\(place)” does not belong to a number."
-    case .overflow: "The number is too large."
-    case .fractionNotAllowed: "The number has too many decimals."
-    case .belowMinimum: "The number is too small."
-    case .aboveMaximum: "The number is too large."
-    case .stepMismatch: "The number is none of the steps."
+  private var key: MessageTable.Key {
+    switch code {
+    case .empty: .empty
+    case .incomplete: .incomplete
+    case .incompleteGroup: .incompleteGroup
+    case .misplacedGroupingSeparator: .misplacedGroupingSeparator
+    case .mixedGroupingSeparators: .mixedGroupingSeparators
+    case .groupingSeparatorInFraction: .groupingSeparatorInFraction
+    case .duplicateDecimalSeparator: .duplicateDecimalSeparator
+    case .ambiguousSeparator: .ambiguousSeparator
+    case .mixedDigits: .mixedDigits
+    case .duplicateSign: .duplicateSign
+    case .misplacedSign: .misplacedSign
+    case .signNotAllowed: .signNotAllowed
+    case .foreignCurrency: .foreignCurrency
+    case .unexpectedCharacter: .unexpectedCharacter
+    case .overflow: .overflow
+    case .fractionNotAllowed: .fractionNotAllowed
+    case .belowMinimum: .belowMinimum
+    case .aboveMaximum: .aboveMaximum
+    case .stepMismatch: .betweenSteps
     }
   }
 }

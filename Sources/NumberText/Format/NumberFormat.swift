@@ -185,6 +185,14 @@ extension NumberFormat {
     return renderer.text(number)
   }
 
+  /// The text of a number with all its digits, as a person would have typed it; without the words of a
+  /// format that has no pattern.
+  package func wholeText(for number: FixedDecimal) -> String {
+    var pattern = pattern ?? NumberPattern()
+    pattern.roundingMode = .unnecessary
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
+  }
+
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
   /// at most 19 digits that a pattern writes.
   ///

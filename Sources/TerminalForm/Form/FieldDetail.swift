@@ -70,12 +70,15 @@ struct FieldDetail {
   /// What a commit would do, found out on a copy.
   private var preview: String {
     var copy = form
-    guard let outcome = copy.commit(field), let text = copy[field]?.text else { return "" }
+    guard let outcome = copy.commit(field), let after = copy[field] else { return "" }
+    let text = after.text
     switch outcome {
     case .unchanged where text.isEmpty: return "Return leaves it empty"
     case .unchanged, .accepted: return isSecret ? "Return keeps it" : "Return shows “\(text)”"
     case .keptInvalid: return "Return keeps the text"
-    default: return "Return: \(outcome.message(showing: text) ?? "")"
+    default:
+      let message = outcome.message(showing: text, format: after.numberFormat, in: .english)
+      return "Return: \(message ?? "")"
     }
   }
 }

@@ -13,10 +13,13 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
 
       KEYS:
         text            the text to read
+        messages        true, or the tag of a language such as de: what is wrong in a
+                        sentence of the locale's language or of that one, and the facts
       \(RequestHelp.number)
 
       The answer has id, status (acceptable, intermediate, invalid), value, issue,
-      range (in UTF-8 bytes) and suggestions; or id and error.
+      range (in UTF-8 bytes) and suggestions; or id and error. With messages it has
+      message, minimum, maximum, maximumFractionDigits and example, too.
 
       The exit status is 0, 1 where a text was refused or a line was in error, 2 for
       bad usage, 3 where reading or writing failed.
@@ -29,6 +32,7 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
   ) throws(RequestError) -> Bool {
     let text = try keys.requiredString("text")
     let request = try NumberRequest(&keys)
+    let table = try keys.messages(for: request.format)
     try keys.checkNoOthers()
     let scanner = NumberScanner(request.type, format: request.format, bounds: request.bounds)
     let reading = scanner.scan(text)
@@ -44,6 +48,37 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     writer.open("[")
     for suggestion in scanner.suggestions(for: text) { writer.string(suggestion) }
     writer.close("]")
+    if let table { tell(scanner.refusedText(for: text), in: table, &writer) }
     return reading.status == .acceptable
+  }
+
+  /// Writes the sentence about a refused text and the facts in it; null where there is none.
+  private static func tell(
+    _ refused: RefusedText?, in table: MessageTable, _ writer: inout JSONWriter
+  ) {
+    writer.member("message", refused?.message(in: table))
+    writer.member("minimum", refused?.minimum)
+    writer.member("maximum", refused?.maximum)
+    writer.key("maximumFractionDigits")
+    if let digits = refused?.maximumFractionDigits { writer.number(digits) } else { writer.null() }
+    writer.member("example", refused?.example)
+  }
+}
+
+extension RequestKeys {
+  /// The language that sentences are asked for in; nil where none are.
+  fileprivate mutating func messages(
+    for format: NumberFormat
+  ) throws(RequestError) -> MessageTable? {
+    switch value("messages") {
+    case nil, .boolean(false): return nil
+    case .boolean(true): return MessageTable(for: format.locale) ?? .english
+    case .string(let tag):
+      guard let table = MessageTable(for: tag) else {
+        throw .unknown("messages", tag, among: MessageTable.all.map(\.language))
+      }
+      return table
+    case .some(let other): throw Self.wrong("messages", other, "true, false or a tag")
+    }
   }
 }

@@ -49,7 +49,11 @@ struct DemoPlayer {
       case .enter:
         let outcome = field.commit().outcome
         row(press.label, field, outcome.name, .cyan)
-        if let message = outcome.message(showing: field.text) { line(Self.indent + message) }
+        if let message = outcome.message(
+          showing: field.text, format: field.format, in: .english)
+        {
+          line(Self.indent + message)
+        }
         return
       }
     } catch {
@@ -79,7 +83,7 @@ struct DemoPlayer {
     let before = String(repeating: " ", count: DisplayWidth.columns(of: text[..<start]))
     let width = max(1, DisplayWidth.columns(of: text[start..<end]))
     let carets = paint(.red, String(repeating: "^", count: width))
-    line("\(Self.indent)\(before)\(carets) \(refused.message)")
+    line("\(Self.indent)\(before)\(carets) \(refused.message(in: .english))")
   }
 
   private func cells(_ key: String, _ text: String, _ status: String, _ value: String) -> String {

@@ -1,0 +1,81 @@
+extension MessageTable {
+  /// English.
+  public static let english = MessageTable("en", template: words)
+}
+
+private func words(for key: MessageTable.Key) -> String {
+  switch key {
+  case .empty: "Enter a number."
+  case .incomplete: "The number is not complete."
+  case .incompleteGroup: "A group of digits is too short."
+  case .misplacedGroupingSeparator: "“{place}” cannot group digits here."
+  case .mixedGroupingSeparators: "“{place}” is not the separator used before it."
+  case .groupingSeparatorInFraction: "“{place}” cannot group digits behind the decimal separator."
+  case .duplicateDecimalSeparator: "“{place}” is a second decimal separator."
+  case .ambiguousSeparator: "“{place}” could mean two things."
+  case .mixedDigits: "“{place}” is a digit of another script than those before it."
+  case .duplicateSign: "“{place}” is a second sign."
+  case .misplacedSign: "The sign “{place}” cannot stand here."
+  case .signNotAllowed: "The sign “{place}” is not allowed here."
+  case .foreignCurrency: "“{place}” is another currency."
+  case .unexpectedCharacter: "“{place}” does not belong to a number."
+  case .overflow: "The number is too large."
+  case .fractionNotAllowed: "The number has too many decimals."
+  case .belowMinimum: "The number is too small."
+  case .aboveMaximum: "The number is too large."
+  case .betweenSteps: "The number is between two steps."
+
+  case .minimum: "The number must be {minimum} or more."
+  case .maximum: "The number must be {maximum} or less."
+  case .exclusiveMinimum: "The number must be greater than {bound}."
+  case .exclusiveMaximum: "The number must be less than {bound}."
+  case .wholeNumber: "Only whole numbers are allowed."
+  case .multiple: "Only multiples of {multiple} are allowed."
+  case .tooManyFractionDigits: "Decimal places allowed: {digits}."
+  case .stepMismatch: "The nearest allowed numbers are {lower} and {upper}."
+  case .stepMismatchAtEnd: "The nearest allowed number is {nearest}."
+  case .example: "Enter a number such as {example}."
+  case .didYouMean: "Did you mean {suggestions}?"
+
+  case .quotation: "“{text}”"
+  case .alternative: "{first} or {second}"
+  case .list: "{first}, {second}"
+  case .consecutive: "{first} {second}"
+
+  case .rounded: "Rounded from {typed} to {text}."
+  case .clamped: "{typed} is out of range and became {text}."
+  case .snapped: "Moved from {typed} to the nearest step, {text}."
+  case .cleared: "The field was cleared."
+  case .reverted: "“{typed}” became {text}."
+  case .revertedFromEmpty: "The empty text became {text}."
+  case .revertedToEmpty: "“{typed}” was removed."
+
+  case .field: "{label}: {text}."
+  case .fieldUnchanged: "{label}: {text}, unchanged."
+  case .fieldChanged: "{label} is now {text}."
+  case .fieldFilled: "{label}: filled in."
+  case .fieldMessage: "{label}: {message}"
+  case .emptyWord: "empty"
+  case .minusWord: "minus"
+  case .increment: "Increase"
+  case .decrement: "Decrease"
+
+  case .required: "{label} is required."
+  case .tooShort: "{label} is too short. Minimum number of characters: {minimum}."
+  case .tooLong: "{label} is too long. Maximum number of characters: {maximum}."
+  case .pattern: "{label} is not in the expected form."
+  case .email: "{label} is not an email address."
+  case .unequal: "{label} is not the same as {other}."
+  case .notAccepted: "{label} is not accepted."
+  case .declaredTwice: "The form declares the field “{field}” twice."
+  case .form: "The form"
+
+  case .submitStarted: "The form is being sent."
+  case .submitAccepted: "The form was sent."
+  case .submitAnswered: "The form was not accepted. Problems to solve: {count}."
+  case .submitInvalid: "The form was not sent. Problems to solve: {count}."
+  case .submitReverted: "The form was not sent. Not readable and put back: {fields}."
+  case .submitRunning: "The form is being sent already."
+  case .submitCancelled: "The form was not sent."
+  }
+}

@@ -1,0 +1,159 @@
+extension MessageTable {
+  /// What there is a template for. The names of the placeholders are those of ``english``.
+  ///
+  /// An issue without the facts of its field has the key of its code's name.
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
+
+    /// Nothing is entered.
+    case empty
+    /// The number waits for more.
+    case incomplete
+    /// A group of digits is too short.
+    case incompleteGroup
+    /// A grouping separator stands where none can.
+    case misplacedGroupingSeparator
+    /// Another grouping separator than the one before it.
+    case mixedGroupingSeparators
+    /// A grouping separator behind the decimal separator.
+    case groupingSeparatorInFraction
+    /// A second decimal separator.
+    case duplicateDecimalSeparator
+    /// A separator that could mean two things.
+    case ambiguousSeparator
+    /// A digit of another script than those before it.
+    case mixedDigits
+    /// A second sign.
+    case duplicateSign
+    /// A sign where none can stand.
+    case misplacedSign
+    /// A sign that is not allowed.
+    case signNotAllowed
+    /// The sign of another currency.
+    case foreignCurrency
+    /// What does not belong to a number.
+    case unexpectedCharacter
+    /// A number too large for anything.
+    case overflow
+    /// Too many digits behind the decimal separator.
+    case fractionNotAllowed
+    /// Too small a number.
+    case belowMinimum
+    /// Too large a number.
+    case aboveMaximum
+    /// A number between two steps.
+    case betweenSteps
+
+    // The same with the facts of the field, as it writes them.
+
+    /// The least number: {minimum}.
+    case minimum
+    /// The greatest number: {maximum}.
+    case maximum
+    /// The number that it must be above: {bound}.
+    case exclusiveMinimum
+    /// The number that it must be below: {bound}.
+    case exclusiveMaximum
+    /// Whole numbers only.
+    case wholeNumber
+    /// Whole numbers of a kind only, such as hundreds: multiples of {multiple}.
+    case multiple
+    /// How many digits may stand behind the decimal separator: {digits}.
+    case tooManyFractionDigits
+    /// The steps next to a number that is none: {lower} and {upper}.
+    case stepMismatch
+    /// The step next to a number that is none, where there is one only: {nearest}.
+    case stepMismatchAtEnd
+    /// A number as the field writes it: {example}.
+    case example
+    /// Asks whether one of the {suggestions} was meant.
+    case didYouMean
+
+    // How the parts of a text are put together.
+
+    /// A {text} in quotation marks.
+    case quotation
+    /// One of two: {first} or {second}.
+    case alternative
+    /// Two items of a list: {first}, {second}.
+    case list
+    /// A sentence behind another: {first} and {second}.
+    case consecutive
+
+    // What a commit did: {typed} was the number or text, {text} is the field's now.
+
+    /// Digits were cut.
+    case rounded
+    /// A bound took the number's place.
+    case clamped
+    /// A step took the number's place.
+    case snapped
+    /// Nothing is entered any more.
+    case cleared
+    /// An earlier number took the place of a text that is none.
+    case reverted
+    /// An earlier number took the place of an empty text.
+    case revertedFromEmpty
+    /// A text that is no number was removed.
+    case revertedToEmpty
+
+    // What a screen reader says of a field that is called {label}.
+
+    /// Its {text}.
+    case field
+    /// Its {text}, which is as it was.
+    case fieldUnchanged
+    /// Its {text}, which is new.
+    case fieldChanged
+    /// That a secret is entered.
+    case fieldFilled
+    /// A {message} about it.
+    case fieldMessage
+    /// The word for an empty text.
+    case emptyWord
+    /// The word for a minus sign.
+    case minusWord
+    /// What the button or key does that steps a number up.
+    case increment
+    /// What the button or key does that steps a number down.
+    case decrement
+
+    // What is wrong with a field of a form that is called {label}.
+
+    /// It must not be empty.
+    case required
+    /// It has fewer characters than {minimum}.
+    case tooShort
+    /// It has more characters than {maximum}.
+    case tooLong
+    /// It does not have the pattern that it must have.
+    case pattern
+    /// It is no email address.
+    case email
+    /// It is not the same as {other}.
+    case unequal
+    /// It is not accepted.
+    case notAccepted
+    /// The form has two fields of the name {field}.
+    case declaredTwice
+    /// What the form as a whole is called where a {label} is asked for.
+    case form
+
+    // What became of a form.
+
+    /// It is being sent.
+    case submitStarted
+    /// It was sent.
+    case submitAccepted
+    /// It was answered with as many problems as {count}.
+    case submitAnswered
+    /// It was not sent for as many problems as {count}.
+    case submitInvalid
+    /// It was not sent because the texts of {fields} were put back.
+    case submitReverted
+    /// It is being sent already.
+    case submitRunning
+    /// It was not sent.
+    case submitCancelled
+  }
+}

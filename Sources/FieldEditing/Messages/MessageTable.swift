@@ -1,0 +1,134 @@
+/// The sentences and words of one language: a template for each ``Key``, with placeholders such as
+/// "{maximum}" for what a sentence is about.
+///
+/// English is ``english``; the module `NumberMessages` has others. A host replaces what it likes, or
+/// brings a language of its own. (C14)
+///
+/// ```swift
+/// var table = MessageTable.english
+/// table[.maximum] = "At most {maximum}, please."
+/// field.refusedText?.message(in: table)   // "At most 99, please."
+/// ```
+public struct MessageTable: Sendable {
+  /// The BCP 47 tag of the language.
+  public let language: String
+  private let template: @Sendable (Key) -> String
+  private var replaced: [Key: String] = [:]
+
+  /// Makes a table of a language.
+  ///
+  /// ```swift
+  /// let norwegian = MessageTable("nb") { key in
+  ///   switch key {
+  ///   case .empty: "Skriv inn et tall."
+  ///   default: MessageTable.english[key]
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: The BCP 47 tag of the language.
+  ///   - template: The template of each key, with the placeholders that the English one has.
+  public init(_ language: String, template: @escaping @Sendable (Key) -> String) {
+    (self.language, self.template) = (language, template)
+  }
+
+  /// The template of a key.
+  ///
+  /// ```swift
+  /// MessageTable.english[.maximum]   // "The number must be {maximum} or less."
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public subscript(key: Key) -> String {
+    get { replaced[key] ?? template(key) }
+    set { replaced[key] = newValue }
+  }
+
+  /// The names of the placeholders in the template of a key, in their order.
+  ///
+  /// ```swift
+  /// MessageTable.english.placeholders(of: .rounded)   // ["typed", "text"]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the template.
+  public func placeholders(of key: Key) -> [String] {
+    var names: [String] = []
+    _ = Self.filled(self[key]) { name in
+      names.append(name)
+      return nil
+    }
+    return names
+  }
+
+  /// The sentence of a key about something.
+  ///
+  /// Where a text may run in another direction than the sentence, it comes out between U+2068 and
+  /// U+2069, so that signs and marks stay at its side: in the languages that run from right to left
+  /// always, in others where it has letters that do.
+  ///
+  /// ```swift
+  /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
+  /// ```
+  ///
+  /// - Parameter texts: The text for each placeholder; a placeholder without one stays as it is.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
+  /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
+  public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
+    composed(key, texts) { isolated($0) }
+  }
+
+  /// A sentence of parts that are sentences of this table themselves, or isolated already.
+  package func composed(
+    _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
+  ) -> String {
+    Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
+  }
+
+  /// Parts one after the other, by the template of a key that joins two.
+  package func joined(_ parts: [String], by key: Key) -> String {
+    guard var all = parts.first else { return "" }
+    for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }
+    return all
+  }
+
+  /// A text as it stands in a sentence of this table.
+  package func isolated(_ text: String) -> String {
+    guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
+    return "\u{2068}\(text)\u{2069}"
+  }
+
+  /// A template with its placeholders replaced; those that there is nothing for stay.
+  private static func filled(_ template: String, by text: (String) -> String?) -> String {
+    var sentence = ""
+    var rest = template.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")),
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      sentence += String(decoding: rest[..<start], as: UTF8.self)
+      let name = String(decoding: rest[start..<end].dropFirst(), as: UTF8.self)
+      sentence += text(name) ?? "{\(name)}"
+      rest = rest[end...].dropFirst()
+    }
+    return sentence + String(decoding: rest, as: UTF8.self)
+  }
+}
+
+/// Whether a text has characters that run from right to left, or that change the direction.
+///
+/// Digits and their marks do not count: they run from left to right in each script but Adlam's and
+/// N'Ko's.
+private func runsLeftward(_ text: String) -> Bool {
+  text.unicodeScalars.contains { scalar in
+    switch scalar.value {
+    // Arabic's digits, separators, percent and number signs, which are in the range below.
+    case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: false
+    // Hebrew to Arabic Extended-A, and what the standard keeps free for scripts of this direction.
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    // The mark, the embeddings, overrides and isolates.
+    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import FieldEditing
+public import NumberText
+
+extension RefusedText {
+  /// What is wrong, in the language of the field's locale; in English where there is no table of it.
+  /// (C14)
+  ///
+  /// ```swift
+  /// // "150", "12x" and "1.5" in a German field of 0 to 99
+  /// // "Die Zahl darf höchstens 99 sein."
+  /// // "„x“ gehört nicht zu einer Zahl. Geben Sie eine Zahl wie 99 ein."
+  /// // "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the sentence and the text.
+  public var message: String { message(in: .following(locale)) }
+}
+
+extension CommitOutcome {
+  /// A short sentence for the user, in the language of the field's locale; nil where there is nothing to
+  /// tell. (C8, C14)
+  ///
+  /// ```swift
+  /// outcome.message(showing: "3,14", format: german)   // "Von 3,14159 auf 3,14 gerundet."
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The field's text after the commit.
+  ///   - format: The field's format; without one the sentence is in English.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
+  public func message(showing text: String, format: NumberFormat? = nil) -> String? {
+    message(showing: text, format: format, in: .following(format?.locale))
+  }
+
+  /// One sentence fit for a screen reader, about every outcome, in the language of the field's locale.
+  /// (C8, C14)
+  ///
+  /// ```swift
+  /// outcome.announcement(label: "Preis", showing: "3,14", format: german)   // "Preis: 3,14."
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - label: What the field is called, such as "Preis".
+  ///   - text: The field's text after the commit.
+  ///   - format: The field's format; without one the sentence is in English.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
+  public func announcement(
+    label: String, showing text: String, format: NumberFormat? = nil
+  ) -> String {
+    announcement(
+      label: label, showing: text, format: format, in: .following(format?.locale))
+  }
+}

@@ -1,0 +1,68 @@
+public import FieldEditing
+
+extension MessageTable {
+  /// The tables of all languages that there are, by their tags.
+  ///
+  /// ```swift
+  /// MessageTable.all.map(\.language)   // ["ar", "de", "en", "es", "fr", "he", "hi", "it", …]
+  /// ```
+  public static let all: [MessageTable] = [
+    .arabic, .german, .english, .spanish, .french, .hebrew, .hindi, .italian, .japanese, .korean,
+    .dutch, .polish, .brazilianPortuguese, .russian, .turkish, .simplifiedChinese,
+    .traditionalChinese,
+  ]
+
+  /// The table for a locale: its own, or that of its language.
+  ///
+  /// ```swift
+  /// MessageTable(for: "de-AT")?.language   // "de"
+  /// MessageTable(for: "zh-HK")?.language   // "zh-Hant"
+  /// MessageTable(for: "nb-NO")             // nil
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
+  ///   - tables: Where to look. Give a few of them, and the others need not be in a program.
+  /// - Returns: nil where none of the tables is of the locale's language.
+  /// - Complexity: O(*n*) in the number of tables.
+  /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
+  public init?(for locale: String, among tables: [MessageTable] = MessageTable.all) {
+    func table(_ tag: some StringProtocol) -> MessageTable? {
+      tables.first { $0.language.lowercased() == tag }
+    }
+    var tag = String(locale.lowercased().map { $0 == "_" ? "-" : $0 })[...]
+    while true {
+      let kin = Self.kin.first { $0.tag == tag }?.kin
+      if let found = table(tag) ?? kin.flatMap({ table($0) }) {
+        self = found
+        return
+      }
+      guard let end = tag.lastIndex(of: "-") else { return nil }
+      tag = tag[..<end]
+    }
+  }
+
+  /// Whose table a tag has where it has none of its own, before that of its tag's beginning.
+  ///
+  /// Regions that write Chinese in another script than the mainland, which locale stands for a language
+  /// that has several, scripts that the language's usual readers do not read, and tags of old.
+  ///
+  /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
+  private static let kin: [(tag: String, kin: String)] = [
+    ("zh", "zh-hans"), ("zh-tw", "zh-hant"), ("zh-hk", "zh-hant"), ("zh-mo", "zh-hant"),
+    ("zh-hant", "en"), ("cmn", "zh-hans"), ("cmn-tw", "zh-hant"), ("cmn-hant", "zh-hant"),
+    ("yue", "zh-hant"), ("yue-cn", "zh-hans"), ("yue-hans", "zh-hans"),
+    ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"),
+  ]
+
+  /// The table for the locale of a format; English where there is none.
+  ///
+  /// ```swift
+  /// MessageTable.following(german).language   // "de"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of tables.
+  static func following(_ locale: String?) -> MessageTable {
+    locale.flatMap { MessageTable(for: $0) } ?? .english
+  }
+}

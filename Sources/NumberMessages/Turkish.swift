@@ -1,0 +1,85 @@
+public import FieldEditing
+
+extension MessageTable {
+  /// Turkish.
+  public static let turkish = MessageTable("tr", template: words)
+}
+
+// No ending follows a number or a name: its vowels would depend on how they are read.
+private func words(for key: MessageTable.Key) -> String {
+  switch key {
+  case .empty: "Bir sayı girin."
+  case .incomplete: "Sayı tamamlanmamış."
+  case .incompleteGroup: "Basamak gruplarından biri çok kısa."
+  case .misplacedGroupingSeparator: "“{place}” burada basamakları gruplandıramaz."
+  case .mixedGroupingSeparators: "“{place}” önceki ayırıcıdan farklı."
+  case .groupingSeparatorInFraction:
+    "“{place}” ondalık ayırıcıdan sonra basamakları gruplandıramaz."
+  case .duplicateDecimalSeparator: "“{place}” ikinci bir ondalık ayırıcı."
+  case .ambiguousSeparator: "“{place}” iki farklı anlama gelebilir."
+  case .mixedDigits: "“{place}” öncekilerden farklı bir yazı sisteminin rakamı."
+  case .duplicateSign: "“{place}” ikinci bir işaret."
+  case .misplacedSign: "“{place}” işareti burada bulunamaz."
+  case .signNotAllowed: "“{place}” işaretine burada izin verilmiyor."
+  case .foreignCurrency: "“{place}” başka bir para birimini gösteriyor."
+  case .unexpectedCharacter: "“{place}” bir sayının parçası değil."
+  case .overflow: "Sayı çok büyük."
+  case .fractionNotAllowed: "Sayıda çok fazla ondalık basamak var."
+  case .belowMinimum: "Sayı çok küçük."
+  case .aboveMaximum: "Sayı çok büyük."
+  case .betweenSteps: "Sayı iki adım arasında."
+
+  case .minimum: "Sayı en az {minimum} olmalıdır."
+  case .maximum: "Sayı en fazla {maximum} olmalıdır."
+  case .exclusiveMinimum: "Sayı şu değerden büyük olmalıdır: {bound}."
+  case .exclusiveMaximum: "Sayı şu değerden küçük olmalıdır: {bound}."
+  case .wholeNumber: "Yalnızca tam sayılara izin verilir."
+  case .multiple: "Yalnızca şu sayının katlarına izin verilir: {multiple}."
+  case .tooManyFractionDigits: "İzin verilen ondalık basamak sayısı: {digits}."
+  case .stepMismatch: "İzin verilen en yakın sayılar: {lower} ve {upper}."
+  case .stepMismatchAtEnd: "İzin verilen en yakın sayı: {nearest}."
+  case .example: "{example} gibi bir sayı girin."
+  case .didYouMean: "Şunu mu demek istediniz: {suggestions}?"
+
+  case .quotation: "“{text}”"
+  case .alternative: "{first} veya {second}"
+  case .list: "{first}, {second}"
+  case .consecutive: "{first} {second}"
+
+  case .rounded: "{typed} yuvarlandı. Yeni değer: {text}."
+  case .clamped: "{typed} izin verilen aralığın dışında. Yeni değer: {text}."
+  case .snapped: "{typed} yerine izin verilen en yakın değer yazıldı: {text}."
+  case .cleared: "Alan temizlendi."
+  case .reverted: "“{typed}” yerine {text} yazıldı."
+  case .revertedFromEmpty: "Boş metnin yerine {text} yazıldı."
+  case .revertedToEmpty: "“{typed}” kaldırıldı."
+
+  case .field: "{label}: {text}."
+  case .fieldUnchanged: "{label}: {text}, değişmedi."
+  case .fieldChanged: "{label}: yeni değer {text}."
+  case .fieldFilled: "{label}: dolduruldu."
+  case .fieldMessage: "{label}: {message}"
+  case .emptyWord: "boş"
+  case .minusWord: "eksi"
+  case .increment: "Artır"
+  case .decrement: "Azalt"
+
+  case .required: "{label}: bu alan zorunludur."
+  case .tooShort: "{label}: metin çok kısa. Minimum karakter sayısı: {minimum}."
+  case .tooLong: "{label}: metin çok uzun. Maksimum karakter sayısı: {maximum}."
+  case .pattern: "{label}: biçim beklendiği gibi değil."
+  case .email: "{label}: bu bir e-posta adresi değil."
+  case .unequal: "{label}: metin “{other}” alanıyla aynı değil."
+  case .notAccepted: "{label}: değer kabul edilmedi."
+  case .declaredTwice: "Form “{field}” alanını iki kez bildiriyor."
+  case .form: "Form"
+
+  case .submitStarted: "Form gönderiliyor."
+  case .submitAccepted: "Form gönderildi."
+  case .submitAnswered: "Form kabul edilmedi. Çözülmesi gereken sorun sayısı: {count}."
+  case .submitInvalid: "Form gönderilmedi. Çözülmesi gereken sorun sayısı: {count}."
+  case .submitReverted: "Form gönderilmedi. Okunamayan ve geri alınan alanlar: {fields}."
+  case .submitRunning: "Form zaten gönderiliyor."
+  case .submitCancelled: "Form gönderilmedi."
+  }
+}

@@ -1,0 +1,140 @@
+import FormattingFields
+import Testing
+
+/// The tables of all languages: nothing is missing, each names what the English one names, and the
+/// one for a locale is found. (C14)
+struct MessageTableTests {
+  static let languages = [
+    "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr",
+    "zh-Hans", "zh-Hant",
+  ]
+
+  /// Words that a language has in common with English.
+  private static let shared: [String: Set<MessageTable.Key>] = [
+    "de": [.minusWord], "pl": [.minusWord], "tr": [.form],
+  ]
+
+  private static func table(_ language: String) throws -> MessageTable {
+    try #require(MessageTable.all.first { $0.language == language })
+  }
+
+  /// A template without its placeholders.
+  private static func words(_ template: String) -> String {
+    template.replacing(/\{[a-z]+\}/, with: "")
+  }
+
+  @Test("there are seventeen languages")
+  func all() { #expect(MessageTable.all.map(\.language) == Self.languages) }
+
+  @Test("every key has a template with the placeholders of the English one", arguments: languages)
+  func templates(language: String) throws {
+    let (table, english) = (try Self.table(language), MessageTable.english)
+    for key in MessageTable.Key.allCases {
+      #expect(!table[key].isEmpty, "\(key)")
+      #expect(
+        table.placeholders(of: key).sorted() == english.placeholders(of: key).sorted(),
+        "\(key): \(table[key])")
+      // No brace is left over, none is misspelt.
+      #expect(!Self.words(table[key]).contains { "{}".contains($0) }, "\(key): \(table[key])")
+    }
+  }
+
+  @Test(
+    "a sentence ends as one, in words of its own language",
+    arguments: languages.filter { $0 != "en" })
+  func sentences(language: String) throws {
+    let (table, english) = (try Self.table(language), MessageTable.english)
+    for key in MessageTable.Key.allCases {
+      let (own, other) = (table[key], english[key])
+      let ends = other.hasSuffix("?") ? "?？؟" : other.hasSuffix(".") ? ".。।" : ""
+      #expect(ends.isEmpty || ends.contains(own.last ?? "x"), "\(key): \(own)")
+      #expect(!ends.isEmpty || key == .fieldMessage || !".。।?".contains(own.last ?? "."))
+      guard Self.words(other).contains(where: \.isLetter) else { continue }
+      #expect(
+        (Self.words(own) == Self.words(other)) == (Self.shared[language] ?? []).contains(key)
+          || own == "{first} of {second}",
+        "\(key): \(own)")
+    }
+  }
+
+  @Test(
+    "what is put into a sentence comes out, and nothing else is left open", arguments: languages)
+  func filled(language: String) throws {
+    let table = try Self.table(language)
+    for key in MessageTable.Key.allCases {
+      var sentence = table[key]
+      for name in table.placeholders(of: key) {
+        sentence = sentence.replacing("{\(name)}", with: table.sentence(.quotation, ["text": "7"]))
+      }
+      #expect(!sentence.contains("{"))
+    }
+    #expect(table.sentence(.maximum) == table[.maximum], "a placeholder without a text stays")
+    #expect(table.sentence(.maximum, ["maximum": "99", "other": "x"]).contains("99"))
+  }
+
+  /// A locale, and the language of its table; nil where there is none.
+  static let locales: [(String, String?)] = [
+    ("de", "de"), ("de-AT", "de"), ("DE_ch", "de"), ("de-DE-u-nu-latn", "de"), ("de-1996", "de"),
+    ("en-IN", "en"), ("fr-CA", "fr"), ("es-419", "es"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"),
+    ("pt-BR", "pt-BR"), ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"),
+    ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO-u-nu-hanidec", "zh-Hant"),
+    ("zh-Hant-TW", "zh-Hant"), ("zh-Hans-HK", "zh-Hans"), ("zh-Hant", "zh-Hant"),
+    ("yue-Hant-HK", "zh-Hant"), ("yue-Hans-CN", "zh-Hans"), ("cmn-TW", "zh-Hant"),
+    ("iw", "he"), ("iw-IL", "he"), ("he-IL", "he"), ("ar-EG-u-nu-latn", "ar"),
+    ("hi-IN", "hi"), ("hi-Latn-IN", "en"), ("ja-JP", "ja"), ("tr-CY", "tr"),
+    ("nb-NO", nil), ("sv", nil), ("den", nil), ("d", nil), ("", nil), ("-", nil), ("und", nil),
+  ]
+
+  @Test("the table of a locale is that of its language and script", arguments: locales)
+  func locale(tag: String, language: String?) throws {
+    #expect(MessageTable(for: tag)?.language == language)
+  }
+
+  @Test("a script that nobody wrote a table in is not replaced by another of its language")
+  func scripts() {
+    #expect(MessageTable(for: "zh-TW", among: [.simplifiedChinese, .english])?.language == "en")
+    #expect(MessageTable(for: "zh-CN", among: [.traditionalChinese]) == nil)
+  }
+
+  @Test("a host's own table replaces one sentence and adds a language")
+  func ownTables() throws {
+    let norwegian = MessageTable("nb") { key in
+      switch key {
+      case .maximum: "Tallet kan ikke være større enn {maximum}."
+      default: MessageTable.english[key]
+      }
+    }
+    var german = MessageTable.german
+    german[.maximum] = "Höchstens {maximum}!"
+    let tables = [norwegian, german] + MessageTable.all
+    let table = try #require(MessageTable(for: "nb-NO", among: tables))
+    #expect(MessageTable(for: "de-AT", among: tables)?[.maximum] == "Höchstens {maximum}!")
+    #expect(german[.minimum] == MessageTable.german[.minimum])
+    let scanner = NumberScanner<Int>(
+      format: Formats.decimal("nb-NO"), bounds: NumberBounds(0...1000))
+    let refused = try #require(scanner.refusedText(for: "2000"))
+    #expect(refused.message(in: table) == "Tallet kan ikke være større enn 1\u{A0}000.")
+    #expect(refused.message(in: german) == "Höchstens 1\u{A0}000!")
+    #expect(refused.message == "The number must be 1\u{A0}000 or less.")
+  }
+
+  @Test("what may run in another direction than its sentence is isolated")
+  func directions() throws {
+    let isolated = "\u{2068}-5\u{2069}"
+    for table in [MessageTable.hebrew, .arabic] {
+      #expect(table.sentence(.maximum, ["maximum": "-5"]).contains(isolated))
+    }
+    let english = MessageTable.english
+    #expect(english.sentence(.field, ["label": "Price", "text": "-5"]) == "Price: -5.")
+    #expect(english.sentence(.field, ["label": "Price", "text": "٥"]) == "Price: ٥.")
+    #expect(
+      english.sentence(.field, ["label": "מחיר", "text": "5"]) == "\u{2068}מחיר\u{2069}: 5.")
+    // An override of the direction ends where the text does.
+    #expect(
+      NumberIssue(.unexpectedCharacter, at: 0..<3).message(in: "\u{202E}12")
+        == "“\u{2068}\u{202E}\u{2069}” does not belong to a number.")
+    // A language of the host's own runs in the direction of its words.
+    let persian = MessageTable("fa") { _ in "حداکثر {maximum}." }
+    #expect(persian.sentence(.maximum, ["maximum": "5"]) == "حداکثر \u{2068}5\u{2069}.")
+  }
+}

@@ -1,0 +1,110 @@
+import FormattingFields
+import Testing
+
+/// A host shows its user sentences in the language of the field, with numbers as the field writes them.
+struct LanguageTests {
+  /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and what is said of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let locale: String
+    let typed: String
+    let message: String?
+    let announcement: String
+
+    var testDescription: String { "\(typed) in \(locale)" }
+  }
+
+  static let rows = [
+    Row(
+      locale: "de-DE", typed: "1234,567", message: "Von 1.234,567 auf 1.234,57 gerundet.",
+      announcement: "Preis: Von 1.234,567 auf 1.234,57 gerundet."),
+    Row(
+      locale: "de-DE", typed: "9999999",
+      message: "9.999.999 liegt außerhalb des erlaubten Bereichs und wurde durch 1.234.567,5"
+        + " ersetzt.",
+      announcement: "Preis: 9.999.999 liegt außerhalb des erlaubten Bereichs und wurde durch"
+        + " 1.234.567,5 ersetzt."),
+    Row(
+      locale: "hi-IN", typed: "9999999",
+      message:
+        "99,99,999 मान्य सीमा से बाहर है और उसे 12,34,567.5 कर दिया गया।",
+      announcement: "Preis: 99,99,999 मान्य सीमा से बाहर है और उसे 12,34,567.5 कर दिया गया।"),
+    Row(
+      locale: "ar-EG", typed: "1234.567",
+      message: "تم تقريب \u{2068}١٬٢٣٤٫٥٦٧\u{2069} إلى \u{2068}١٬٢٣٤٫٥٧\u{2069}.",
+      announcement: "\u{200F}\u{2068}Preis\u{2069}: تم تقريب \u{2068}١٬٢٣٤٫٥٦٧\u{2069} إلى"
+        + " \u{2068}١٬٢٣٤٫٥٧\u{2069}."),
+    Row(
+      locale: "ja-JP", typed: "5x",
+      message: "「5x」を7に戻しました。「x」は数値に使用できません。"
+        + "1,234.5のような数値を入力してください。",
+      announcement: "Preis：「5x」を7に戻しました。「x」は数値に使用できません。"
+        + "1,234.5のような数値を入力してください。"),
+    Row(locale: "fr-FR", typed: "8,5", message: nil, announcement: "Preis\u{A0}: 8,5."),
+    Row(
+      locale: "nb-NO", typed: "2000000,5",
+      message: "2\u{A0}000\u{A0}000,5 is out of range and became 1\u{A0}234\u{A0}567,5.",
+      announcement: "Preis: 2\u{A0}000\u{A0}000,5 is out of range and became"
+        + " 1\u{A0}234\u{A0}567,5."),
+  ]
+
+  @Test("a commit's outcome", arguments: rows)
+  func outcome(row: Row) throws {
+    var policies = FieldPolicies()
+    (policies.clampsToBounds, policies.commitPolicy) = (true, .commitOrRestore)
+    let format = try NumberFormat.icu(
+      locale: row.locale, style: .decimal, options: NumberOptions(maximumFractionDigits: 2))
+    let bounds = try #require(NumberBounds(minimum: 0, maximum: FixedDecimal("1234567.5")))
+    var field = FormattingField<FixedDecimal>(
+      7, format: format, bounds: bounds, policies: policies)
+    try field.select(.all)
+    try field.type(row.typed)
+    let outcome = field.commit().outcome
+    #expect(outcome.message(showing: field.text, format: format) == row.message)
+    #expect(
+      outcome.announcement(label: "Preis", showing: field.text, format: format)
+        == row.announcement)
+  }
+
+  @Test("decimals are counted in the field's digits, multiples are as the field writes them")
+  func counts() throws {
+    let cents = NumberScanner<Cents>(format: try .icu(locale: "ar-EG", style: .decimal))
+    let text = "1.234567"
+    #expect(
+      cents.refusedText(for: text)?.message
+        == "عدد المنازل العشرية المسموح به: \u{2068}٢\u{2069}.")
+    let percent = NumberScanner<Int>(format: try .icu(locale: "de-DE", style: .percent))
+    #expect(
+      percent.refusedText(for: "50")?.message
+        == "Nur Vielfache von 100\u{A0}% sind erlaubt.")
+  }
+
+  @Test("a format that a function writes has the typed number in the locale's digits")
+  func renderer() throws {
+    let format = try NumberFormat.icu(locale: "de-DE", style: .unit("kilometer"))
+    let written = NumberFormat(locale: "de-DE", symbols: format.symbols, style: .decimal)
+      .writing { "\($0.plainText) km" }
+    #expect(
+      CommitOutcome.rounded(from: FixedDecimal("-1234.567")!)
+        .message(showing: "-1.234,57 km", format: written)
+        == "Von -1.234,567 auf -1.234,57 km gerundet.")
+  }
+
+  @Test("what was emptied, and what never was a number")
+  func emptied() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .commitOrRestore
+    var field = FormattingField<Int>(
+      format: try .icu(locale: "de-DE", style: .decimal), policies: policies)
+    try field.type("x")
+    let outcome = field.commit().outcome
+    #expect(
+      outcome.message(showing: field.text, format: field.format)
+        == "„x“ wurde entfernt. „x“ gehört nicht zu einer Zahl."
+        + " Geben Sie eine Zahl wie 1.234 ein.")
+    #expect(
+      CommitOutcome.unchanged.announcement(label: "Preis", showing: "", format: field.format)
+        == "Preis: leer, unverändert.")
+    #expect(
+      CommitOutcome.cleared.message(showing: "", format: field.format) == "Das Feld wurde geleert.")
+  }
+}
