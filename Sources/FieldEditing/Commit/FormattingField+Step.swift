@@ -110,7 +110,9 @@ extension FormattingField {
   private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else { return nil }
+    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else {
+      return nil
+    }
     let up = !distance.isNegative
     let limits = scanner.limits
     var target = current + distance
