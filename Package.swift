@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "FormattingFields", targets: ["FormattingFields"]),
     .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
+    .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
@@ -49,6 +50,12 @@ let package = Package(
     .target(
       name: "FormattingFieldC",
       dependencies: ["CFormattingField", "NumberText", "NumberProbing", "FieldEditing"]),
+    // Empty where there is no SwiftUI.
+    .target(
+      name: "FormattingFieldsUI",
+      dependencies: [
+        "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
+      ]),
     .target(name: "NumfieldJSON"),
     .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
     .executableTarget(

@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldForms NumberMessages ICUNumberText FormattingFields \
-  FormattingFieldsFoundation; do
+  FormattingFieldsFoundation FormattingFieldsUI; do
   if [ -d "Sources/$module" ]; then public_modules="$public_modules $module"; fi
 done
 
@@ -27,6 +27,11 @@ extract_symbol_graphs() {
       -Xcc "-fmodule-map-file=$build/CICU.build/module.modulemap" \
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
+    if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
+      # Where there is no SwiftUI, the module is that of declarations.
+      Scripts/check-swiftui.sh --build >&2
+      set -- -I .build/swiftui-check/ios "$@"
+    fi
     if [ "$module" = FormattingFields ]; then
       reexports=$(reexports_of "$module" | paste -s -d , -)
       set -- "$@" "-experimental-allowed-reexported-modules=$reexports"

@@ -41,7 +41,9 @@ public func tellsFormatFromTexts() -> Bool {
   swiss.groupingSeparator = "'"
   let source = NumberFormat(
     locale: "de-CH", symbols: swiss, style: .decimal, affixes: ["CHF"],
-    pattern: NumberPattern(suffix: " CHF", minimumFractionDigits: 2, maximumFractionDigits: 2))
+    pattern: NumberPattern(
+      suffix: " CHF", negativePrefix: "-", negativeSuffix: " CHF", minimumFractionDigits: 2,
+      maximumFractionDigits: 2))
   let writer = TextWriter(allowsNegative: true) { _ in
     true
   } text: {

@@ -1,4 +1,5 @@
 package import FieldEditing
+import FieldForms
 import NumberMessages
 package import NumberText
 
@@ -115,7 +116,11 @@ package struct HostedField<Value: NumberValue>: Sendable {
   package mutating func select(_ range: TextRange) { try? field.select(range) }
 
   /// The view has or has not the focus now. It may say so late, and twice.
-  package mutating func focus(_ isFocused: Bool) {
+  ///
+  /// - Parameter selects: Whether the view selects what the field has selected. Where it does, a number is
+  ///   selected when it is focused, so that a key replaces it. (F10)
+  package mutating func focus(_ isFocused: Bool, selects: Bool = false) {
+    if isFocused && !self.isFocused && selects { field.beginEditing() }
     self.isFocused = isFocused
     wantsFocus = false
     if !isFocused { commit() }

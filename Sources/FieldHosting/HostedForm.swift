@@ -1,5 +1,6 @@
 package import FieldEditing
 package import FieldForms
+import NumberText
 
 /// A field of a form in a view that edits its text by itself.
 ///
@@ -56,6 +57,36 @@ extension FieldForm {
     if selection != .selection, self[field]?.text.isSame(as: text) == true {
       try apply(.select(selection), to: field)
     }
+  }
+}
+
+extension FieldState {
+  /// The sentence below a field; nil where there is nothing to tell yet: what is wrong, once the field was
+  /// left or cannot become right by typing on, or else what the last commit did.
+  ///
+  /// It is of this state alone: a view that asks the form is drawn again with every field.
+  package func shownSentence<FieldID>(
+    of field: FieldID, in messages: FormMessages<FieldID>
+  ) -> String? {
+    let isSecret = traits.contains(.secret)
+    if let issue = issues.first {
+      guard isTouched || status == .invalid else { return nil }
+      // What is wrong with a number tells its text.
+      if case .number = issue.kind, isSecret {
+        return messages.issue(ValidationIssue(.check), messages.label(field))
+      }
+      return messages.issue(issue, messages.label(field))
+    }
+    guard let outcome, !isSecret else { return nil }
+    return messages.outcome(outcome, messages.label(field), self)
+  }
+
+  /// What the user has probably meant, beside ``shownSentence(of:in:)``.
+  package var shownSuggestions: [String] {
+    guard !traits.contains(.secret) else { return [] }
+    if let issue = issues.first { return issue.suggestions }
+    if case .reverted(let refused) = outcome { return refused.suggestions }
+    return []
   }
 }
 

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is no SwiftUI: against
+# Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is, the build has
+# checked the adapter already, and the example is checked against that.
+#
+# It needs the modules of a build in debug mode; see --build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [ "${1:-}" = --build ]; then
+  for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
+fi
+modules=$(swift build --show-bin-path)/Modules
+declarations=Tests/SwiftUIDeclarations
+checks=.build/swiftui-check
+# What the package manager calls this package to the compiler: its folder, as an identifier.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
+
+# Type-checks against the modules of a folder, in the way the manifest has its targets compiled.
+compile() {
+  local folder=$1
+  shift
+  swiftc -swift-version 6 -warnings-as-errors -parse-as-library -package-name "$package" \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
+    -module-cache-path "$checks/cache" -I "$folder" -I "$modules" "$@"
+}
+
+# The declarations are in the way of a system's as little as they have to be: access levels of imports and
+# warnings are not judged there.
+declare_module() {
+  local folder=$1 module=$2
+  swiftc -swift-version 6 -parse-as-library -module-cache-path "$checks/cache" -I "$folder" \
+    -enable-upcoming-feature InternalImportsByDefault -module-name "$module" \
+    -emit-module -emit-module-path "$folder/$module.swiftmodule" "$declarations/$module"/*.swift
+}
+
+# Checks what a host of a system with these user interfaces compiles.
+check() {
+  local folder=$checks/$1 module
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  shift
+  for module in "$@"; do declare_module "$folder" "$module"; done
+  compile "$folder" -module-name FormattingFieldsUI -emit-module \
+    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" Sources/FormattingFieldsUI/*.swift
+  check_hosts "$folder"
+}
+
+# Checks the example app, and the types that the article declares.
+check_hosts() {
+  local folder=$1
+  compile "$folder" -module-name Example -typecheck Examples/Store/*.swift
+  awk '/^```swift/ { code = ""; inside = 1; next }
+    /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
+    inside { code = code $0 "\n" }' \
+    Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+  compile "$folder" -module-name Article -typecheck "$declarations/Article.swift" "$checks/Listings.swift"
+}
+
+if [ "$(uname)" = Darwin ]; then
+  swift build --quiet --target FormattingFieldsUI
+  mkdir -p "$checks"
+  check_hosts "$modules"
+  exit
+fi
+check ios UIKit Accessibility SwiftUI
+check macos AppKit Accessibility SwiftUI
+# Without SwiftUI the module is empty, and still one.
+compile "$modules" -module-name FormattingFieldsUI -typecheck Sources/FormattingFieldsUI/*.swift
+echo "SwiftUI: the adapter, the example and the article agree with $declarations"

@@ -1,0 +1,111 @@
+#if canImport(SwiftUI)
+  #if canImport(Accessibility)
+    import Accessibility
+  #endif
+  public import SwiftUI
+
+  /// What a field has to say below its text: why it is no number, or what a commit has changed.
+  ///
+  /// ```swift
+  /// Form { … }
+  ///   .fieldNotice { notice in
+  ///     Text(notice.message).foregroundStyle(.orange)
+  ///     ForEach(notice.suggestions, id: \.self) { text in
+  ///       Button(text) { notice.take(text) }
+  ///     }
+  ///   }
+  /// ```
+  public struct FieldNotice {
+    /// A short sentence.
+    public let message: String
+    /// Texts that the user has probably meant.
+    public let suggestions: [String]
+    private let choose: @MainActor (String) -> Void
+
+    init(
+      _ message: String, _ suggestions: [String], choose: @escaping @MainActor (String) -> Void
+    ) {
+      self.message = message
+      self.suggestions = suggestions
+      self.choose = choose
+    }
+
+    /// Puts a suggestion into the field.
+    @MainActor public func take(_ suggestion: String) { choose(suggestion) }
+  }
+
+  extension View {
+    /// Shows what the fields inside have to say in a view of the host's own.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number)
+    ///   .fieldNotice { Text($0.message).font(.footnote) }
+    /// ```
+    public func fieldNotice<Notice: View>(
+      @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
+    ) -> some View {
+      environment(\.fieldNotice) { AnyView(view($0)) }
+    }
+
+    /// Keys of a keyboard with hardware: the arrows step, Escape puts back what editing began with.
+    func editingKeys(
+      step: @escaping @MainActor (_ up: Bool) -> Void, revert: @escaping @MainActor () -> Bool
+    ) -> some View {
+      #if os(watchOS)
+        self
+      #else
+        onKeyPress(.upArrow) {
+          step(true)
+          return .handled
+        }
+        .onKeyPress(.downArrow) {
+          step(false)
+          return .handled
+        }
+        .onKeyPress(.escape) { revert() ? .handled : .ignored }
+      #endif
+    }
+  }
+
+  extension EnvironmentValues {
+    var fieldNotice: @MainActor @Sendable (FieldNotice) -> AnyView {
+      get { self[NoticeKey.self] }
+      set { self[NoticeKey.self] = newValue }
+    }
+  }
+
+  private struct NoticeKey: EnvironmentKey {
+    static let defaultValue: @MainActor @Sendable (FieldNotice) -> AnyView = {
+      AnyView(NoticeView(notice: $0))
+    }
+  }
+
+  /// The sentence in red, and a button for each suggestion.
+  private struct NoticeView: View {
+    let notice: FieldNotice
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(notice.message)
+          .font(.footnote)
+          .foregroundStyle(.red)
+          // A screen reader has it as the field's hint.
+          .accessibilityHidden(true)
+        HStack {
+          ForEach(notice.suggestions, id: \.self) { suggestion in
+            Button(suggestion) { notice.take(suggestion) }
+              .buttonStyle(.bordered)
+          }
+        }
+      }
+    }
+  }
+
+  /// Has a screen reader say a sentence.
+  @MainActor
+  func announceToScreenReader(_ sentence: String) {
+    #if canImport(Accessibility)
+      AccessibilityNotification.Announcement(sentence).post()
+    #endif
+  }
+#endif

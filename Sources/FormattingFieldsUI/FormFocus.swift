@@ -1,0 +1,102 @@
+#if canImport(SwiftUI)
+  public import FieldForms
+  import FieldHosting
+  public import SwiftUI
+
+  extension View {
+    /// Keeps SwiftUI's focus and a form's the same, for the fields inside.
+    ///
+    /// ```swift
+    /// @State private var model = FormModel(SignIn())
+    /// @FocusState private var focus: SignIn.FieldID?
+    ///
+    /// var body: some View {
+    ///   Form { FormTextField("Name", in: model, .username) }
+    ///     .focus($focus, follows: model)
+    ///     .onAppear { model.form.focusOnAppear() }
+    /// }
+    /// ```
+    ///
+    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user. Where a
+    /// view drops a wish, as one in a sheet that is still on its way in, it is asked again, a few times.
+    /// Views of the host's own take part with `.focused($focus, equals: …)`.
+    public func focus<Content: FormContent>(
+      _ focus: FocusState<Content.FieldID?>.Binding, follows model: FormModel<Content>
+    ) -> some View {
+      modifier(FormFocus(model: model, focus: focus))
+    }
+
+    /// Words what the fields of a form have to say.
+    ///
+    /// ```swift
+    /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
+    /// ```
+    public func fieldMessages<FieldID: Hashable & Sendable>(
+      _ messages: FormMessages<FieldID>
+    ) -> some View {
+      transformEnvironment(\.formSurroundings) { $0.messages = messages }
+    }
+
+    @ViewBuilder
+    func formFocused<FieldID: Hashable & Sendable>(
+      _ surroundings: FormSurroundings, _ field: FieldID
+    ) -> some View {
+      if let focus = surroundings.focus as? FocusState<FieldID?>.Binding {
+        focused(focus, equals: field)
+      } else {
+        self
+      }
+    }
+  }
+
+  private struct FormFocus<Fields: FormContent>: ViewModifier {
+    let model: FormModel<Fields>
+    let focus: FocusState<Fields.FieldID?>.Binding
+    @State private var hosted = HostedFocus<Fields.FieldID>()
+    /// Counts what was asked, so that each wish is looked after.
+    @State private var wishes = 0
+
+    func body(content: Content) -> some View {
+      content
+        .transformEnvironment(\.formSurroundings) { $0.focus = focus }
+        .onAppear { carryOut(hosted.appear(focus.wrappedValue, model.form)) }
+        .onDisappear { hosted.disappear() }
+        .onChange(of: model.focusedField) { carryOut(hosted.follow(model.form)) }
+        .onChange(of: focus.wrappedValue) {
+          carryOut(hosted.report(focus.wrappedValue, to: &model.form))
+        }
+        .task(id: wishes) {
+          guard wishes > 0 else { return }
+          // A sheet takes about so long to come in.
+          try? await Task.sleep(for: .milliseconds(400))
+          guard !Task.isCancelled else { return }
+          carryOut(hosted.rest(at: focus.wrappedValue, in: &model.form))
+        }
+    }
+
+    private func carryOut(_ request: FocusMirror<Fields.FieldID>.Request?) {
+      guard let request else { return }
+      focus.wrappedValue = request.field
+      wishes += 1
+    }
+  }
+
+  /// What a form's fields know of what is around them.
+  struct FormSurroundings {
+    /// A `FocusState<FieldID?>.Binding` of the form's ids.
+    var focus: Any?
+    /// `FormMessages` of the form's ids.
+    var messages: (any Sendable)?
+  }
+
+  extension EnvironmentValues {
+    var formSurroundings: FormSurroundings {
+      get { self[FormSurroundingsKey.self] }
+      set { self[FormSurroundingsKey.self] = newValue }
+    }
+  }
+
+  private struct FormSurroundingsKey: EnvironmentKey {
+    static var defaultValue: FormSurroundings { FormSurroundings() }
+  }
+#endif

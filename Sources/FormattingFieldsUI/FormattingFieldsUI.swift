@@ -1,0 +1,4 @@
+#if canImport(SwiftUI)
+  @_exported public import FieldForms
+  @_exported public import FormattingFieldsFoundation
+#endif

@@ -1,0 +1,98 @@
+#if canImport(SwiftUI)
+  import FieldEditing
+  public import Foundation
+  public import NumberText
+  public import SwiftUI
+
+  extension FormattingTextField where Label == Text {
+    /// Makes a field over a value that there always is: emptied and left, the field shows it again.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .currency(code: "EUR"))
+    /// ```
+    public init<Style: ParseableFormatStyle & Sendable>(
+      _ titleKey: LocalizedStringKey, value: Binding<Value>, format: Style, prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that may be missing: an empty field is nil.
+    ///
+    /// ```swift
+    /// FormattingTextField("Discount", value: $discount, format: .percent)   // Double?
+    /// ```
+    public init<Style: ParseableFormatStyle & Sendable>(
+      _ titleKey: LocalizedStringKey, value: Binding<Value?>, format: Style, prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that there always is, with a title that is not looked up.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
+      _ title: Title, value: Binding<Value>, format: Style, prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Makes a field over a value that may be missing, with a title that is not looked up.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
+      _ title: Title, value: Binding<Value?>, format: Style, prompt: Text? = nil
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Makes a field over a value that there always is, in a format of the engine's.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: try .icu(locale: "de-DE", style: .decimal))
+    /// ```
+    public init(
+      _ titleKey: LocalizedStringKey, value: Binding<Value>, format: NumberFormat,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Makes a field over a value that may be missing, in a format of the engine's.
+    public init(
+      _ titleKey: LocalizedStringKey, value: Binding<Value?>, format: NumberFormat,
+      prompt: Text? = nil
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
+    }
+  }
+
+  extension FormattingTextField {
+    /// Makes a field over a value that there always is, with a label of the host's own.
+    public init<Style: ParseableFormatStyle & Sendable>(
+      value: Binding<Value>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: label())
+    }
+
+    /// Makes a field over a value that may be missing, with a label of the host's own.
+    public init<Style: ParseableFormatStyle & Sendable>(
+      value: Binding<Value?>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
+      self.init(NumberSource(value, format), prompt: prompt, label: label())
+    }
+
+    /// Makes a field over a value that there always is, in a format and with a label of the host's own.
+    public init(
+      value: Binding<Value>, format: NumberFormat, prompt: Text? = nil,
+      @ViewBuilder label: () -> Label
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: label())
+    }
+
+    /// Makes a field over a value that may be missing, in a format and with a label of the host's own.
+    public init(
+      value: Binding<Value?>, format: NumberFormat, prompt: Text? = nil,
+      @ViewBuilder label: () -> Label
+    ) {
+      self.init(NumberSource(value, format), prompt: prompt, label: label())
+    }
+  }
+#endif

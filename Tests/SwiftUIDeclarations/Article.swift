@@ -1,0 +1,11 @@
+// What the code in the article calls and does not show.
+import FormattingFieldsUI
+import SwiftUI
+
+let server = Server()
+
+struct Server {
+  func signIn(_ name: String, _ password: String) async -> Bool { password == "password" }
+}
+
+func save(_ price: Decimal?, _ discount: Double?) async -> [ValidationIssue] { [] }

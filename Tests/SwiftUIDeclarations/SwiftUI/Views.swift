@@ -1,0 +1,199 @@
+// What the adapter and the example use of SwiftUI, by its public interface. Nothing here does anything: it
+// is for the compiler alone, where there is no SwiftUI.
+@_exported import Foundation
+@_exported import Observation
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+/// A view that SwiftUI itself draws.
+public protocol PrimitiveView: View where Body == Never {}
+extension PrimitiveView {
+  public var body: Never { fatalError() }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> { fatalError() }
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> { fatalError() }
+}
+
+public struct EmptyView: PrimitiveView { public nonisolated init() {} }
+public struct TupleView<Content>: PrimitiveView { public nonisolated init(_ content: Content) {} }
+public struct ConditionalContent<First: View, Second: View>: PrimitiveView {}
+public struct AnyView: PrimitiveView { public nonisolated init<V: View>(_ view: V) {} }
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {}
+}
+
+public struct Font: Hashable, Sendable {
+  public static let footnote = Font()
+  public static let headline = Font()
+}
+public struct Color: Hashable, Sendable, ShapeStyle {}
+public protocol ShapeStyle: Sendable {}
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color() }
+  public static var orange: Color { Color() }
+  public static var secondary: Color { Color() }
+}
+
+public struct Text: PrimitiveView, Equatable {
+  public nonisolated init(_ key: LocalizedStringKey) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {}
+  public nonisolated static func == (left: Text, right: Text) -> Bool { true }
+}
+
+public enum HorizontalAlignment { case leading, center, trailing }
+public enum Axis { case horizontal, vertical }
+
+public struct VStack<Content: View>: PrimitiveView {
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct HStack<Content: View>: PrimitiveView {
+  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+}
+public struct Form<Content: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+public struct Section<Content: View>: PrimitiveView {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct List<Content: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+public struct NavigationStack<Root: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder root: () -> Root) {}
+}
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  public nonisolated init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {}
+}
+extension NavigationLink where Label == Text {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {}
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {}
+}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {}
+extension ForEach {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, ID == C.Element.ID,
+    C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {}
+}
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+public struct Button<Label: View>: PrimitiveView {
+  public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+}
+extension Button where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+public struct Toggle<Label: View>: PrimitiveView {}
+extension Toggle where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+}
+
+public struct TextField<Label: View>: PrimitiveView {
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {}
+  public nonisolated init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {}
+}
+public struct SecureField<Label: View>: PrimitiveView {
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+public struct TextSelection: Equatable, Hashable {
+  public enum Indices: Equatable, Hashable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+  public var indices: Indices
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(insertionPoint: String.Index) {
+    indices = .selection(insertionPoint..<insertionPoint)
+  }
+}
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+public struct WindowGroup<Content: View>: Scene {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+extension App {
+  @MainActor public static func main() {}
+}

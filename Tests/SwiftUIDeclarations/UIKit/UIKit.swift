@@ -1,0 +1,5 @@
+@_exported import Foundation
+
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, numbersAndPunctuation, numberPad, decimalPad
+}
