@@ -17,7 +17,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .duplicateDecimalSeparator: "‘{place}’ is een tweede decimaalteken."
   case .ambiguousSeparator: "‘{place}’ kan twee dingen betekenen."
   case .mixedDigits: "‘{place}’ is een cijfer uit een ander schrift dan de vorige."
-  case .duplicateSign: "‘{place}’ is een tweede teken."
+  case .duplicateSign: "‘{place}’ is een tweede plus- of minteken."
   case .misplacedSign: "Het teken ‘{place}’ kan hier niet staan."
   case .signNotAllowed: "Het teken ‘{place}’ is hier niet toegestaan."
   case .foreignCurrency: "‘{place}’ staat voor een andere valuta."

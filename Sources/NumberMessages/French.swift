@@ -24,7 +24,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .misplacedSign: "Le signe «\u{A0}{place}\u{A0}» ne peut pas se trouver ici."
   case .signNotAllowed: "Le signe «\u{A0}{place}\u{A0}» n’est pas autorisé ici."
   case .foreignCurrency: "«\u{A0}{place}\u{A0}» désigne une autre devise."
-  case .unexpectedCharacter: "«\u{A0}{place}\u{A0}» ne fait pas partie d’un nombre."
+  case .unexpectedCharacter: "«\u{A0}{place}\u{A0}» n’a pas sa place dans un nombre."
   case .overflow: "Le nombre est trop grand."
   case .fractionNotAllowed: "Le nombre a trop de décimales."
   case .belowMinimum: "Le nombre est trop petit."

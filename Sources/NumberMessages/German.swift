@@ -47,7 +47,7 @@ private func words(for key: MessageTable.Key) -> String {
 
   case .rounded: "Von {typed} auf {text} gerundet."
   case .clamped: "{typed} liegt außerhalb des erlaubten Bereichs und wurde durch {text} ersetzt."
-  case .snapped: "{typed} wurde durch den nächsten Schritt ersetzt: {text}."
+  case .snapped: "{typed} wurde durch den nächsten erlaubten Wert ersetzt: {text}."
   case .cleared: "Das Feld wurde geleert."
   case .reverted: "„{typed}“ wurde durch {text} ersetzt."
   case .revertedFromEmpty: "Der leere Text wurde durch {text} ersetzt."

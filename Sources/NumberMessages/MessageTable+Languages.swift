@@ -27,18 +27,34 @@ extension MessageTable {
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
   public init?(for locale: String, among tables: [MessageTable] = MessageTable.all) {
-    func table(_ tag: some StringProtocol) -> MessageTable? {
-      tables.first { $0.language.lowercased() == tag }
+    func table(_ tag: some Sequence<UInt8>) -> MessageTable? {
+      tables.first { Self.folded($0.language).elementsEqual(tag) }
     }
-    var tag = String(locale.lowercased().map { $0 == "_" ? "-" : $0 })[...]
+    var tag = Self.folded(locale)[...]
     while true {
-      let kin = Self.kin.first { $0.tag == tag }?.kin
-      if let found = table(tag) ?? kin.flatMap({ table($0) }) {
+      let kin = Self.kin.first { $0.tag.utf8.elementsEqual(tag) }?.kin
+      if let found = table(tag) ?? kin.flatMap({ table($0.utf8) }) {
         self = found
         return
       }
-      guard let end = tag.lastIndex(of: "-") else { return nil }
-      tag = tag[..<end]
+      if let kin, !kin.utf8.starts(with: tag) {
+        tag = Array(kin.utf8)[...]
+      } else if let end = tag.lastIndex(of: UInt8(ascii: "-")) {
+        tag = tag[..<end]
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The bytes of a tag in small letters, with "-" for "_". Its letters are those of ASCII.
+  private static func folded(_ tag: String) -> [UInt8] {
+    tag.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "_"): UInt8(ascii: "-")
+      default: byte
+      }
     }
   }
 

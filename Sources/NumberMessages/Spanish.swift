@@ -16,7 +16,7 @@ private func words(for key: MessageTable.Key) -> String {
     "«{place}» no puede agrupar dígitos después del separador decimal."
   case .duplicateDecimalSeparator: "«{place}» es un segundo separador decimal."
   case .ambiguousSeparator: "«{place}» puede significar dos cosas."
-  case .mixedDigits: "«{place}» es un dígito de otra escritura que los anteriores."
+  case .mixedDigits: "«{place}» es un dígito de una escritura distinta de la de los anteriores."
   case .duplicateSign: "«{place}» es un segundo signo."
   case .misplacedSign: "El signo «{place}» no puede ir aquí."
   case .signNotAllowed: "El signo «{place}» no está permitido aquí."

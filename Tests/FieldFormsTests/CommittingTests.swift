@@ -60,7 +60,7 @@ struct CommittingTests {
     #expect(form[.note]?.outcome == .accepted)
     #expect(form.focusedField == .note)
     let messages = FormMessages<Order.FieldID>()
-    let sentence = "price: Rounded from 12.349 to 12,35\u{A0}€."
+    let sentence = "price: Rounded from 12,349\u{A0}€ to 12,35\u{A0}€."
     #expect(form.sentences(for: .price, in: messages) == [sentence])
   }
 

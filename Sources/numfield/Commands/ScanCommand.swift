@@ -13,8 +13,8 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
 
       KEYS:
         text            the text to read
-        messages        true, or the tag of a language such as de: what is wrong in a
-                        sentence of the locale's language or of that one, and the facts
+        messages        true, or the tag of a language such as de: adds what is
+                        wrong as a sentence, and the facts in it
       \(RequestHelp.number)
 
       The answer has id, status (acceptable, intermediate, invalid), value, issue,

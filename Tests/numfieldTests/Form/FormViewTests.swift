@@ -67,7 +67,7 @@ struct FormViewTests {
     let lines = screen(of: try demo(.paste("3.149"))).lines
     #expect(
       lines[4]
-        == "              acceptable · value 3.149 · Return: Rounded from 3.149 to $3.15.")
+        == "              acceptable · value 3.149 · Return: Rounded from $3.149 to $3.15.")
   }
 
   @Test(
