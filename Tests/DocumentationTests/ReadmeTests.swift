@@ -78,6 +78,12 @@ struct ReadmeTests {
     listing.expect("form.isValid", form.isValid)
     #expect(form.issues(of: .email).count == 1)
     listing.expect("form.issues(of: .email).first?.kind", form.issues(of: .email).first?.kind)
+    // Scripts/check-swiftui.sh compiles what needs SwiftUI.
+    listing.expect(
+      """
+      import FormattingFieldsUI
+      FormattingTextField("Price", value: $price, format: .number)
+      """)
     listing.expectEnd()
   }
 

@@ -43,7 +43,7 @@ struct HostPolicyTests {
     #expect(field.status == .invalid && field.issues.first?.code == .fractionNotAllowed)
     #expect(field.issues.first?.range == 5..<6 && field.suggestions == ["$1.00"])
     #expect(field.refusedText?.maximumFractionDigits == 2)
-    #expect(field.refusedText?.message == "Only 2 decimals are allowed.")
+    #expect(field.refusedText?.message == "Decimal places allowed: 2.")
     field.policies.commitPolicy = .persist
     #expect(field.commit().outcome == .keptInvalid(field.refusedText!) && field.text == "$1.005")
     try field.apply(TextEdit(.all, "1.5000"))

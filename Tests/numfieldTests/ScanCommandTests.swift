@@ -120,7 +120,8 @@ struct ScanCommandTests {
       #expect(isSame, "\(row["id"] ?? ""): \(message)")
       codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
     }
-    let all = Set(NumberIssue.Code.allCases.map(\.rawValue))
+    // Steps are no part of a scan.
+    let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting(["stepMismatch"])
     #expect(codes.filter { $0.value == all }.keys.sorted() == ["ar-EG", "de-DE", "ja-JP"])
   }
 

@@ -121,7 +121,7 @@ extension FormattingField {
     return isAbove ? last - step : last + step
   }
 
-  /// The steps on either side of a number that is none; nil for a step. Rule: C18.
+  /// The steps on either side of a number that is none; nil for a step. (C18)
   func steps(around number: FixedDecimal) -> (lower: FixedDecimal, upper: FixedDecimal)? {
     guard let step, number.isWithinReach, origin.isWithinReach else { return nil }
     let lower = multiple(of: step, from: number, .floor)

@@ -30,11 +30,24 @@ struct ReplayRequest {
     policies.clampsToBounds = try keys.word("boundsPolicy", BoundsPolicy.self) == .clamp
     policies.keepsTypedDigits = try keys.word("digits", DigitsPolicy.self) == .asTyped
     try keys.take("filter", &policies.filter)
-    policies.snapsToStep = try keys.boolean("snapsToStep") ?? policies.snapsToStep
+    for (key, policy) in Self.questions {
+      policies[keyPath: policy] = try keys.boolean(key) ?? policies[keyPath: policy]
+    }
+    policies.largeStep = try keys.decimal("largeStep").map { .by($0) }
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
     policies.step = number.step.map { .by($0) } ?? .one
     self.policies = policies
+  }
+
+  /// The policies that a request answers with true or false.
+  static var questions: [(key: String, policy: WritableKeyPath<FieldPolicies, Bool>)] {
+    [
+      ("snapsToStep", \.snapsToStep), ("refusesOffStep", \.refusesOffStep),
+      ("refusesExtraDigits", \.refusesExtraDigits), ("keepsTypedZeros", \.keepsTypedZeros),
+      ("isPlainWhileFocused", \.isPlainWhileFocused),
+      ("selectsAllOnFocus", \.selectsAllOnFocus),
+    ]
   }
 }
 

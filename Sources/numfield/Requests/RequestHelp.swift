@@ -30,15 +30,19 @@ enum RequestHelp {
   /// The keys of a field's policies.
   static var policies: String {
     let standard = FieldPolicies()
-    return table([
-      ("commitPolicy", words(CommitPolicy.self)),
-      ("emptyPolicy", words(EmptyPolicy.self)),
-      ("boundsPolicy", words(BoundsPolicy.self)),
-      ("digits", words(DigitsPolicy.self)),
-      ("filter", words(EditFilter.self)),
-      ("snapsToStep", "true or false"),
-      ("maximumLength", "a count of UTF-8 bytes; \(standard.maximumLength) if not given"),
-    ])
+    return table(
+      [
+        ("commitPolicy", words(CommitPolicy.self)),
+        ("emptyPolicy", words(EmptyPolicy.self)),
+        ("boundsPolicy", words(BoundsPolicy.self)),
+        ("digits", words(DigitsPolicy.self)),
+        ("filter", words(EditFilter.self)),
+        ("largeStep", "a number; ten steps if not given"),
+        ("maximumLength", "a count of UTF-8 bytes; \(standard.maximumLength) if not given"),
+      ]
+        + ReplayRequest.questions.map {
+          ($0.key, "true or false; \(standard[keyPath: $0.policy]) if not given")
+        })
   }
 
   /// The steps of a replay.
