@@ -55,7 +55,8 @@ check_hosts() {
     /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
     inside { code = code $0 "\n" }' \
     Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
-  compile "$folder" -module-name Article -typecheck "$declarations/Article.swift" "$checks/Listings.swift"
+  compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
+    "$declarations"/*.swift
 }
 
 if [ "$(uname)" = Darwin ]; then

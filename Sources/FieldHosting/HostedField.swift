@@ -91,15 +91,16 @@ package struct HostedField<Value: NumberValue>: Sendable {
   ///   - text: The whole text.
   ///   - selection: Where the view says that too, offsets in the text.
   ///   - shown: What the view was drawn with last.
+  ///   - isWhole: Whether the text was entered elsewhere, and not key by key.
   /// - Returns: Whether the field's text is the view's; else the view has to be drawn again, even though
   ///   nothing may have changed here.
   @discardableResult
   package mutating func edit(
     _ text: String, selection: TextRange = .selection, marked: TextRange? = nil,
-    from shown: ShownText
+    from shown: ShownText, isWhole: Bool = false
   ) -> Bool {
     if texts.isNews(text, from: shown, over: field.text), isEnabled {
-      let intent = text.intent(after: field.text, field.selection)
+      let intent = isWhole ? .pasted : text.intent(after: field.text, field.selection)
       do throws(EditRefusal) {
         if try field.follow(text, selection: selection, marked: marked, intent: intent) != nil {
           outcome = nil

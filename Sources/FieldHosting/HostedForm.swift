@@ -18,12 +18,12 @@ package struct HostedFormField: Hashable, Sendable {
   /// - Returns: Whether the field's text is the view's; else the view has to be drawn again.
   package mutating func edit<Content: FormContent>(
     _ text: String, selection: TextRange = .selection, from shown: ShownText,
-    in form: inout FieldForm<Content>, _ field: Content.FieldID
+    isWhole: Bool = false, in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
     if texts.isNews(text, from: shown, over: state.text) {
       // A refusal leaves the field as it was, and the view is drawn again.
-      try? form.follow(text, selection: selection, in: field)
+      try? form.follow(text, selection: selection, isWhole: isWhole, in: field)
     }
     return form[field]?.text.isSame(as: text) ?? false
   }
@@ -32,7 +32,7 @@ package struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange = .selection, in field: FieldID
+    _ text: String, selection: TextRange = .selection, isWhole: Bool = false, in field: FieldID
   ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
     var caret: Int?
@@ -43,7 +43,7 @@ extension FieldForm {
         throw .edit(error)
       }
     }
-    let intent = text.intent(after: state.text, state.selection)
+    let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
     if let difference = TextDifference(
       from: state.text, state.selection, to: text, end: caret, marked: nil,
       isPaste: intent == .pasted)

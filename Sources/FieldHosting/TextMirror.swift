@@ -9,6 +9,15 @@ package struct ShownText: Hashable, Sendable {
   package let selection: FieldSelection
   /// How many texts the view had reported.
   fileprivate let reportCount: Int
+
+  /// What is selected, in UTF-16 offsets.
+  package var utf16Selection: Range<Int> {
+    func offset(_ utf8: Int) -> Int {
+      text.utf16.distance(
+        from: text.startIndex, to: text.utf8.index(text.startIndex, offsetBy: utf8))
+    }
+    return offset(selection.range.lowerBound)..<offset(selection.range.upperBound)
+  }
 }
 
 /// Tells what a view's user has typed from what the view only says again.

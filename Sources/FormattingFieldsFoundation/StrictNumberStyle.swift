@@ -13,7 +13,8 @@ public import NumberText
 /// try style.parseStrategy.parse("1,5") // 1.5
 /// try style.parseStrategy.parse("1.5") // throws a RefusedText, which suggests "1,5"
 /// ```
-public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatStyle, ParseStrategy
+public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatStyle, ParseStrategy,
+  Sendable
 where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// The style that writes.
   public let base: Base

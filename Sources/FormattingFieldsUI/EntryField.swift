@@ -17,6 +17,15 @@
     let edit: @MainActor (String) -> Bool
     let select: @MainActor (TextRange) -> Void
 
+    /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
+    static var entersWhole: Bool {
+      #if os(tvOS) || os(watchOS)
+        true
+      #else
+        false
+      #endif
+    }
+
     /// A text that was refused. SwiftUI draws a text anew only where it is another than it drew before, so
     /// the refused one is drawn once more, and then what it was.
     @State private var refused: String?
@@ -52,6 +61,7 @@
           SecureField(text: text, prompt: prompt) { label }
         } else {
           TextField(text: text, selection: selected, prompt: prompt) { label }
+            .onChange(of: selection) { tellSelection() }
             .onChange(of: Place(shown)) { place() }
         }
       }
@@ -62,12 +72,15 @@
         let valid = selection.flatMap { $0.utf16Range(in: drawn) == nil ? nil : $0 }
         return Binding(
           get: { @MainActor in valid },
-          set: { @MainActor new in
-            selection = new
-            let end = drawn.utf16.count
-            let range = new?.utf16Range(in: drawn) ?? end..<end
-            select(.utf16(range.lowerBound, range.upperBound))
-          })
+          set: { @MainActor new in selection = new })
+      }
+
+      /// Tells what SwiftUI has selected when it draws, so not before a text that came along with it: what
+      /// an edit has replaced is what was selected before.
+      private func tellSelection() {
+        let end = shown.text.utf16.count
+        let range = selection?.utf16Range(in: shown.text) ?? end..<end
+        select(.utf16(range.lowerBound, range.upperBound))
       }
 
       /// Has SwiftUI select what the field has selected.

@@ -31,6 +31,12 @@
     }
 
     /// Puts a suggestion into the field.
+    ///
+    /// ```swift
+    /// Button(text) { notice.take(text) }
+    /// ```
+    ///
+    /// - Complexity: that of a commit.
     @MainActor public func take(_ suggestion: String) { choose(suggestion) }
   }
 
@@ -41,6 +47,8 @@
     /// FormattingTextField("Price", value: $price, format: .number)
     ///   .fieldNotice { Text($0.message).font(.footnote) }
     /// ```
+    ///
+    /// - Complexity: O(1).
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {

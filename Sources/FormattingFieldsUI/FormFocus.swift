@@ -20,6 +20,8 @@
     /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user. Where a
     /// view drops a wish, as one in a sheet that is still on its way in, it is asked again, a few times.
     /// Views of the host's own take part with `.focused($focus, equals: …)`.
+    ///
+    /// - Complexity: that of moving the form's focus.
     public func focus<Content: FormContent>(
       _ focus: FocusState<Content.FieldID?>.Binding, follows model: FormModel<Content>
     ) -> some View {
@@ -31,6 +33,8 @@
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
     /// ```
+    ///
+    /// - Complexity: O(1).
     public func fieldMessages<FieldID: Hashable & Sendable>(
       _ messages: FormMessages<FieldID>
     ) -> some View {

@@ -39,6 +39,7 @@
       self.label = label()
     }
 
+    /// The field, and below it what is wrong or was changed; nothing where the field is hidden.
     public var body: some View {
       if let state = model.field(field), !state.traits.contains(.hidden) {
         VStack(alignment: .leading, spacing: 4) {
@@ -58,7 +59,8 @@
         edit: { text in
           var hosted = hosted
           defer { self.hosted = hosted }
-          return hosted.edit(text, from: shown, in: &model.form, field)
+          return hosted.edit(
+            text, from: shown, isWhole: EntryField<Label>.entersWhole, in: &model.form, field)
         },
         // A selection of a text that is no more is dropped.
         select: { try? model.form.apply(.select($0), to: field) }

@@ -40,6 +40,7 @@
       policies.clearsWhenEmpty = source.isOptional
     }
 
+    /// The field, and below it what it has to say.
     public var body: some View {
       VStack(alignment: .leading, spacing: 4) {
         if let hosted = hosted ?? made {
@@ -61,7 +62,9 @@
         shown: shown, prompt: prompt, label: label,
         edit: { text in
           var isShown = true
-          tell { isShown = $0.edit(text, from: shown) }
+          tell {
+            isShown = $0.edit(text, from: shown, isWhole: EntryField<Label>.entersWhole)
+          }
           return isShown
         },
         select: { range in tell { $0.select(range) } }
@@ -77,7 +80,7 @@
       .onChange(of: policies) { tell { _ in } }
       .onChange(of: isEnabled, initial: true) { tell { $0.enable(isEnabled) } }
       .onChange(of: isFocused) {
-        tell { $0.focus(isFocused, selects: true) }
+        tell { $0.focus(isFocused, selects: !EntryField<Label>.entersWhole) }
         if !isFocused { announce() }
       }
       .task(id: isFocused) {
@@ -131,6 +134,8 @@
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
     /// ```
+    ///
+    /// - Complexity: O(1).
     public func bounds(_ range: ClosedRange<Value>) -> FormattingTextField
     where Value: Comparable { within(range.lowerBound, range.upperBound) }
 
@@ -139,10 +144,18 @@
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number).bounds(0...)
     /// ```
+    ///
+    /// - Complexity: O(1).
     public func bounds(_ range: PartialRangeFrom<Value>) -> FormattingTextField
     where Value: Comparable { within(range.lowerBound, nil) }
 
     /// The field for numbers up to a greatest one.
+    ///
+    /// ```swift
+    /// FormattingTextField("Balance", value: $balance, format: .number).bounds(...100)
+    /// ```
+    ///
+    /// - Complexity: O(1).
     public func bounds(_ range: PartialRangeThrough<Value>) -> FormattingTextField
     where Value: Comparable { within(nil, range.upperBound) }
 
@@ -160,6 +173,8 @@
     /// FormattingTextField("Price", value: $price, format: .number)
     ///   .policies { $0.commitPolicy = .persist }
     /// ```
+    ///
+    /// - Complexity: O(1).
     public func policies(_ set: (inout FieldPolicies) -> Void) -> FormattingTextField {
       var field = self
       set(&field.policies)

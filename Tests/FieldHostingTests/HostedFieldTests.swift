@@ -156,6 +156,41 @@ struct HostedFieldTests {
     #expect(read("98,765", over: .all) == 98765)
   }
 
+  @Test("a text that was entered elsewhere as a whole is read as a whole")
+  func wholeTexts() {
+    var hosted = hosted(12345)
+    hosted.edit("12,34", from: hosted.shown, isWhole: true)
+    #expect(hosted.field.status != .acceptable)
+    hosted.edit("12,346", from: hosted.shown, isWhole: true)
+    #expect(hosted.field.value == 12346)
+  }
+
+  @Test(
+    "a field focused by the host has its number selected, one being edited keeps its caret (F10)")
+  func selecting() {
+    var hosted = hosted(1234)
+    hosted.focus(true, selects: true)
+    #expect(hosted.shown.utf16Selection == 0..<5)
+    hosted.edit("7", from: hosted.shown)
+    #expect(hosted.shown.utf16Selection == 1..<1)
+    hosted.focus(true, selects: true)
+    #expect(hosted.shown.utf16Selection == 1..<1)
+    hosted.select(.utf16(0, 9))
+    #expect(hosted.shown.utf16Selection == 1..<1, "a selection of a text that is no more")
+  }
+
+  @Test("a keyboard on the screen has the keys that a field needs, and no fewer")
+  func keys() throws {
+    func keys(_ bounds: NumberBounds) -> EntryKeys {
+      FormattingField<Double>(format: english, bounds: bounds).keys
+    }
+    #expect(keys(.unlimited) == .number)
+    #expect(keys(NumberBounds(0...)) == .decimal)
+    let whole = try NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")))
+    #expect(FormattingField<UInt8>(format: whole).keys == .digits)
+    #expect(FormattingField<Int>(format: whole).keys == .number)
+  }
+
   @Test("a text that is no number is told apart from one that may become one")
   func messages() {
     var persist = FieldPolicies()

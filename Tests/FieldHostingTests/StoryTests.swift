@@ -183,6 +183,38 @@ struct StoryTests {
     }
   }
 
+  private struct Vault: FormContent {
+    enum FieldID: String { case pin, name }
+    var pin: FormattingField<Int>
+    var name = PlainTextField()
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.pin, &pin, [.required, .secret])
+      form.field(.name, &name, .required)
+    }
+  }
+
+  @Test("a field says what is wrong once it was left, and nothing tells a secret")
+  func sentences() throws {
+    let format = try NumberFormat(IntegerFormatStyle<Int>(locale: Self.english))
+    var form = FieldForm(Vault(pin: FormattingField(format: format)))
+    let messages = FormMessages<Vault.FieldID>(labels: [.pin: "PIN", .name: "Name"])
+    func sentence(_ field: Vault.FieldID) -> String? {
+      form[field]?.shownSentence(of: field, in: messages)
+    }
+    form.focus(.name)
+    #expect(sentence(.name) == nil)
+    form.focus(.pin)
+    #expect(sentence(.name) == "Name is required.")
+    try form.follow("12x4", in: .pin)
+    form.focus(nil)
+    #expect(sentence(.pin)?.contains("PIN") == true)
+    #expect(sentence(.pin)?.contains("x") == false)
+    #expect(form[.pin]?.shownSuggestions == [])
+    #expect(form[.pin]?.keys == .number)
+    #expect(form[.name]?.keys == .text)
+  }
+
   @Test("a form's field follows its view; a stale text changes nothing")
   func formField() {
     var form = FieldForm(Address())

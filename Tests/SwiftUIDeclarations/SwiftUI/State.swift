@@ -35,12 +35,16 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { fatalError() }
 }
 
-@propertyWrapper
+@propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   public init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
     self.wrappedValue = wrappedValue
   }
   public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  public subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> where Value: AnyObject { fatalError() }
 }
 
 @propertyWrapper

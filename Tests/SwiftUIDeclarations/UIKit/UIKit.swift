@@ -1,5 +1,51 @@
+// What the adapter uses of UIKit, by its public interface. Nothing here does anything.
 @_exported import Foundation
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, numbersAndPunctuation, numberPad, decimalPad
+}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+@MainActor open class UIResponder: NSObject {
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+}
+open class UIView: UIResponder {}
+
+@MainActor public final class UIAction {
+  public convenience init(handler: @escaping (UIAction) -> Void) { self.init() }
+}
+
+open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editingChanged = Event(rawValue: 1)
+  }
+  open func addAction(_ action: UIAction, for events: Event) {}
+}
+
+@MainActor open class UITextPosition: NSObject {}
+@MainActor open class UITextRange: NSObject {
+  open var start: UITextPosition { fatalError() }
+  open var end: UITextPosition { fatalError() }
+}
+
+open class UITextField: UIControl {
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var text: String?
+  open var keyboardType = UIKeyboardType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var selectedTextRange: UITextRange?
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { fatalError() }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }
+  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int { 0 }
+}
+
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
 }
