@@ -8,7 +8,8 @@ usage() {
 usage: Scripts/test.sh [--full] [--sanitize]
 
 Checks the sources, proves that the core needs neither Foundation nor ICU and that a client of Foundation
-needs no ICU, checks the SwiftUI adapter against declarations, compares the public interface with its listing, builds the documentation, runs all tests, and runs each fuzzer for 7 seconds.
+needs no ICU, checks the SwiftUI adapter against declarations, compares the public interface with its listing, builds the documentation, runs all tests, tries the field
+in a browser, and runs each fuzzer for 7 seconds.
 
   --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1), optimized
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
@@ -55,6 +56,10 @@ all_locales() {
     --scratch-path .build-full
 }
 
+in_browser() {
+  if $full; then Scripts/check-web.sh --full; else Scripts/check-web.sh; fi
+}
+
 # Where fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on.
 fuzzing() {
   local status=0
@@ -72,6 +77,7 @@ stage "public interface" Scripts/check-api.sh
 stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest
 stage "the form in tmux" Scripts/check-terminal.sh
+stage "the field in a browser" in_browser
 stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
 stage "misreads of other engines" Scripts/misreads.sh --check
 stage "fuzzing" fuzzing

@@ -73,7 +73,7 @@ package struct NumberProbes: Sendable {
     let negative = Probe(minus, try source.requiredText(of: minus))
     var probes = [Probe(one, try source.requiredText(of: one)), negative]
     if let count = source.pluralCategoryCount {
-      var categories: Set<String> = [probes[0].text.pluralCategory ?? ""]
+      var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
         // The rare ones only where the affixes differ at all.
         if numbers == Self.rarePlurals, probes.allSatisfy({ $0.affixes == probes[0].affixes }) {
@@ -83,7 +83,8 @@ package struct NumberProbes: Sendable {
           let number = number.multipliedByPowerOfTen(power)
           guard let text = try source.markedText(of: number) else { continue }
           probes.append(Probe(number, text))
-          categories.insert(text.pluralCategory ?? "")
+          let category = text.pluralCategory ?? ""
+          if !categories.contains(category) { categories.append(category) }
         }
       }
       coversPlurals = categories.count == count

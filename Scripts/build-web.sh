@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Builds the number field for browsers into .build/web, which can be copied to a web server or
+# published as a package as it is.
+#
+# The same sources give the same bytes. Prints the sizes as they are sent, and fails where they are
+# over the limits: 140 KB for the module, 12 KB for the JavaScript, both compressed by brotli.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+out=.build/web
+objects=.build/web-objects
+modules="NumberText NumberProbing FieldEditing Engine"
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=$resources/../../bin
+if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
+  [ ! -x "$tools/wasm-ld" ] || [ ! -x "$tools/clang" ]; then
+  echo "This toolchain has no Embedded Swift for WebAssembly; swift.org's have." >&2
+  exit 3
+fi
+rm -rf "$out"
+mkdir -p "$out" "$objects"
+
+sources_of() {
+  local folder=Sources/$1
+  if [ "$1" = Engine ]; then folder=Web/Engine; fi
+  find "$folder" -name '*.swift' | LC_ALL=C sort
+}
+
+# Compiles the modules, each against those before it, from the first whose sources have changed.
+# WebAssembly without threads has one, so that counting references needs no atomics.
+# The order of the sources is a sorted one and no debug information is kept, so that the products
+# hold nothing of the folder they were built in.
+compile() {
+  local module stamp changed=false
+  for module in $modules; do
+    # shellcheck disable=SC2046
+    stamp=$(swiftc --version 2>/dev/null | cksum; cat Scripts/build-web.sh $(sources_of "$module") | cksum)
+    if [ "$stamp" != "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then changed=true; fi
+    $changed || continue
+    rm -f "$objects/$module.stamp"
+    # shellcheck disable=SC2046
+    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+      -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
+      -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
+      -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
+      -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
+      -I "$objects" -module-name "$module" -emit-module \
+      -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
+      $(sources_of "$module")
+    printf '%s\n' "$stamp" >"$objects/$module.stamp"
+  done
+}
+
+link() {
+  local source exports module
+  for source in Scripts/core-check/runtime.c Web/Engine/standins.c; do
+    "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
+      -c "$source" -o "$objects/$(basename "$source" .c).o"
+  done
+  exports=$(sed -n 's/^@_cdecl("\(.*\)")$/--export=\1/p' Web/Engine/*.swift)
+  printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
+  # The first definition of a table is ours.
+  # shellcheck disable=SC2046,SC2086
+  "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$objects/imports.txt" \
+    -z stack-size=131072 --gc-sections --strip-all --lto-O2 --allow-multiple-definition \
+    -o "$objects/linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
+    "$objects/runtime.o" "$objects/standins.o" \
+    "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+  if command -v wasm-opt >/dev/null 2>&1; then
+    # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
+    wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+      --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
+      -Oz --low-memory-unused --flatten --local-cse --rereloop -Oz --merge-similar-functions -Oz \
+      --strip-producers --strip-target-features \
+      "$objects/linked.wasm" -o "$out/engine.wasm"
+  else
+    echo "wasm-opt (binaryen) is missing: the module is larger than it has to be." >&2
+    cp "$objects/linked.wasm" "$out/engine.wasm"
+  fi
+}
+
+compile
+link
+cp Web/*.d.ts Web/package.json LICENSE "$out"
+cp Documentation/Web.md "$out/README.md"
+node Scripts/pack-web.mjs Web "$out"

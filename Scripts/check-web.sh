@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Builds the number field for browsers and tries it: in node, and by real keys in Chromium.
+#
+# usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures]
+#
+#   --full     all locales instead of a sample, and a million keys instead of a hundred thousand
+#   --figures  prints what a key costs and what other readers misread, instead of checking
+#   --only     the checks whose sentence has the word
+#   --picture  writes README.md's picture of the page, Documentation/web.png
+#
+# Where there is no Chromium the checks in it are skipped, which is said.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+require_web_needs
+status=0
+Scripts/build-web.sh || status=$?
+# This toolchain compiles nothing to WebAssembly: it has been said.
+if [ "$status" -eq 3 ]; then exit 0; fi
+[ "$status" -eq 0 ] || exit "$status"
+case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac
+exec node Tests/Browser/run.mjs "$@"

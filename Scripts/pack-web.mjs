@@ -1,0 +1,32 @@
+// Copies the JavaScript into the package and prints what it weighs as it is sent: node pack-web.mjs from to
+//
+// The code stays readable; what only its authors need, the comments and the indentation, stays behind.
+// Fails where the limits are exceeded.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const [from, folder] = process.argv.slice(2);
+const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
+for (const name of scripts) {
+  const lines = readFileSync(`${from}/${name}`, "utf8").split("\n").map((line) => line.trimStart());
+  const isCode = (line) => line !== "" && !line.startsWith("//") && !/^\/\*\*.*\*\/$/.test(line);
+  writeFileSync(`${folder}/${name}`, `${lines.filter(isCode).join("\n")}\n`);
+}
+const goods = [
+  { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
+  { name: "JavaScript", files: scripts, limit: 12_000 },
+];
+for (const { name, files, limit } of goods) {
+  const sums = { raw: 0, gzip: 0, brotli: 0 };
+  for (const file of files) {
+    const bytes = readFileSync(`${folder}/${file}`);
+    sums.raw += bytes.length;
+    sums.gzip += gzipSync(bytes, { level: 9 }).length;
+    sums.brotli += brotliCompressSync(bytes).length;
+  }
+  console.log(`${name}: ${sums.raw} bytes, ${sums.gzip} by gzip, ${sums.brotli} by brotli`);
+  if (sums.brotli > limit) {
+    console.error(`${name} is over its ${limit} bytes by brotli`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,211 @@
+// Drives a real Chromium: the DevTools protocol over a pair of pipes, and a server of static files.
+// Needs nothing but node and a browser.
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, extname, join, normalize } from "node:path";
+
+const types = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript",
+  ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".png": "image/png",
+  ".jsonl": "text/plain; charset=utf-8", ".svg": "image/svg+xml",
+};
+
+/** Serves folders: each path's beginning and the folder behind it, the first that fits. */
+export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
+    const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
+    const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
+    try {
+      const bytes = await readFile(join(folder, path.slice(prefix.length)));
+      const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(path)];
+      response.writeHead(200, {
+        "content-type": type ?? "application/octet-stream", "cache-control": "no-cache",
+        ...(searchParams.has("strict")
+          ? { "content-security-policy":
+              "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'" }
+          : {}),
+      }).end(bytes);
+    } catch {
+      response.writeHead(404).end("not found");
+    }
+  });
+  await new Promise((done) => server.listen(port, host, done));
+  return { address: `http://${host}:${server.address().port}`, close: () => server.close() };
+}
+
+/** The first of some programs that there is; undefined where there is none. */
+export function find(...names) {
+  for (const name of names) {
+    for (const folder of process.env.PATH.split(delimiter)) {
+      if (existsSync(join(folder, name))) return join(folder, name);
+    }
+  }
+}
+
+export class Browser {
+  #waiting = new Map();
+  #listeners = new Map();
+  #id = 0;
+
+  static async launch(program, options = []) {
+    const browser = new Browser();
+    const profile = mkdtempSync(join(tmpdir(), "browser-"));
+    browser.process = spawn(program, [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--hide-scrollbars",
+      "--no-first-run", "--disable-dev-shm-usage", `--user-data-dir=${profile}`, ...options, "about:blank",
+    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    browser.profile = profile;
+    let rest = Buffer.alloc(0);
+    browser.process.stdio[4].on("data", (data) => {
+      rest = Buffer.concat([rest, data]);
+      for (let end; (end = rest.indexOf(0)) >= 0; rest = rest.subarray(end + 1)) {
+        browser.#receive(JSON.parse(rest.subarray(0, end).toString()));
+      }
+    });
+    return browser;
+  }
+
+  #receive({ id, sessionId, method, params, result, error }) {
+    if (id !== undefined) {
+      const { done, fail, sent } = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (error) fail(new Error(`${sent}: ${error.message}`));
+      else done(result);
+    } else {
+      for (const listener of this.#listeners.get(`${sessionId}/${method}`) ?? []) listener(params);
+    }
+  }
+
+  send(method, params = {}, sessionId) {
+    const id = ++this.#id;
+    this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((done, fail) => this.#waiting.set(id, { done, fail, sent: method }));
+  }
+
+  on(sessionId, method, listener) {
+    const key = `${sessionId}/${method}`;
+    this.#listeners.set(key, [...(this.#listeners.get(key) ?? []), listener]);
+  }
+
+  async page(address) {
+    const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
+    const page = new Page(this, sessionId);
+    for (const domain of ["Page", "Runtime", "Log"]) await page.send(`${domain}.enable`);
+    this.on(sessionId, "Runtime.exceptionThrown", ({ exceptionDetails }) =>
+      page.errors.push(exceptionDetails.exception?.description ?? exceptionDetails.text));
+    if (address) await page.open(address);
+    return page;
+  }
+
+  async close() {
+    const ended = new Promise((done) => this.process.once("exit", done));
+    await this.send("Browser.close").catch(() => {});
+    await ended;
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+// What a key is to a browser: its code, its number, and the text that it types.
+const keys = {
+  Enter: ["Enter", 13, "\r"], Tab: ["Tab", 9], Escape: ["Escape", 27], Backspace: ["Backspace", 8],
+  Delete: ["Delete", 46], ArrowUp: ["ArrowUp", 38], ArrowDown: ["ArrowDown", 40],
+  ArrowLeft: ["ArrowLeft", 37], ArrowRight: ["ArrowRight", 39], Home: ["Home", 36], End: ["End", 35],
+  PageUp: ["PageUp", 33], PageDown: ["PageDown", 34], " ": ["Space", 32, " "], ".": ["Period", 190, "."], ",": ["Comma", 188, ","], "-": ["Minus", 189, "-"],
+};
+const modifiers = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
+
+export class Page {
+  errors = [];
+
+  constructor(browser, session) {
+    this.browser = browser;
+    this.session = session;
+  }
+
+  send(method, params) { return this.browser.send(method, params, this.session); }
+
+  async open(address) {
+    const loaded = new Promise((done) => this.browser.on(this.session, "Page.loadEventFired", done));
+    await this.send("Page.navigate", { url: address });
+    await loaded;
+  }
+
+  /** Runs a function in the page and answers its result. */
+  async run(script, ...values) {
+    const expression = typeof script === "function"
+      ? `(${script})(...${JSON.stringify(values)})` : script;
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
+      expression, awaitPromise: true, returnByValue: true, userGesture: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Presses a key as a person does: "5", "Enter", "Control+z". */
+  async press(name, { code: keypad, commands = [] } = {}) {
+    const parts = name.length > 1 && name.includes("+") ? name.split("+") : [name];
+    const key = parts.pop();
+    const flags = parts.reduce((sum, each) => sum | modifiers[each], 0);
+    const [code, number, typed] = keys[key] ?? [
+      /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : /\d/.test(key) ? `Digit${key}` : "",
+      /\w/.test(key) ? key.toUpperCase().charCodeAt(0) : 0, key,
+    ];
+    const text = flags & ~modifiers.Shift ? undefined : typed;
+    const event = { key, code: keypad ?? code, windowsVirtualKeyCode: number, modifiers: flags };
+    await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, commands, ...event });
+    await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+  }
+
+  async type(text) { for (const key of text) await this.press(key); }
+
+  undo() { return this.press("Control+z", { commands: ["undo"] }); }
+  redo() { return this.press("Control+y", { commands: ["redo"] }); }
+
+  /** What an input method shows of a word; `insert` ends it. */
+  compose(text, caret = text.length) {
+    return this.send("Input.imeSetComposition", { text, selectionStart: caret, selectionEnd: caret });
+  }
+  insert(text) { return this.send("Input.insertText", { text }); }
+
+  async click(x, y) {
+    const at = { x, y, button: "left", clickCount: 1 };
+    await this.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+    await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+  }
+
+  /** Clicks the middle of what an expression names. */
+  async clickOn(expression) {
+    const [x, y] = await this.run(`(() => {
+      const each = ${expression}; each.scrollIntoView({ block: "center" });
+      const box = each.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    })()`);
+    await this.click(x, y);
+  }
+
+  /** The nodes of the accessibility tree, by role, name and properties. */
+  async accessibility() {
+    const { nodes } = await this.send("Accessibility.getFullAXTree");
+    return nodes.filter((each) => !each.ignored).map(({ role, name, value, description, properties = [] }) => ({
+      role: role?.value, name: name?.value, value: value?.value, description: description?.value,
+      ...Object.fromEntries(properties.map((each) => [each.name, each.value.value])),
+    }));
+  }
+
+  async emulate({ width = 1280, height = 800, scale = 1, dark = false, mobile = false }) {
+    await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
+    await this.send("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+    });
+  }
+
+  async screenshot(options = {}) {
+    const { data } = await this.send("Page.captureScreenshot", { format: "png", ...options });
+    return Buffer.from(data, "base64");
+  }
+}

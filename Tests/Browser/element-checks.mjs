@@ -1,0 +1,217 @@
+// What a person types into <number-field>, by real keys.
+import { check, equal, ok } from "./harness.mjs";
+
+const german = `<number-field locale="de-DE"></number-field>`;
+const show = async (page, html) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => { field()?.focus(); });
+};
+const state = (page) => page.run(() => state());
+const heard = (page) => page.run(() => heard.splice(0));
+
+check("each key shows what was typed, and Return writes the number", async ({ page }) => {
+  await show(page, german);
+  await page.type("1234,5");
+  equal(await state(page), { text: "1234,5", value: "1234.5", status: "acceptable" });
+  await page.press("Enter");
+  equal(await state(page), { text: "1.234,5", value: "1234.5", status: "acceptable" });
+}, { inFirefox: true });
+
+check("a text that could be misread is refused, and no value is given for it", async ({ page }) => {
+  await show(page, german);
+  await page.type("1.5");
+  equal(await state(page), { text: "1.5", value: "", status: "intermediate" });
+  equal(await page.run(() => field().suggestions), ["1,5"]);
+  await page.press("Enter");
+  equal(await state(page), { text: "1.5", value: "", status: "intermediate" });
+  equal(await page.run(() => inner().getAttribute("aria-invalid")), "true");
+  ok(await page.run(() => field().shadowRoot.querySelector("[part=message]").textContent.includes("1,5")),
+    "the message names the suggestion");
+}, { inFirefox: true });
+
+check("undo and redo are the browser's own, also across a commit", async ({ page }) => {
+  await show(page, german);
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal((await state(page)).text, "1.234,5");
+  await page.undo();
+  equal(await state(page), { text: "1234,5", value: "1234.5", status: "acceptable" });
+  await page.redo();
+  equal(await state(page), { text: "1.234,5", value: "1234.5", status: "acceptable" });
+  await page.press("End");
+  await page.type("67");
+  equal((await state(page)).value, "1234.567");
+}, { inFirefox: true });
+
+check("separators that a commit wrote stay soft through undo", async ({ page }) => {
+  await show(page, german);
+  await page.type("12345");
+  await page.press("Enter");
+  await page.press("End");
+  await page.press("6");
+  equal((await state(page)).value, "123456");
+  await page.undo();
+  await page.press("7");
+  equal((await state(page)).value, "123457");
+}, { inFirefox: true });
+
+check("leaving by Tab commits, and undo still knows it", async ({ page }) => {
+  await show(page, german + `<input id="next">`);
+  await page.type("1234,5");
+  await page.press("Tab");
+  equal(await page.run(() => document.activeElement.id), "next");
+  equal((await state(page)).text, "1.234,5");
+  await page.run(() => field().focus());
+  await page.undo();
+  equal((await state(page)).text, "1234,5");
+}, { inFirefox: true });
+
+check("leaving by a click elsewhere commits, and undo still knows it", async ({ page }) => {
+  await show(page, german + `<p style="margin-top: 6em"><button id="next">Next</button>`);
+  await page.type("1234,5");
+  await page.clickOn(`document.querySelector("#next")`);
+  equal(await page.run(() => document.activeElement.id), "next");
+  equal((await state(page)).text, "1.234,5");
+  await page.run(() => field().focus());
+  await page.undo();
+  equal((await state(page)).text, "1234,5");
+}, { inFirefox: true });
+
+check("where a script takes the focus the commit is written, and undo goes back by itself", async ({ page }) => {
+  await show(page, german + `<input id="next">`);
+  await page.type("1234,5");
+  await page.run(() => document.querySelector("#next").focus());
+  equal((await state(page)).text, "1.234,5");
+  await page.run(() => field().focus());
+  await page.undo();
+  equal(await state(page), { text: "1234,5", value: "1234.5", status: "acceptable" });
+  await page.redo();
+  equal(await state(page), { text: "1.234,5", value: "1234.5", status: "acceptable" });
+}, { inFirefox: true });
+
+check("an input method composes: the value rests until its word ends", async ({ page }) => {
+  await show(page, `<number-field locale="ja-JP"></number-field>`);
+  await page.compose("１２");
+  equal((await page.run(() => inner().value)), "１２");
+  equal(await page.run(() => field().value), "");
+  await page.compose("１２３");
+  await page.insert("１２３");
+  equal(await state(page), { text: "１２３", value: "123", status: "acceptable" });
+  await page.press("Enter");
+  equal((await state(page)).text, "123");
+});
+
+check("a keyboard that names no key (229) types all the same", async ({ page }) => {
+  await show(page, german);
+  for (const [index] of [..."1,5"].entries()) {
+    await page.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", windowsVirtualKeyCode: 229 });
+    await page.compose("1,5".slice(0, index + 1));
+  }
+  await page.insert("1,5");
+  equal(await state(page), { text: "1,5", value: "1.5", status: "acceptable" });
+});
+
+check("a paste is one edit; one that is too long is refused as a whole", async ({ page }) => {
+  await show(page, german);
+  await page.run(() => navigator.clipboard.writeText("1.234,5\t"));
+  await page.press("Control+v", { commands: ["paste"] });
+  equal((await state(page)).value, "1234.5");
+  await page.run(() => navigator.clipboard.writeText("9".repeat(2000)));
+  await page.press("Control+v", { commands: ["paste"] });
+  equal((await state(page)).value, "1234.5");
+});
+
+check("a drop is followed", async ({ page }) => {
+  await show(page, german);
+  const at = await page.run(() => { const box = inner().getBoundingClientRect(); return { x: box.x + 9, y: box.y + 9 }; });
+  const data = { items: [{ mimeType: "text/plain", data: "7,5" }], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await page.send("Input.dispatchDragEvent", { type, ...at, data });
+  }
+  equal((await state(page)).value, "7.5");
+});
+
+check("dictation and autofill, which write without keys, are followed", async ({ page }) => {
+  await show(page, german);
+  await page.insert("1.234,5");
+  equal((await state(page)).value, "1234.5");
+  await page.run(() => {
+    inner().value = "77,5";
+    inner().dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }));
+  });
+  equal(await state(page), { text: "77,5", value: "77.5", status: "acceptable" });
+});
+
+check("Escape goes back to what was committed", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE" value="20.5"></number-field>`);
+  equal((await state(page)).text, "20,5");
+  await page.press("End");
+  await page.type("77");
+  equal((await state(page)).value, "20.577");
+  await page.press("Escape");
+  equal(await state(page), { text: "20,5", value: "20.5", status: "acceptable" });
+}, { inFirefox: true });
+
+check("the keypad's decimal key writes the locale's separator", async ({ page }) => {
+  await show(page, german);
+  await page.press("3");
+  await page.press(".", { code: "NumpadDecimal" });
+  await page.press("5");
+  equal(await state(page), { text: "3,5", value: "3.5", status: "acceptable" });
+});
+
+check("arrows step where there is a step, exactly, and undo takes a step back", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE" step="0.1" min="0" max="10" value="0.2"></number-field>`);
+  await page.press("ArrowUp");
+  equal((await state(page)).value, "0.3");
+  await page.press("PageUp");
+  equal((await state(page)).value, "1.3");
+  await page.press("ArrowDown");
+  equal((await state(page)).value, "1.2");
+  await page.undo();
+  equal((await state(page)).value, "1.3");
+}, { inFirefox: true });
+
+check("arrows are the caret's where there is no step", async ({ page }) => {
+  await show(page, german);
+  await page.type("12");
+  await page.press("ArrowUp");
+  equal((await state(page)).text, "12");
+}, { inFirefox: true });
+
+check("a suggestion is taken by a click, and undo takes it back", async ({ page }) => {
+  await show(page, german);
+  await page.type("1.5");
+  await page.clickOn(`field().shadowRoot.querySelector("[part=suggestion]")`);
+  equal(await state(page), { text: "1,5", value: "1.5", status: "acceptable" });
+  await page.undo();
+  equal((await state(page)).text, "1.5");
+}, { inFirefox: true });
+
+check("a suggestion is taken by Alt and the arrow down, or by Tab and Return", async ({ page }) => {
+  await show(page, german);
+  await page.type("1.5");
+  await page.press("Alt+ArrowDown");
+  equal((await state(page)).value, "1.5");
+  await show(page, german);
+  await page.type("2.5");
+  await page.press("Tab");
+  await page.press("Enter");
+  equal((await state(page)).value, "2.5");
+}, { inFirefox: true });
+
+check("input and change are the browser's own, and a commit tells its outcome", async ({ page }) => {
+  await show(page, `<form>${german}</form>`);
+  await page.type("12");
+  equal(await heard(page), ["input", "input"]);
+  await page.press("Tab");
+  equal(await heard(page), ["number-commit:accepted", "change"]);
+}, { inFirefox: true });
+
+check("a number outside the bounds is refused with the bound in the sentence", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE" min="10" max="99.5"></number-field>`);
+  await page.type("100");
+  equal((await state(page)).status, "invalid");
+  equal(await page.run(() => [field().validity.rangeOverflow, field().validationMessage.includes("99,5")]), [true, true]);
+  equal(await page.run(() => field().checkValidity()), false);
+}, { inFirefox: true });

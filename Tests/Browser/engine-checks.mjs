@@ -1,0 +1,84 @@
+// The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
+import { readFileSync, readdirSync } from "node:fs";
+import { Engine } from "../../.build/web/engine.js";
+import { intlOptions } from "../../.build/web/intl.js";
+import { check, equal, ok } from "./harness.mjs";
+import { sweep } from "./sweep.mjs";
+
+const web = new URL("../../.build/web/", import.meta.url);
+const fixtures = new URL("../../Fixtures/", import.meta.url);
+const lines = (name) => readFileSync(new URL(name, fixtures), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const engine = await Engine.load(readFileSync(new URL("engine.wasm", web)));
+const everyTag = lines("symbols.jsonl").slice(1).map((each) => each.locale);
+
+check("locales × styles × numbers: the texts are Intl's own and are read back", ({ isFull }) => {
+  const tags = everyTag.filter((_, index) => isFull || index % 12 === 0);
+  const { locales, formats, texts, refused, wrong } = sweep(engine, tags, intlOptions);
+  console.log(`    node: ${locales} locales, ${formats} formats, ${texts} texts; ${refused.length} formats refused`);
+  equal([refused, wrong.slice(0, 5), wrong.length], [[], [], 0]);
+});
+
+check("the matrix is read as Swift reads it", () => {
+  let count = 0;
+  const wrong = [];
+  for (const { id, locale, style, text, expect } of lines("matrix.jsonl")) {
+    const [type, code] = style.split(":");
+    const options = { currency: { currency: code }, accounting: { currency: code }, unit: { unit: code } }[type] ?? {};
+    if (!["decimal", "integer", "percent", "currency", "accounting", "scientific"].includes(type)) continue;
+    const field = engine.field(engine.format(locale, { type, ...options }));
+    field.follow(text);
+    count += 1;
+    const { status, issue, value } = field;
+    const isSame = status === expect.status && (issue?.code ?? (text === "" ? "empty" : null)) === (expect.issue ?? null)
+      && (expect.value === null || Number(value) === Number(expect.value));
+    if (!isSame) wrong.push(`${id} ${locale} ${style} ${JSON.stringify(text)}: ${status} ${issue?.code} ${value}`);
+  }
+  console.log(`    ${count} texts of the matrix`);
+  equal([wrong.slice(0, 5), wrong.length], [[], 0]);
+});
+
+check("a locale that Intl does not have is refused, and so is a format that would be misread", () => {
+  for (const [locale, options] of [["tlh", {}], ["en", { notation: "compact" }], ["en", { type: "sum" }]]) {
+    let error;
+    try {
+      engine.format(locale, options);
+    } catch (thrown) {
+      error = thrown;
+    }
+    ok(error instanceof RangeError, `${locale} ${JSON.stringify(options)} gives ${error}`);
+  }
+});
+
+check("the sign of the region's own currency is not taken for another one (R15)", () => {
+  const field = engine.field(engine.format("es-MX", { type: "currency", currency: "USD" }));
+  field.follow("$500");
+  equal([field.status, field.issue.code], ["invalid", "foreignCurrency"]);
+});
+
+check("keys take no memory that is not given back", ({ isFull }) => {
+  const field = engine.field(engine.format("de-DE", { type: "currency", currency: "EUR" }));
+  const keys = isFull ? 1_000_000 : 100_000;
+  const run = (count) => {
+    for (let key = 0; key < count; key++) {
+      const text = field.text;
+      if (text.length > 12) field.commit(), field.follow("");
+      else field.follow(text + "1234567,89"[key % 10]);
+    }
+  };
+  run(20_000);
+  const before = engine.exports.memory.buffer.byteLength;
+  run(keys);
+  for (let count = 0; count < keys / 10; count++) engine.field(field.format).release();
+  equal(engine.exports.memory.buffer.byteLength, before, "bytes of memory");
+  console.log(`    ${keys} keys and ${keys / 10} fields in ${before} bytes`);
+});
+
+check("the package has what its description names", () => {
+  const description = JSON.parse(readFileSync(new URL("package.json", web)));
+  const files = readdirSync(web);
+  for (const entry of Object.values(description.exports)) {
+    for (const file of typeof entry === "string" ? [entry] : Object.values(entry)) {
+      ok(files.includes(file.replace("./", "")), `${file} is missing`);
+    }
+  }
+});

@@ -1,0 +1,120 @@
+// Drives Firefox through Marionette, which it has built in: as much of a Page as the checks need that
+// are about what browsers do differently.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// The private code points by which WebDriver names keys.
+const keys = {
+  Enter: "\ue007", Tab: "\ue004", Escape: "\ue00c", Backspace: "\ue003", Delete: "\ue017",
+  ArrowLeft: "\ue012", ArrowUp: "\ue013", ArrowRight: "\ue014", ArrowDown: "\ue015", Home: "\ue011",
+  End: "\ue010", PageUp: "\ue00e", PageDown: "\ue00f", Control: "\ue009", Shift: "\ue008", Alt: "\ue00a",
+};
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export class Firefox {
+  errors = [];
+  #waiting = new Map();
+  #id = 0;
+
+  static async launch(program) {
+    const firefox = new Firefox();
+    firefox.profile = mkdtempSync(join(tmpdir(), "firefox-"));
+    const port = await freePort();
+    writeFileSync(join(firefox.profile, "user.js"), `user_pref("marionette.port", ${port});\n`);
+    firefox.process = spawn(program, ["--headless", "--marionette", "--no-remote", "--profile", firefox.profile],
+      { stdio: "ignore", env: { ...process.env, MOZ_HEADLESS: "1", HOME: firefox.profile } });
+    for (let tries = 0; !firefox.socket; tries++) {
+      await new Promise((done) => setTimeout(done, 200));
+      firefox.socket = await new Promise((done) => {
+        const socket = connect(port, "127.0.0.1", () => done(socket));
+        socket.once("error", () => done(undefined));
+      });
+      if (tries > 150) throw new Error("Firefox does not listen");
+    }
+    let rest = Buffer.alloc(0);
+    firefox.socket.on("data", (data) => {
+      rest = Buffer.concat([rest, data]);
+      for (let colon; (colon = rest.indexOf(58)) > 0;) {
+        const end = colon + 1 + Number(rest.subarray(0, colon));
+        if (rest.length < end) break;
+        firefox.#receive(JSON.parse(rest.subarray(colon + 1, end)));
+        rest = rest.subarray(end);
+      }
+    });
+    await firefox.#send("WebDriver:NewSession", {});
+    return firefox;
+  }
+
+  #receive(message) {
+    if (!Array.isArray(message)) return;
+    const [, id, error, result] = message;
+    const { done, fail } = this.#waiting.get(id);
+    if (error) fail(new Error(error.message));
+    else done(result);
+  }
+
+  #send(name, params) {
+    const id = ++this.#id;
+    const message = JSON.stringify([0, id, name, params]);
+    this.socket.write(`${Buffer.byteLength(message)}:${message}`);
+    return new Promise((done, fail) => this.#waiting.set(id, { done, fail }));
+  }
+
+  open(address) { return this.#send("WebDriver:Navigate", { url: address }); }
+
+  async run(script, ...values) {
+    const code = typeof script === "function" ? `(${script})(...${JSON.stringify(values)})` : script;
+    const { value } = await this.#send("WebDriver:ExecuteAsyncScript", {
+      script: `const done = arguments[arguments.length - 1]; const page = window.wrappedJSObject ?? window;
+        Promise.resolve().then(() => page.eval(${JSON.stringify(code)}))
+          .then((found) => done({ found: JSON.stringify(found) ?? "null" }), (error) => done({ error: String(error) }));`,
+      args: [], sandbox: null, newSandbox: false, scriptTimeout: 60000,
+    });
+    if (value.error) throw new Error(value.error);
+    return JSON.parse(value.found);
+  }
+
+  #act(actions) {
+    return this.#send("WebDriver:PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  press(name) {
+    const parts = (name.length > 1 && name.includes("+") ? name.split("+") : [name]).map((each) => keys[each] ?? each);
+    return this.#act([
+      ...parts.map((value) => ({ type: "keyDown", value })),
+      ...parts.reverse().map((value) => ({ type: "keyUp", value })),
+    ]);
+  }
+
+  async type(text) { for (const key of text) await this.press(key); }
+  undo() { return this.press("Control+z"); }
+  redo() { return this.press("Control+Shift+z"); }
+
+  async clickOn(expression) {
+    const [x, y] = await this.run(`(() => {
+      const each = ${expression}; each.scrollIntoView({ block: "center" });
+      const box = each.getBoundingClientRect();
+      return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    })()`);
+    const actions = [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+    await this.#send("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+  }
+
+  async close() {
+    const ended = new Promise((done) => this.process.once("exit", done));
+    await this.#send("Marionette:Quit", { flags: ["eForceQuit"] }).catch(() => {});
+    this.socket.end();
+    await ended;
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,235 @@
+// What a web developer builds with <number-field> and attach.
+import { check, equal, ok } from "./harness.mjs";
+
+const show = (page, html) => page.run((html) => show(html), html);
+const german = (attributes = "") => `<number-field locale="de-DE" name="n" ${attributes}></number-field>`;
+const data = (page) => page.run(() => [...new FormData(document.forms[0])]);
+
+check("a form's data has the exact value, and none for a text that says no number", async ({ page }) => {
+  await show(page, `<form>${german()}</form>`);
+  await page.run(() => field().focus());
+  await page.type("1234567890123456789,125");
+  equal(await data(page), [["n", "1234567890123456789.125"]]);
+  await page.type("x");
+  equal(await data(page), [["n", ""]]);
+});
+
+check("a reset brings the first value back", async ({ page }) => {
+  await show(page, `<form>${german(`value="12.5"`)}</form>`);
+  await page.run(() => field().focus());
+  await page.type("99");
+  await page.run(() => document.forms[0].reset());
+  equal(await page.run(() => state()), { text: "12,5", value: "12.5", status: "acceptable" });
+});
+
+check("a state that was saved is restored, a refused text too", async ({ page }) => {
+  await show(page, german(`value="12.5"`));
+  await page.run(() => field().formStateRestoreCallback(`{"value":"3","text":"1.5"}`, "restore"));
+  equal(await page.run(() => state()), { text: "1.5", value: "", status: "intermediate" });
+  await page.run(() => { field().focus(); });
+  await page.press("Escape");
+  equal((await page.run(() => state())).value, "3");
+});
+
+check("back and forward restore what was typed", async ({ page, server }) => {
+  await page.open(`${server.address}/tests/restore.html`);
+  await page.run(() => document.querySelector("number-field").ready.then(() => { document.querySelector("number-field").focus(); }));
+  await page.type("1.5");
+  await page.open(`${server.address}/tests/restore.html?other`);
+  const loaded = new Promise((done) => page.browser.on(page.session, "Page.frameNavigated", done));
+  await page.run(() => { setTimeout(() => history.back()); });
+  await loaded;
+  let text = "";
+  for (let tries = 0; tries < 50 && text !== "1.5"; tries++) {
+    await new Promise((done) => setTimeout(done, 50));
+    text = await page.run(() => document.querySelector("number-field")?.text).catch(() => "");
+  }
+  equal(text, "1.5");
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
+check("validity has HTML's names and our sentences", async ({ page }) => {
+  const cases = [
+    ["required", "", "valueMissing"], [`min="10"`, "5", "rangeUnderflow"],
+    [`max="10"`, "500", "rangeOverflow"], ["", "12abc", "badInput"],
+  ];
+  for (const [attributes, text, name] of cases) {
+    await show(page, `<form>${german(attributes)}</form>`);
+    await page.run(() => { field().focus(); });
+    await page.type(text);
+    const [flag, message, isValid, matches] = await page.run((name) => [
+      field().validity[name], field().validationMessage, document.forms[0].checkValidity(),
+      field().matches(":invalid"),
+    ], name);
+    equal([flag, message !== "", isValid, matches], [true, true, false, true], `${attributes} ${text}`);
+  }
+});
+
+check("a server's error stays until the field is edited", async ({ page }) => {
+  await show(page, `<form>${german(`value="5"`)}</form>`);
+  await page.run(() => { field().setCustomValidity("Only 4 are left."); field().focus(); });
+  equal(await page.run(() => [field().validity.customError, field().validationMessage]), [true, "Only 4 are left."]);
+  ok(await page.run(() => field().shadowRoot.querySelector("[part=message]").textContent === "Only 4 are left."), "shown");
+  await page.press("Backspace");
+  await page.type("3");
+  equal(await page.run(() => [field().validity.valid, field().validationMessage]), [true, ""]);
+});
+
+check("Return presses the form's first submit button, with the number committed", async ({ page }) => {
+  await show(page, `<form>${german()}<button name="b" value="1">Send</button></form>`);
+  await page.run(() => { field().focus(); });
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal(await page.run(() => [heard.slice(-4), field().text]),
+    [["input", "number-commit:accepted", "change", "submit"], "1.234,5"]);
+});
+
+check("disabled and readonly are as an input's", async ({ page }) => {
+  await show(page, `<form><fieldset disabled>${german(`value="5"`)}</fieldset></form>`);
+  equal([await data(page), await page.run(() => inner().disabled)], [[], true]);
+  await show(page, `<form>${german(`value="5" readonly step="1"`)}</form>`);
+  await page.run(() => { field().focus(); });
+  await page.type("7");
+  await page.press("ArrowUp");
+  equal(await data(page), [["n", "5"]]);
+  await page.run(() => { field().readOnly = false; field().disabled = true; });
+  equal(await data(page), []);
+});
+
+check("attributes are properties, and a change of them leaves an edited text", async ({ page }) => {
+  await show(page, german());
+  await page.run(() => { field().focus(); });
+  await page.type("1.234");
+  equal(await page.run(() => state().value), "1234");
+  await page.run(() => { field().locale = "en-US"; });
+  equal(await page.run(() => state()), { text: "1.234", value: "1.234", status: "acceptable" });
+  await page.run(() => { field().commit(); field().type = "currency"; field().currency = "USD"; });
+  equal(await page.run(() => [state().text, field().getAttribute("currency")]), ["$1.23", "USD"]);
+});
+
+check("values go in and out exactly", async ({ page }) => {
+  await show(page, german());
+  const found = await page.run(() => {
+    const one = field();
+    one.value = "123456789012345678901234567890.5";
+    const exact = [one.value, one.text];
+    one.valueAsNumber = 0.1;
+    const number = [one.value, one.valueAsNumber, one.text];
+    one.value = "1e21";
+    const exponent = one.value;
+    one.value = null;
+    return [exact, number, exponent, one.value, Number.isNaN(one.valueAsNumber)];
+  });
+  equal(found, [
+    ["123456789012345678901234567890.5", "123.456.789.012.345.678.901.234.567.890,5"],
+    ["0.1", 0.1, "0,1"], "1E+21", "", true,
+  ]);
+});
+
+check("the type of the values is kept: a uint8 ends at 255", async ({ page }) => {
+  await show(page, `<number-field locale="en-US" type="integer" value-type="uint8"></number-field>`);
+  await page.run(() => { field().focus(); });
+  await page.type("255");
+  equal(await page.run(() => state().value), "255");
+  await page.press("Backspace");
+  await page.type("6");
+  equal(await page.run(() => [state().status, field().issue.code]), ["invalid", "overflow"]);
+});
+
+check("a label names the input, and a click on it focuses", async ({ page }) => {
+  await show(page, `<form><label for="f">Price in euros</label>${german(`id="f" required`)}</form>`);
+  await page.clickOn(`document.querySelector("label")`);
+  equal(await page.run(() => document.activeElement.id), "f");
+  const box = (await page.accessibility()).find((each) => each.role === "textbox");
+  equal([box.name, box.required ?? false], ["Price in euros", true]);
+});
+
+check("what is wrong is told to assistive technology, and a commit is announced", async ({ page }) => {
+  await show(page, `<form>${german(`aria-label="Price" maximum-fraction-digits="2"`)}</form>`);
+  await page.run(() => { field().focus(); });
+  await page.type("12x");
+  const box = (await page.accessibility()).find((each) => each.role === "textbox");
+  equal([box.name, box.invalid], ["Price", "true"]);
+  ok(await page.run(() => inner().ariaErrorMessageElements?.[0]?.textContent !== ""), "an error message");
+  await page.press("Backspace");
+  await page.type(",345");
+  await page.press("Enter");
+  ok((await page.run(() => field().shadowRoot.querySelector("[role=status]").textContent)).includes("12,3"), "announced");
+});
+
+check("a field is a spinbutton where it has a step, and nowhere else", async ({ page }) => {
+  await show(page, german(`step="1" min="0" max="9" value="5" aria-label="Count"`));
+  const spin = (await page.accessibility()).find((each) => each.role === "spinbutton");
+  equal([spin.name, spin.valuemin, spin.valuemax, await page.run(() => inner().getAttribute("aria-valuenow"))],
+    ["Count", 0, 9, "5"]);
+});
+
+check("right to left, light and dark, and the page's own style", async ({ page }) => {
+  await show(page, `<style>number-field::part(input) { color: rgb(1, 2, 3) }
+    number-field { --number-field-radius: 7px }</style>
+    <div dir="rtl" lang="ar-EG"><number-field value="-1234.5"></number-field></div>`);
+  const found = await page.run(() => {
+    const style = getComputedStyle(inner());
+    return [field().text, style.direction, style.color, style.borderRadius];
+  });
+  equal(found, [found[0], "rtl", "rgb(1, 2, 3)", "7px"]);
+  ok(/١/.test(found[0]), `the page's language writes ${found[0]}`);
+  const colour = () => page.run(() => getComputedStyle(inner()).backgroundColor);
+  await page.run(() => { document.documentElement.style.colorScheme = "light dark"; });
+  await page.emulate({ dark: true });
+  const dark = await colour();
+  await page.emulate({ dark: false });
+  ok(dark !== await colour(), "dark is not light");
+});
+
+check("Delete at Home removes an invisible mark of Arabic, and nothing is misread", async ({ page }) => {
+  await show(page, `<div dir="rtl"><number-field locale="ar-EG" value="-1234.5"></number-field></div>`);
+  await page.run(() => { field().focus(); });
+  ok(await page.run(() => inner().value.startsWith("\u061c")), "Intl writes a mark");
+  await page.press("Home");
+  await page.press("Delete");
+  equal((await page.run(() => state())).value, "-1234.5");
+});
+
+check("any input becomes a number field, and a form gets its exact value", async ({ page }) => {
+  await show(page, `<form><input name="n" id="i"></form>`);
+  await page.run(async () => {
+    const input = document.querySelector("#i");
+    window.number = await library.attach(input, { locale: "de-DE", type: "currency", currency: "EUR", min: 0 });
+    input.focus();
+  });
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal(await page.run(() => [document.querySelector("#i").value.replaceAll("\u00a0", " "), number.value]),
+    ["1.234,50 €", "1234.5"]);
+  equal(await data(page), [["n", "1234.5"]]);
+  await page.run(() => document.querySelector("#i").select());
+  await page.type("1.5");
+  equal(await page.run(() => [document.forms[0].checkValidity(), number.value]), [false, ""]);
+  equal(await data(page), [["n", ""]]);
+  await page.run(() => { document.forms[0].reset(); });
+  equal(await page.run(() => new Promise((done) => setTimeout(() => done(number.text)))), "");
+  await page.run(() => number.detach());
+});
+
+check("it runs under a strict policy, and from a server that does not know the type", async ({ page, server }) => {
+  await page.open(`${server.address}/tests/restore.html?strict`);
+  equal(await page.run(() => document.querySelector("number-field").ready.then((each) => each.text)), "12.5");
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+  equal(await page.run(async () => {
+    const engine = await library.Engine.load("/web/engine.wasm?untyped");
+    const field = engine.field(engine.format("de-DE"));
+    field.follow("1,5");
+    return field.value;
+  }), "1.5");
+});
+
+check("a phone shows the keys that the field needs", async ({ page }) => {
+  const cases = [[`type="integer" min="0"`, "numeric"], [`min="0"`, "decimal"], ["", "text"], [`inputmode="none"`, "none"]];
+  for (const [attributes, mode] of cases) {
+    await show(page, german(attributes));
+    equal(await page.run(() => inner().inputMode), mode, attributes);
+  }
+});

@@ -1,0 +1,85 @@
+// Random native edits: what the browser shows and what the engine has stay one text.
+import { check, equal } from "./harness.mjs";
+import { sweep } from "./sweep.mjs";
+
+/** Random numbers that a seed repeats. */
+function generator(seed) {
+  let state = seed >>> 0;
+  return (count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+/** Makes random edits as a person does, and looks after each whether the engine has what is shown. */
+async function edit(page, count) {
+  const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000);
+  const random = generator(seed);
+  const pick = (list) => list[random(list.length)];
+  await page.run(() => show(`<number-field locale="de-DE" step="0.5" type="currency" currency="EUR"></number-field>
+    <input id="next">`));
+  await page.run(() => { field().focus(); });
+  const log = [];
+  const moves = [
+    [30, () => page.press(pick([..."0123456789,.-€ x"]))],
+    [8, () => page.press("Backspace")], [4, () => page.press("Delete")],
+    [6, () => page.press(pick(["ArrowLeft", "ArrowRight", "Home", "End"]))],
+    [2, () => page.press("Control+a", { commands: ["selectAll"] })],
+    [10, () => page.undo()], [6, () => page.redo()],
+    [6, () => page.press("Enter")], [3, () => page.press("Escape")],
+    [4, () => page.press(pick(["ArrowUp", "ArrowDown", "PageUp"]))],
+    [page.compose ? 3 : 0, async () => { await page.compose(pick(["１", "12", "٣", "3,"])); await page.insert(pick(["１", "12", "", "3,5"])); }],
+    [page.insert ? 2 : 0, () => page.insert(pick(["1.234,5", "7", "12abc", "\t5"]))],
+    [2, async () => { await page.press("Tab"); await page.press("Shift+Tab"); await page.run(() => { field().focus(); }); }],
+    [1, () => page.run(() => { document.querySelector("#next").focus(); field().focus(); })],
+    [1, () => page.run((value) => { field().value = value; }, pick(["1234.5", "0.25", ""]))],
+  ];
+  const weights = moves.flatMap(([weight], index) => Array(weight).fill(index));
+  for (let step = 0; step < count; step++) {
+    const index = pick(weights);
+    log.push(index);
+    await moves[index][1]();
+    const [shown, text, caret, own] = await page.run(() =>
+      [inner().value, field().text, inner().selectionEnd, field().status]);
+    if (shown !== text) {
+      throw new Error(`seed ${seed}, step ${step} (moves ${log.slice(-6)}): shown ${JSON.stringify(shown)}, `
+        + `engine ${JSON.stringify(text)}, caret ${caret}, ${own}`);
+    }
+  }
+}
+
+check("2,000 random native edits, and not one divergence", ({ page }) => edit(page, 2000));
+check("200 random native edits, and not one divergence", ({ page }) => edit(page, 200), { inFirefox: true });
+
+check("400 locales × styles × numbers: the texts are this browser's Intl's own and are read back", async ({ page, isFull }) => {
+  await page.run(`import("/tests/sweep.mjs").then((module) => { window.sweep = module.sweep; })`);
+  const { locales, formats, texts, refused, wrong } = await page.run(async (every) => {
+    const { intlOptions } = await import("/web/intl.js");
+    const lines = (await (await fetch("/fixtures/symbols.jsonl")).text()).trim().split("\n").slice(1);
+    const tags = lines.map((line) => JSON.parse(line).locale).filter((_, index) => index % every === 0);
+    return sweep(await library.loadEngine(), tags, intlOptions);
+  }, isFull ? 1 : 12);
+  console.log(`    Chromium: ${locales} locales, ${formats} formats, ${texts} texts; ${refused.length} formats refused`);
+  equal([refused, wrong.slice(0, 5), wrong.length], [[], [], 0]);
+});
+
+check("keys through the whole element take no memory that is not given back", async ({ page, isFull }) => {
+  await page.run(() => show(`<number-field locale="de-DE"></number-field>`));
+  const keys = isFull ? 1_000_000 : 100_000;
+  const [before, after] = await page.run(async (keys) => {
+    const { memory } = (await library.loadEngine()).exports;
+    const type = (count) => {
+      const input = inner();
+      for (let key = 0; key < count; key++) {
+        input.value = input.value.length > 12 ? "" : input.value + "1234567,89"[key % 10];
+        input.dispatchEvent(new InputEvent("input", { inputType: "insertText" }));
+        if (key % 10 === 9) field().commit();
+      }
+    };
+    type(20_000);
+    const before = memory.buffer.byteLength;
+    type(keys);
+    return [before, memory.buffer.byteLength];
+  }, keys);
+  equal(after, before, "bytes of memory");
+});

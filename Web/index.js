@@ -1,0 +1,2 @@
+export { Engine, Field } from "./engine.js";
+export { attach, loadEngine, NumberInput } from "./attach.js";
