@@ -3,7 +3,7 @@
 # published as a package as it is.
 #
 # The same sources give the same bytes. Prints the sizes as they are sent, and fails where they are
-# over the limits: 140 KB for the module, 12 KB for the JavaScript, both compressed by brotli.
+# over the limits in Scripts/pack-web.mjs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -273,7 +273,9 @@ public func commit(_ field: UnsafeRawPointer) -> Int {
   let page: PageField = object(field)
   let report = page.field.commit()
   page.note(report.change)
-  reasonLength = Units.put(report.outcome.message(showing: page.field.text) ?? "")
+  reasonLength = Units.put(
+    report.outcome.message(
+      showing: page.field.text, format: page.field.format, in: .english) ?? "")
   switch report.outcome {
   case .unchanged: return 0
   case .accepted: return 1
@@ -325,7 +327,7 @@ public func read(_ field: UnsafeRawPointer, _ what: Int) -> Int {
     let text = page.field.text
     return Units.put(
       "\(issue.code.rawValue)\n\(text.utf16Offset(issue.range.lowerBound))\n"
-        + "\(text.utf16Offset(issue.range.upperBound))\n" + refused.message)
+        + "\(text.utf16Offset(issue.range.upperBound))\n" + refused.message(in: .english))
   case 3: return Units.put(page.field.suggestions.joined(separator: "\n"))
   case 4: return Units.put(page.field.preview)
   case 6: return Units.put(page.field.entryTraits.inputMode)

@@ -50,7 +50,7 @@ final class ScanRules: Sendable {
       + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
     spellings += affixes.joined()
     // "F CFA" and "FCFA" are signs of two currencies: neither is read for the other without its space.
-    let own = affixes.compactMap(\.first)
+    let own = affixes.compactMap { $0.first }
     let foreign = format.foreignCurrencySigns.flatMap {
       Spelling.variants(of: $0, role: .affix, ignoresCase: false)
     }.filter { !own.contains($0) }
