@@ -44,7 +44,12 @@ let package = Package(
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
-      dependencies: ["CFormattingField", "NumberText", "NumberProbing", "FieldEditing"]),
+      dependencies: [
+        "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
+      ]),
+    .target(
+      name: "FormattingFieldCICU",
+      dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
     .target(name: "NumfieldJSON"),
     .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
     .executableTarget(
