@@ -20,6 +20,8 @@ package struct FormatObject {
 /// What a handle of a change stands for.
 struct ChangeObject {
   let change: FieldChange<AnyNumber>
+  /// Where it starts, in the units of the header.
+  let starts: (utf8: Int, utf16: Int, scalars: Int)
 }
 
 /// Puts an object behind a new handle.

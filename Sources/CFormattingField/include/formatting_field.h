@@ -58,6 +58,9 @@ uint32_t ff_abi(void);
 /* The library's version, such as "0.1.0"; it ends with a zero and is there for good. */
 const char *ff_version(void);
 
+/* How many handles there are that have to be freed: a test of a host sees what it forgot. */
+size_t ff_handles(void);
+
 /* What a call came to. */
 typedef enum ff_status {
   FF_OK = 0,
@@ -84,7 +87,8 @@ typedef enum ff_status {
   FF_ERROR_FRACTION = 27,   /* The number has a fraction and the type has none. */
   FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
   FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
-  FF_ERROR_MEMORY = 30      /* There are too many handles. */
+  FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
+  FF_ERROR_MEMORY = 31      /* There are too many handles. */
 } ff_status;
 
 /* A sentence in English about a status; it ends with a zero and is there for good. */
@@ -118,7 +122,8 @@ typedef struct ff_writer {
   /* The same with every separator there is: grouped, and with a fraction. NULL where `write` shows them
    * itself. A separator that no text shows is not read. */
   ff_write write_separated;
-  /* Called once when the format and all its fields are gone; NULL where nothing is to be done. */
+  /* Called once, when the writer is needed no more: when the format and all its fields are gone, or at
+   * once where a plain pattern writes as the writer does. NULL where nothing is to be done. */
   void (*release)(void *context);
   /* Whether numbers below zero are written. */
   bool allows_negative;
@@ -155,9 +160,31 @@ typedef struct ff_reason {
  * plain pattern writes as it does. What its texts mean is told from the texts of well-chosen numbers;
  * what cannot be told with certainty is refused with FF_ERROR_FORMAT. `reason` may be NULL.
  *
- * `writer->release` is called in any case, at once where there is no format. */
+ * `writer->release` is called in any case, at once where there is no format; not where `writer->size` is too
+ * small to have it. */
 ff_status ff_format_from_writer(
     const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
+
+/* What differs from a style of ICU's. FF_FORMAT_OPTIONS has what changes nothing. */
+typedef struct ff_format_options {
+  size_t size;                     /* sizeof(ff_format_options) */
+  int32_t minimum_fraction_digits; /* -1 for the style's, as in the next two. */
+  int32_t maximum_fraction_digits;
+  int32_t minimum_integer_digits;
+  int32_t grouping;                /* Whether digits are grouped: 1, or 0. */
+  int32_t exponent;                /* Whether "1E5" is read: 1, or 0; -1 for the style's. */
+} ff_format_options;
+
+#define FF_FORMAT_OPTIONS {sizeof(ff_format_options), -1, -1, -1, 1, -1}
+
+/* Makes the format that ICU has for a locale and a style. Not in the browser, where there is no ICU.
+ *
+ * `locale` is a BCP 47 tag, such as "de-DE". `style` is "decimal", "integer", "percent", "permille",
+ * "scientific", "currency:EUR", "accounting:EUR", "unit:kilometer" or "skeleton:.00", which is any number
+ * skeleton of ICU's. `options` and `reason` may be NULL. Asking again for the same format is cheap. */
+ff_status ff_format_from_icu(
+    const char *locale, size_t locale_length, const char *style, size_t style_length,
+    const ff_format_options *options, ff_format **format, ff_reason *reason);
 
 /* Writes a number, given in plain decimal, such as "-1234.50". */
 ff_status ff_format_text(
@@ -194,6 +221,50 @@ ff_status ff_field_make(ff_format *format, ff_type type, ff_field **field);
 
 void ff_field_free(ff_field *field);
 
+/* Makes a field that is in the same state. */
+ff_status ff_field_copy(ff_field *field, ff_field **copy);
+
+/* Sets the least and the greatest number, in plain decimal; NULL where there is none. The text stays and
+ * is judged anew. */
+ff_status ff_field_set_bounds(
+    ff_field *field, const char *minimum, size_t minimum_length, const char *maximum,
+    size_t maximum_length);
+
+/* Sets what increments add, in plain decimal; NULL for one of the last integer digit shown. */
+ff_status ff_field_set_step(ff_field *field, const char *step, size_t length);
+
+/* How a field treats edits and commits. */
+typedef enum ff_policy {
+  FF_COMMIT_POLICY = 0,      /* An ff_commit_policy. */
+  FF_CLEARS_WHEN_EMPTY = 1,  /* Whether an empty text has no value; else the value stays. 0 or 1. */
+  FF_CLAMPS_TO_BOUNDS = 2,   /* Whether a commit moves a number to the bound it is beyond. 0 or 1. */
+  FF_KEEPS_TYPED_DIGITS = 3, /* Whether a commit writes in the digits that were typed. 0 or 1. */
+  FF_SNAPS_TO_STEP = 4,      /* Whether a commit moves a number to the nearest step. 0 or 1. */
+  FF_FILTER = 5,             /* An ff_filter. */
+  FF_MAXIMUM_LENGTH = 6      /* The longest text, in bytes of UTF-8; 1024 unless set. */
+} ff_policy;
+
+/* What a commit makes of a text that is not acceptable. */
+typedef enum ff_commit_policy {
+  FF_COMMIT_OR_REVERT = 0,  /* The last value that was read while typing stands in its place. */
+  FF_COMMIT_OR_RESTORE = 1, /* The value that was committed before. */
+  FF_PERSIST = 2            /* The text stays, for the user to mend. */
+} ff_commit_policy;
+
+/* Which edits pass. */
+typedef enum ff_filter {
+  FF_PERMIT_ALL = 0,
+  FF_NUMERIC_CHARACTERS = 1, /* Only what can be part of a number in the field's format. */
+  FF_NOTHING_INVALID = 2     /* Only edits that leave the text acceptable or intermediate. */
+} ff_filter;
+
+ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
+ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
+
+/* Reads and writes in another format from now on. The text of an edited field stays, another is written
+ * anew; `change` may be NULL and becomes NULL where the text stays. */
+ff_status ff_field_set_format(ff_field *field, ff_format *format, ff_change **change);
+
 /* ---- Editing ---- */
 
 /* What the user did. */
@@ -219,6 +290,42 @@ ff_status ff_field_apply(
 ff_status ff_field_apply_utf16(
     ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
     ff_intent intent, ff_change **change);
+
+/* Types a text, each character as one edit at the selection. Those before one that is refused stay. */
+ff_status ff_field_type(ff_field *field, const char *text, size_t length);
+
+/* Deletes the selection; where nothing is selected, so many characters behind the caret, or in front of it
+ * where `count` is below zero. A character is what a person takes for one. */
+ff_status ff_field_delete(ff_field *field, int32_t count, ff_change **change);
+
+/* Does what a keypad's decimal key does: inserts the locale's decimal separator. */
+ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
+
+/* Follows a text that a control of the host's own has edited: the text is now this, the selection there.
+ * The smallest edit that leads to it is made, so that nothing is read otherwise than if the user had typed
+ * here. Where it is refused, or the field's text is another one then, put the field's text back.
+ *
+ * `anchor` and `head` are offsets in `text`, or both FF_SELECTION where the host does not know. From
+ * `marked_start` to `marked_end` an input method is composing; both FF_SELECTION where none is. `change`
+ * may be NULL and becomes NULL where the text is the same. */
+ff_status ff_field_follow(
+    ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
+    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
+ff_status ff_field_follow_utf16(
+    ff_field *field, ff_unit unit, const uint16_t *text, size_t length, size_t anchor, size_t head,
+    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
+
+/* Puts a minus in front of the number or takes it away, as a key for the sign does. */
+ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
+
+/* Shows what an input method is composing, in the place of what it showed before or of the selection. The
+ * value waits until the composition ends. */
+ff_status ff_field_compose(ff_field *field, const char *text, size_t length, ff_change **change);
+ff_status ff_field_compose_utf16(
+    ff_field *field, const uint16_t *text, size_t length, ff_change **change);
+
+/* Ends a composition; the text is read as it stands. */
+ff_status ff_field_end_composition(ff_field *field);
 
 /* Selects a part of the text; a caret where both are equal. */
 ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
@@ -280,6 +387,70 @@ ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
+/* The value as a number of C's. A double is the nearest one; an integer is exact, or it is
+ * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
+ff_status ff_field_value_double(ff_field *field, double *value);
+ff_status ff_field_value_int64(ff_field *field, int64_t *value);
+ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
+
+/* Binds another value, in plain decimal; NULL for none. The value that the field has already changes
+ * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
+ * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
+ * may be NULL and becomes NULL where nothing changed. */
+ff_status ff_field_set_value(
+    ff_field *field, const char *number, size_t length, ff_change **change);
+/* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
+ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
+ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
+ff_status ff_field_set_uint64(ff_field *field, uint64_t value, ff_change **change);
+
+/* Makes the field as new: with this value or none, unedited, the caret at the end. */
+ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
+
+/* The text that a commit would leave, without committing. */
+ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* What a field asks of its surroundings, as a host chooses a keyboard by. */
+typedef struct ff_entry_traits {
+  size_t size; /* sizeof(ff_entry_traits) */
+  bool allows_fraction, allows_minus, allows_exponent;
+  bool can_increment, can_decrement; /* Whether a step would lead anywhere. */
+} ff_entry_traits;
+
+ff_status ff_field_entry_traits(ff_field *field, ff_entry_traits *traits);
+
+/* ---- What is wrong with a text ---- */
+
+/* Which text is asked about. FF_NONE where it is none that was refused. */
+typedef enum ff_subject {
+  FF_CURRENT_TEXT = 0,  /* The text as it stands. */
+  FF_COMMITTED_TEXT = 1 /* The text that the last commit refused, put back or kept. */
+} ff_subject;
+
+/* A fact for a host's words. FF_NONE where it has nothing to do with what is wrong. */
+typedef enum ff_fact {
+  FF_FACT_TEXT = 0,            /* The text itself. */
+  FF_FACT_MESSAGE = 1,         /* A sentence in English: what is wrong, and what the field takes. */
+  FF_FACT_MINIMUM = 2,         /* The bound that the number is below, as the field writes it. */
+  FF_FACT_MAXIMUM = 3,         /* The bound that the number is above, as the field writes it. */
+  FF_FACT_EXAMPLE = 4,         /* A number as the field writes it, such as "1.234,5". */
+  FF_FACT_FRACTION_DIGITS = 5  /* How many digits may stand behind the separator, in ASCII. */
+} ff_fact;
+
+ff_status ff_field_fact(
+    ff_field *field, ff_subject subject, ff_fact fact, char *buffer, size_t capacity,
+    size_t *length);
+
+/* What is wrong, and where in the text. FF_NONE where nothing is. */
+ff_status ff_field_issue(
+    ff_field *field, ff_subject subject, ff_unit unit, ff_issue *issue, size_t *start,
+    size_t *end);
+
+/* A text that the user is likely to have meant, by its index from 0; FF_NONE behind the last. */
+ff_status ff_field_suggestion(
+    ff_field *field, ff_subject subject, size_t index, char *buffer, size_t capacity,
+    size_t *length);
+
 /* ---- Committing ---- */
 
 /* What a commit did. */
@@ -299,9 +470,58 @@ typedef enum ff_outcome {
  * `outcome` and `change` may be NULL. `change` becomes NULL where nothing changed. */
 ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
 
+/* The number that the last commit rounded, clamped or snapped, in plain decimal; else FF_NONE. */
+ff_status ff_field_outcome_number(
+    ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* A sentence in English about the last commit; FF_NONE where there is nothing to tell. */
+ff_status ff_field_outcome_message(
+    ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* A sentence in English for a screen reader, about every outcome; `label` is what the field is called. */
+ff_status ff_field_announcement(
+    ff_field *field, const char *label, size_t label_length, char *buffer, size_t capacity,
+    size_t *length);
+
+/* Puts back text and value from when editing began, as Escape does. */
+ff_status ff_field_revert(ff_field *field, ff_change **change);
+
+/* Adds a step to the value, or takes one where `direction` is below zero. `change` becomes NULL where
+ * there is no further step. */
+ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
+
+/* Adds a distance to the value, in plain decimal, which may be below zero. */
+ff_status ff_field_step_by(
+    ff_field *field, const char *distance, size_t length, ff_change **change);
+
+/* Sets the value to the least or the greatest number of the bounds, as Home and End do. */
+ff_status ff_field_step_to_minimum(ff_field *field, ff_change **change);
+ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
+
 /* ---- Changes ---- */
 
+/* Undoes a change, or makes it again. FF_REFUSED_OTHER where the text is not the one it was made on. */
+ff_status ff_field_undo(ff_field *field, ff_change *change);
+ff_status ff_field_redo(ff_field *field, ff_change *change);
+
+/* Where the text changed: from `start` on `removed` units were taken away and `inserted` stand there. */
+ff_status ff_change_range(
+    ff_change *change, ff_unit unit, size_t *start, size_t *removed, size_t *inserted);
+
+/* The texts that were taken away and put there. */
+ff_status ff_change_removed(ff_change *change, char *buffer, size_t capacity, size_t *length);
+ff_status ff_change_inserted(ff_change *change, char *buffer, size_t capacity, size_t *length);
+
 void ff_change_free(ff_change *change);
+
+/* ---- Saving ---- */
+
+/* Writes what a field has to remember, as a text that is for ff_field_restore alone. */
+ff_status ff_field_save(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* Takes over what was saved by a field of the same type, to the last bit of its value. FF_ERROR_SAVED
+ * where it is damaged; the field is as it was then. */
+ff_status ff_field_restore(ff_field *field, const char *saved, size_t length);
 
 #ifdef __cplusplus
 }
