@@ -36,9 +36,11 @@ public func ff_field_outcome_message(
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let message = object.pointee.outcome.message(showing: object.pointee.field.text) else {
-    return FF_NONE
-  }
+  let field = object.pointee.field
+  guard
+    let message = object.pointee.outcome.message(
+      showing: field.text, format: field.format, in: .english)
+  else { return FF_NONE }
   return write(message, buffer, capacity, length)
 }
 
@@ -50,7 +52,8 @@ public func ff_field_announcement(
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   guard let label = text(label, labelLength) else { return FF_ERROR_BROKEN }
   let sentence = object.pointee.outcome.announcement(
-    label: label, showing: object.pointee.field.text)
+    label: label, showing: object.pointee.field.text, format: object.pointee.field.format,
+    in: .english)
   return write(sentence, buffer, capacity, length)
 }
 
@@ -142,7 +145,7 @@ public func ff_field_fact(
     let text: String?
     switch fact {
     case FF_FACT_TEXT: text = refused.text
-    case FF_FACT_MESSAGE: text = refused.message
+    case FF_FACT_MESSAGE: text = refused.message(in: .english)
     case FF_FACT_MINIMUM: text = refused.minimum
     case FF_FACT_MAXIMUM: text = refused.maximum
     case FF_FACT_EXAMPLE: text = refused.example
