@@ -1,6 +1,6 @@
 // A text input becomes a number field. The browser edits, the engine follows: undo, input methods,
 // dictation, paste and drop stay the browser's own.
-import { Engine } from "./engine.js";
+import { Engine, messagesFor } from "./engine.js";
 
 const formatOptions = [
   "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
@@ -56,6 +56,14 @@ export class NumberInput {
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
     this.#refresh();
+    this.#speak();
+  }
+
+  /** Has its sentences in the language of the page, or the one that `messages` names. */
+  async #speak() {
+    const { within, messages } = this.#options;
+    this.#field.messages = await messagesFor(messages || languageOf(within ?? this.input));
+    if (!this.#abort.signal.aborted) this.#refresh();
   }
 
   // What a page asks.
@@ -100,6 +108,7 @@ export class NumberInput {
     }
     this.#setLimits();
     this.#refresh();
+    if (options.messages !== undefined) this.#speak();
   }
 
   /** What Return and leaving do: the number is written as the locale writes it. */
@@ -298,11 +307,13 @@ export class NumberInput {
   get validity() {
     const { issue, text } = this;
     if (text === "") {
-      const { required, requiredMessage = "Enter a number." } = this.#options;
-      return required ? { valueMissing: true, message: requiredMessage } : { message: "" };
+      return this.#options.required
+        ? { valueMissing: true, message: this.#field.messages.empty } : { message: "" };
     }
     if (!issue) return { message: "" };
-    const name = { belowMinimum: "rangeUnderflow", aboveMaximum: "rangeOverflow" }[issue.code] ?? "badInput";
+    const name = {
+      belowMinimum: "rangeUnderflow", aboveMaximum: "rangeOverflow", stepMismatch: "stepMismatch",
+    }[issue.code] ?? "badInput";
     return { [name]: true, message: issue.message };
   }
 

@@ -1,5 +1,18 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
+import english from "./messages/en.js";
+
+const languages = new Set([
+  "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr", "zh-Hans", "zh-Hant",
+]);
+
+/** The sentences of a language; English where there are none of it. Each language is loaded once. */
+export async function messagesFor(language) {
+  const { language: short, script } = new Intl.Locale(language).maximize();
+  const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
+  if (tag === "en" || !languages.has(tag)) return english;
+  return (await import(`./messages/${tag}.js`)).default;
+}
 
 const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
@@ -16,6 +29,8 @@ export class Engine {
   #sources = [];
   #formats = new Map();
   #units;
+  /** The sentences of the field that is being asked. */
+  messages = english;
 
   /** Compiles the module: from its address, an answer to a request, or its bytes. */
   static async load(source = new URL("engine.wasm", import.meta.url)) {
@@ -27,7 +42,10 @@ export class Engine {
           crypto.getRandomValues(new Uint8Array(engine.exports.memory.buffer, start, count)),
         putchar: (byte) => byte,
       },
-      page: { write: (formatter, length) => engine.#write(formatter, length) },
+      page: {
+        write: (formatter, length) => engine.#write(formatter, length),
+        template: (length) => engine.put(engine.messages[engine.take(length)] ?? ""),
+      },
     };
     const { instance } = await compiled(source, imports);
     engine.exports = instance.exports;
@@ -143,8 +161,12 @@ export class Field {
   get value() { return this.#read(1); }
   /** "acceptable", "intermediate" or "invalid". */
   get status() { return statuses[this.#engine.exports.status(this.#pointer)]; }
+  /** The sentences that the field has its messages from, as `messagesFor` gives them. */
+  messages = english;
+
   /** Why the text is not acceptable: code, place and a sentence; null where it is. */
   get issue() {
+    this.#engine.messages = this.messages;
     const [code, start, end, ...message] = this.#read(2).split("\n");
     return code ? { code, start: Number(start), end: Number(end), message: message.join("\n") } : null;
   }
@@ -212,6 +234,7 @@ export class Field {
 
   /** Commits; answers the outcome and what there is to say about it. */
   commit() {
+    this.#engine.messages = this.messages;
     const outcome = outcomes[this.#engine.exports.commit(this.#pointer)];
     const message = this.#engine.take(this.#engine.exports.reason());
     this.#text = this.#read(0);

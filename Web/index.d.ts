@@ -30,6 +30,8 @@ export interface Issue { code: string; start: number; end: number; message: stri
 export interface Options extends FormatOptions {
   /** A BCP 47 tag; the language that the input is in, unless given. */
   locale?: string;
+  /** The language of the sentences, a BCP 47 tag; that of the page, unless given. */
+  messages?: string;
   /** Exact digits, such as "1234.50". */
   value?: string | number;
   /** What values the field has: any number, unless given. It stays as it is. */
@@ -83,7 +85,11 @@ export class Engine {
 
 export interface Format { readonly locale: string }
 
+/** The sentences of a language, by their keys; English where there are none of it. */
+export function messagesFor(language: string): Promise<Record<string, string>>;
+
 export class Field {
+  messages: Record<string, string>;
   readonly text: string;
   readonly value: string;
   readonly status: Status;

@@ -1,2 +1,2 @@
-export { Engine, Field } from "./engine.js";
+export { Engine, Field, messagesFor } from "./engine.js";
 export { attach, loadEngine, NumberInput } from "./attach.js";

@@ -48,7 +48,7 @@ const formats = [
 ];
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
 const labels = ["aria-label", "aria-description", "title"];
-const settings = ["locale", "value-type", "required", ...limits, ...formats];
+const settings = ["locale", "value-type", "messages", "required", ...limits, ...formats];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const numeric = /digits|increment/;

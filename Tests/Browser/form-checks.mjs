@@ -233,3 +233,20 @@ check("a phone shows the keys that the field needs", async ({ page }) => {
     equal(await page.run(() => inner().inputMode), mode, attributes);
   }
 });
+
+check("sentences are in the page's language, each loaded when it is needed", async ({ page }) => {
+  const sentence = async (html) => {
+    await show(page, html);
+    await page.run(() => { field().focus(); });
+    await page.type("12x");
+    return page.run(async () => {
+      for (let tries = 0; tries < 50; tries++) await new Promise((done) => setTimeout(done, 2));
+      return field().validationMessage;
+    });
+  };
+  equal(await sentence(`<div lang="de-AT">${german()}</div>`),
+    (await page.run(() => library.messagesFor("de"))).unexpectedCharacter.replace("{place}", "x") + " Geben Sie eine Zahl wie 1.234,5 ein.");
+  ok((await sentence(german(`messages="ja"`))).includes("「x」"), "Japanese");
+  ok((await sentence(`<div lang="zh-TW">${german()}</div>`)) !== (await sentence(`<div lang="zh-CN">${german()}</div>`)), "two scripts");
+  ok((await sentence(`<div lang="nb">${german()}</div>`)).includes("does not belong"), "English where there is none");
+});

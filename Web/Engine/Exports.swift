@@ -265,6 +265,15 @@ public func reset(_ field: UnsafeRawPointer, _ length: Int) -> Bool {
   return true
 }
 
+/// The sentences of the page's language: the page has the templates.
+private let pageTable = MessageTable("") { key in
+  let length = pageTemplate(Units.put(key.rawValue))
+  return Units.text(0, length) ?? ""
+}
+
+@_extern(wasm, module: "page", name: "template") @_extern(c)
+private func pageTemplate(_ length: Int) -> Int
+
 /// Commits.
 ///
 /// - Returns: the number of the outcome, in the order of `CommitOutcome`; the announcement is in the buffer.
@@ -275,7 +284,7 @@ public func commit(_ field: UnsafeRawPointer) -> Int {
   page.note(report.change)
   reasonLength = Units.put(
     report.outcome.message(
-      showing: page.field.text, format: page.field.format, in: .english) ?? "")
+      showing: page.field.text, format: page.field.format, in: pageTable) ?? "")
   switch report.outcome {
   case .unchanged: return 0
   case .accepted: return 1
@@ -327,7 +336,7 @@ public func read(_ field: UnsafeRawPointer, _ what: Int) -> Int {
     let text = page.field.text
     return Units.put(
       "\(issue.code.rawValue)\n\(text.utf16Offset(issue.range.lowerBound))\n"
-        + "\(text.utf16Offset(issue.range.upperBound))\n" + refused.message(in: .english))
+        + "\(text.utf16Offset(issue.range.upperBound))\n" + refused.message(in: pageTable))
   case 3: return Units.put(page.field.suggestions.joined(separator: "\n"))
   case 4: return Units.put(page.field.preview)
   case 6: return Units.put(page.field.entryTraits.inputMode)
