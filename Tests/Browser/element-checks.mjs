@@ -34,10 +34,15 @@ check("undo and redo are the browser's own, also across a commit", async ({ page
   await page.type("1234,5");
   await page.press("Enter");
   equal((await state(page)).text, "1.234,5");
+  await page.run(() => {
+    window.kinds = [];
+    inner().addEventListener("input", ({ inputType }) => { kinds.push(inputType); });
+  });
   await page.undo();
   equal(await state(page), { text: "1234,5", value: "1234.5", status: "acceptable" });
   await page.redo();
   equal(await state(page), { text: "1.234,5", value: "1234.5", status: "acceptable" });
+  equal(await page.run(() => [...new Set(kinds)]), ["historyUndo", "historyRedo"], "the browser's own");
   await page.press("End");
   await page.type("67");
   equal((await state(page)).value, "1234.567");
