@@ -49,7 +49,13 @@ let package = Package(
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
-      dependencies: ["CFormattingField", "NumberText", "NumberProbing", "FieldEditing"]),
+      dependencies: [
+        "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
+        "NumberMessages",
+      ]),
+    .target(
+      name: "FormattingFieldCICU",
+      dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
     // Empty where there is no SwiftUI.
     .target(
       name: "FormattingFieldsUI",

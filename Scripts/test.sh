@@ -8,7 +8,7 @@ usage() {
 usage: Scripts/test.sh [--full] [--sanitize]
 
 Checks the sources, proves that the core needs neither Foundation nor ICU and that a client of Foundation
-needs no ICU, checks the SwiftUI adapter against declarations, compares the public interface with its listing, builds the documentation, runs all tests, tries the field
+needs no ICU, runs programs in C, C++ and Python, checks the SwiftUI adapter against declarations, compares the public interface with its listing, builds the documentation, runs all tests, tries the field
 in a browser, and runs each fuzzer for 7 seconds.
 
   --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1), optimized
@@ -73,6 +73,7 @@ stage "build" swift build --build-tests
 stage "core" Scripts/check-core.sh
 stage "a client without ICU" Scripts/check-without-icu.sh
 stage "SwiftUI" Scripts/check-swiftui.sh
+stage "the C interface" Scripts/check-c.sh
 stage "public interface" Scripts/check-api.sh
 stage "documentation" Scripts/docs.sh
 stage "tests" swift test --skip-build --disable-xctest

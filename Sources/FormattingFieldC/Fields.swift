@@ -3,6 +3,7 @@
 
 public import CFormattingField
 import FieldEditing
+import NumberMessages
 import NumberText
 
 @c @implementation
@@ -20,64 +21,88 @@ public func ff_field_free(_ field: OpaquePointer?) {
 }
 
 @c @implementation
-public func ff_change_free(_ change: OpaquePointer?) {
-  freeHandle(FF_KIND_CHANGE, change, ChangeObject.self)
-}
-
-// MARK: Editing
-
-@c @implementation
-public func ff_field_apply(
-  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int,
-  _ text: UnsafePointer<CChar>?, _ length: Int, _ intent: ff_intent,
-  _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  apply(handle, unit, start, end, FormattingFieldC.text(text, length), intent, change)
-}
-
-@c @implementation
-public func ff_field_apply_utf16(
-  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int,
-  _ text: UnsafePointer<UInt16>?, _ length: Int, _ intent: ff_intent,
-  _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  apply(handle, unit, start, end, FormattingFieldC.text(text, length), intent, change)
-}
-
-@inline(__always)
-private func apply(
-  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int, _ text: String?,
-  _ intent: ff_intent, _ change: UnsafeMutablePointer<OpaquePointer?>?
+public func ff_field_copy(
+  _ handle: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let text else { return FF_REFUSED_BROKEN }
-  guard let range = TextRange(unit, start, end), let intent = TextEdit.Intent(intent) else {
-    return FF_ERROR_ARGUMENT
-  }
-  do throws(EditRefusal) {
-    let edit = TextEdit(range, text, intent: intent)
-    guard let change else {
-      try object.pointee.field.apply(edit)
-      return FF_OK
+  return makeHandle(FF_KIND_FIELD, object.pointee, copy)
+}
+
+@c @implementation
+public func ff_field_set_bounds(
+  _ handle: OpaquePointer?, _ minimum: UnsafePointer<CChar>?, _ minimumLength: Int,
+  _ maximum: UnsafePointer<CChar>?, _ maximumLength: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(CallError) {
+    let least = minimum == nil ? nil : try decimal(minimum, minimumLength)
+    let greatest = maximum == nil ? nil : try decimal(maximum, maximumLength)
+    guard let bounds = NumberBounds(minimum: least, maximum: greatest) else {
+      return FF_ERROR_BOUNDS
     }
-    return give(try object.pointee.field.apply(edit), change)
-  } catch {
-    return ff_status(error)
-  }
-}
-
-@c @implementation
-public func ff_field_select(
-  _ handle: OpaquePointer?, _ unit: ff_unit, _ anchor: Int, _ head: Int
-) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
-  do throws(EditRefusal) {
-    try object.pointee.field.select(range)
+    object.pointee.field.setBounds(bounds)
     return FF_OK
   } catch {
-    return ff_status(error)
+    return error.status
   }
+}
+
+@c @implementation
+public func ff_field_set_step(
+  _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(CallError) {
+    object.pointee.field.policies.step = step == nil ? .one : .by(try decimal(step, length))
+    return FF_OK
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_field_set_policy(
+  _ handle: OpaquePointer?, _ policy: ff_policy, _ value: Int64
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return object.pointee.field.policies.set(policy, to: value) ? FF_OK : FF_ERROR_ARGUMENT
+}
+
+@c @implementation
+public func ff_field_policy(
+  _ handle: OpaquePointer?, _ policy: ff_policy, _ value: UnsafeMutablePointer<Int64>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let value else { return FF_ERROR_NULL }
+  guard let number = object.pointee.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
+  value.pointee = number
+  return FF_OK
+}
+
+@c @implementation
+public func ff_field_set_language(
+  _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard tag != nil else {
+    object.pointee.language = nil
+    return FF_OK
+  }
+  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
+  guard let table = MessageTable(for: tag) else { return FF_NONE }
+  object.pointee.language = table
+  return FF_OK
+}
+
+@c @implementation
+public func ff_field_set_format(
+  _ handle: OpaquePointer?, _ format: OpaquePointer?,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle), let format = FormattingFieldC.format(format) else {
+    return FF_ERROR_HANDLE
+  }
+  return give(object.pointee.field.setFormat(format), of: object, change)
 }
 
 // MARK: What a field shows
@@ -130,6 +155,8 @@ public func ff_field_text_utf16(
   return write(object.pointee.field.text, buffer, capacity, length)
 }
 
+// MARK: The value
+
 @c @implementation
 public func ff_field_value(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -140,26 +167,139 @@ public func ff_field_value(
   return write(number.plainText, buffer, capacity, length)
 }
 
-// MARK: Committing
+@c @implementation
+public func ff_field_value_double(
+  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
+) -> ff_status {
+  give(handle, value)
+}
 
 @c @implementation
-public func ff_field_commit(
-  _ handle: OpaquePointer?, _ outcome: UnsafeMutablePointer<ff_outcome>?,
+public func ff_field_value_int64(
+  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Int64>?
+) -> ff_status {
+  give(handle, value)
+}
+
+@c @implementation
+public func ff_field_value_uint64(
+  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<UInt64>?
+) -> ff_status {
+  give(handle, value)
+}
+
+/// Gives the value as one of a type of C's.
+private func give<Value: NumberValue>(
+  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Value>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let value else { return FF_ERROR_NULL }
+  guard let number = object.pointee.field.value?.fixedDecimal else { return FF_NONE }
+  switch Value.converted(from: number) {
+  case .exact(let converted), .rounded(let converted):
+    value.pointee = converted
+    return FF_OK
+  case .overflow: return FF_ERROR_OVERFLOW
+  case .fractionNotAllowed: return FF_ERROR_FRACTION
+  }
+}
+
+@c @implementation
+public func ff_field_set_value(
+  _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let commit = object.pointee.field.commit()
-  object.pointee.outcome = commit.outcome
-  outcome?.pointee = ff_outcome(commit.outcome)
-  return give(commit.change, change)
+  guard number != nil else { return give(object.pointee.field.setValue(nil), of: object, change) }
+  do throws(CallError) {
+    return set(object, to: try decimal(number, length), change)
+  } catch {
+    return error.status
+  }
 }
 
-/// Gives a caller a change, where it wants one.
-func give(
-  _ made: FieldChange<AnyNumber>?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+@c @implementation
+public func ff_field_set_double(
+  _ handle: OpaquePointer?, _ value: Double, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let change else { return FF_OK }
-  change.pointee = nil
-  guard let made else { return FF_OK }
-  return makeHandle(FF_KIND_CHANGE, ChangeObject(change: made), change)
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let number = value.fixedDecimal else { return FF_ERROR_NUMBER }
+  return set(object, to: number, change)
+}
+
+@c @implementation
+public func ff_field_set_int64(
+  _ handle: OpaquePointer?, _ value: Int64, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return set(object, to: FixedDecimal(value), change)
+}
+
+@c @implementation
+public func ff_field_set_uint64(
+  _ handle: OpaquePointer?, _ value: UInt64, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return set(object, to: FixedDecimal(value), change)
+}
+
+private func set(
+  _ object: UnsafeMutablePointer<FieldObject>, to number: FixedDecimal,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  switch object.pointee.field.type.value(of: number) {
+  case .exact(let value), .rounded(let value):
+    return give(object.pointee.field.setValue(value), of: object, change)
+  case .overflow: return FF_ERROR_OVERFLOW
+  case .fractionNotAllowed: return FF_ERROR_FRACTION
+  }
+}
+
+@c @implementation
+public func ff_field_reset(
+  _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(CallError) {
+    let number = number == nil ? nil : try decimal(number, length)
+    guard let number else {
+      object.pointee.field.reset()
+      return FF_OK
+    }
+    switch object.pointee.field.type.value(of: number) {
+    case .exact(let value), .rounded(let value):
+      object.pointee.field.reset(to: value)
+      return FF_OK
+    case .overflow: return FF_ERROR_OVERFLOW
+    case .fractionNotAllowed: return FF_ERROR_FRACTION
+    }
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_field_preview(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.field.preview, buffer, capacity, length)
+}
+
+@c @implementation
+public func ff_field_entry_traits(
+  _ handle: OpaquePointer?, _ traits: UnsafeMutablePointer<ff_entry_traits>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let traits else { return FF_ERROR_NULL }
+  let size = traits.pointee.size
+  guard size >= MemoryLayout<Int>.size else { return FF_ERROR_ARGUMENT }
+  let found = object.pointee.field.entryTraits
+  give(
+    ff_entry_traits(
+      size: size, allows_fraction: found.allowsFraction, allows_minus: found.allowsMinus,
+      allows_exponent: found.allowsExponent, can_increment: object.pointee.field.canIncrement,
+      can_decrement: object.pointee.field.canDecrement), traits, size: size)
+  return FF_OK
 }

@@ -16,9 +16,10 @@ public func ff_format_from_writer(
   let held = HeldWriter(writer.pointee)
   guard let write = held.writer.write, format != nil else { return FF_ERROR_NULL }
   let known: TextFacts
-  switch textFacts(facts) {
-  case .failure(let status): return status.status
-  case .success(let facts): known = facts
+  do throws(CallError) {
+    known = try textFacts(facts)
+  } catch {
+    return error.status
   }
   var facts = known
   if let separated = held.writer.write_separated { facts.separated = held.textWriter(separated) }
@@ -37,9 +38,11 @@ public func ff_format_text(
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
-  switch decimal(number, numberLength) {
-  case .failure(let error): return error.status
-  case .success(let number): return write(format.text(for: number), buffer, capacity, length)
+  do throws(CallError) {
+    return write(
+      format.text(for: try decimal(number, numberLength)), buffer, capacity, length)
+  } catch {
+    return error.status
   }
 }
 
@@ -48,7 +51,7 @@ public func ff_format_free(_ format: OpaquePointer?) {
   freeHandle(FF_KIND_FORMAT, format, FormatObject.self)
 }
 
-/// A status as what `Result` can carry.
+/// What is wrong with a call.
 package struct CallError: Error {
   package let status: ff_status
 
@@ -56,11 +59,11 @@ package struct CallError: Error {
 }
 
 /// A number in plain decimal, with no more digits than a text can have. (R13)
-func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) -> Result<FixedDecimal, CallError> {
+func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> FixedDecimal {
   guard length <= 65_536, let text = FormattingFieldC.text(text, length),
     let number = FixedDecimal(text), number.isZero || abs(number.exponent) <= 65_536
-  else { return .failure(CallError(FF_ERROR_NUMBER)) }
-  return .success(number)
+  else { throw CallError(FF_ERROR_NUMBER) }
+  return number
 }
 
 // MARK: A caller's writer
@@ -124,26 +127,25 @@ private final class HeldWriter: @unchecked Sendable {
 /// What a caller knows of its writer.
 private func textFacts(
   _ given: UnsafePointer<ff_writer_facts>?
-) -> Result<TextFacts, CallError> {
-  guard let given else { return .success(TextFacts(locale: "und")) }
+) throws(CallError) -> TextFacts {
+  guard let given else { return TextFacts(locale: "und") }
   let size = given.pointee.size
-  guard size >= MemoryLayout<Int>.size else { return .failure(CallError(FF_ERROR_ARGUMENT)) }
+  guard size >= MemoryLayout<Int>.size else { throw CallError(FF_ERROR_ARGUMENT) }
   let known = take(given, size: size, ff_writer_facts())
   guard let locale = text(known.locale, known.locale_length),
     let styleName = text(known.style, known.style_length),
     let system = text(known.numbering_system, known.numbering_system_length),
     let affixes = text(known.affixes, known.affixes_length),
     let signs = text(known.foreign_signs, known.foreign_signs_length)
-  else { return .failure(CallError(FF_ERROR_BROKEN)) }
+  else { throw CallError(FF_ERROR_BROKEN) }
   guard let style = NumberStyle(styleName.isEmpty ? "decimal" : styleName) else {
-    return .failure(CallError(FF_ERROR_ARGUMENT))
+    throw CallError(FF_ERROR_ARGUMENT)
   }
-  return .success(
-    TextFacts(
-      locale: locale.isEmpty ? "und" : locale, style: style,
-      numberingSystem: system.isEmpty ? "latn" : system,
-      codes: affixes.split(separator: "\n").map { String($0) },
-      foreignCurrencySigns: signs.split(separator: "\n").map { String($0) }))
+  return TextFacts(
+    locale: locale.isEmpty ? "und" : locale, style: style,
+    numberingSystem: system.isEmpty ? "latn" : system,
+    codes: affixes.split(separator: "\n").map { String($0) },
+    foreignCurrencySigns: signs.split(separator: "\n").map { String($0) })
 }
 
 extension TextRefusal {

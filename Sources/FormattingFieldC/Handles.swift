@@ -1,5 +1,6 @@
 package import CFormattingField
 import FieldEditing
+import NumberMessages
 package import NumberText
 
 /// What a handle of a field stands for.
@@ -8,6 +9,10 @@ package import NumberText
 package struct FieldObject {
   var field: NumberField
   var outcome = CommitOutcome.unchanged
+  /// The language of messages; nil for that of the format's locale.
+  var language: MessageTable?
+
+  var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }
 
 /// What a handle of a format stands for.
@@ -20,6 +25,8 @@ package struct FormatObject {
 /// What a handle of a change stands for.
 struct ChangeObject {
   let change: FieldChange<AnyNumber>
+  /// Where it starts, in the units of the header.
+  let starts: (utf8: Int, utf16: Int, scalars: Int)
 }
 
 /// Puts an object behind a new handle.

@@ -31,10 +31,14 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_ERROR_FRACTION: constant("The number has a fraction and the type has none.")
   case FF_ERROR_BOUNDS: constant("The minimum is above the maximum.")
   case FF_ERROR_FORMAT: constant("There is no such format.")
+  case FF_ERROR_SAVED: constant("What was saved is damaged.")
   case FF_ERROR_MEMORY: constant("There are too many handles.")
   default: constant("There is no such status.")
   }
 }
+
+@c @implementation
+public func ff_handles() -> Int { ff_handle_count() }
 
 /// A text that is there for good; a literal has a zero at its end.
 private func constant(_ text: StaticString) -> UnsafePointer<CChar> {

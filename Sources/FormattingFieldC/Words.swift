@@ -132,3 +132,72 @@ extension ff_outcome {
       }
   }
 }
+
+extension FieldPolicies {
+  /// A policy as a number; nil where there is no such policy.
+  func number(_ policy: ff_policy) -> Int64? {
+    switch policy {
+    case FF_COMMIT_POLICY:
+      switch commitPolicy {
+      case .commitOrRevert: Int64(FF_COMMIT_OR_REVERT.rawValue)
+      case .commitOrRestore: Int64(FF_COMMIT_OR_RESTORE.rawValue)
+      case .persist: Int64(FF_PERSIST.rawValue)
+      }
+    case FF_CLEARS_WHEN_EMPTY: clearsWhenEmpty ? 1 : 0
+    case FF_CLAMPS_TO_BOUNDS: clampsToBounds ? 1 : 0
+    case FF_KEEPS_TYPED_DIGITS: keepsTypedDigits ? 1 : 0
+    case FF_SNAPS_TO_STEP: snapsToStep ? 1 : 0
+    case FF_FILTER:
+      switch filter {
+      case .permitAll: Int64(FF_PERMIT_ALL.rawValue)
+      case .numericCharacters: Int64(FF_NUMERIC_CHARACTERS.rawValue)
+      case .nothingInvalid: Int64(FF_NOTHING_INVALID.rawValue)
+      }
+    case FF_MAXIMUM_LENGTH: Int64(maximumLength)
+    case FF_KEEPS_TYPED_ZEROS: keepsTypedZeros ? 1 : 0
+    case FF_REFUSES_EXTRA_DIGITS: refusesExtraDigits ? 1 : 0
+    case FF_REFUSES_OFF_STEP: refusesOffStep ? 1 : 0
+    case FF_PLAIN_WHILE_FOCUSED: isPlainWhileFocused ? 1 : 0
+    case FF_SELECTS_ALL_ON_FOCUS: selectsAllOnFocus ? 1 : 0
+    default: nil
+    }
+  }
+
+  /// Sets a policy.
+  ///
+  /// - Returns: Whether there is such a policy and such a value.
+  mutating func set(_ policy: ff_policy, to number: Int64) -> Bool {
+    switch policy {
+    case FF_COMMIT_POLICY:
+      let policies: [CommitPolicy] = [.commitOrRevert, .commitOrRestore, .persist]
+      guard policies.indices.contains(Int(clamping: number)) else { return false }
+      commitPolicy = policies[Int(number)]
+      return true
+    case FF_CLEARS_WHEN_EMPTY: return set(&clearsWhenEmpty, number)
+    case FF_CLAMPS_TO_BOUNDS: return set(&clampsToBounds, number)
+    case FF_KEEPS_TYPED_DIGITS: return set(&keepsTypedDigits, number)
+    case FF_SNAPS_TO_STEP: return set(&snapsToStep, number)
+    case FF_FILTER:
+      let filters: [EditFilter] = [.permitAll, .numericCharacters, .nothingInvalid]
+      guard filters.indices.contains(Int(clamping: number)) else { return false }
+      filter = filters[Int(number)]
+      return true
+    case FF_MAXIMUM_LENGTH:
+      guard (0...1 << 20).contains(number) else { return false }
+      maximumLength = Int(number)
+      return true
+    case FF_KEEPS_TYPED_ZEROS: return set(&keepsTypedZeros, number)
+    case FF_REFUSES_EXTRA_DIGITS: return set(&refusesExtraDigits, number)
+    case FF_REFUSES_OFF_STEP: return set(&refusesOffStep, number)
+    case FF_PLAIN_WHILE_FOCUSED: return set(&isPlainWhileFocused, number)
+    case FF_SELECTS_ALL_ON_FOCUS: return set(&selectsAllOnFocus, number)
+    default: return false
+    }
+  }
+
+  private func set(_ question: inout Bool, _ number: Int64) -> Bool {
+    guard number == 0 || number == 1 else { return false }
+    question = number == 1
+    return true
+  }
+}

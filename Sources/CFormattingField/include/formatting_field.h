@@ -38,133 +38,11 @@
 #ifndef FORMATTING_FIELD_H
 #define FORMATTING_FIELD_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "formatting_field_format.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* ---- The library ---- */
-
-/* The interface that this header describes. It is another number wherever a program that was compiled
- * with an earlier header would not work. */
-#define FF_ABI 1
-
-/* The interface that the library has; a binding asks before anything else and compares with FF_ABI. */
-uint32_t ff_abi(void);
-
-/* The library's version, such as "0.1.0"; it ends with a zero and is there for good. */
-const char *ff_version(void);
-
-/* What a call came to. */
-typedef enum ff_status {
-  FF_OK = 0,
-
-  /* Why an edit was refused; the field is as it was. */
-  FF_REFUSED_TOO_LONG = 1,  /* The text would be longer than FF_MAXIMUM_LENGTH. */
-  FF_REFUSED_OUTSIDE = 2,   /* An offset is behind the end of the text, or two are not in order. */
-  FF_REFUSED_INSIDE = 3,    /* An offset lies inside a character. */
-  FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
-  FF_REFUSED_FILTERED = 5,  /* The field's FF_FILTER does not let the edit pass. */
-  FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
-
-  /* There is nothing to give: no value, no issue, no such suggestion. */
-  FF_NONE = 10,
-
-  /* What is wrong with the call. */
-  FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
-  FF_ERROR_NULL = 21,       /* A pointer that has to be given is NULL. */
-  FF_ERROR_ARGUMENT = 22,   /* A number is none of those there are, or a struct's size is too small. */
-  FF_ERROR_BUFFER = 23,     /* The buffer is too small; the length that it needs is told. */
-  FF_ERROR_BROKEN = 24,     /* A text that is no edit is not well-formed. */
-  FF_ERROR_NUMBER = 25,     /* A text is no number in plain decimal. */
-  FF_ERROR_OVERFLOW = 26,   /* The number is beyond the type's range. */
-  FF_ERROR_FRACTION = 27,   /* The number has a fraction and the type has none. */
-  FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
-  FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
-  FF_ERROR_MEMORY = 30      /* There are too many handles. */
-} ff_status;
-
-/* A sentence in English about a status; it ends with a zero and is there for good. */
-const char *ff_status_text(ff_status status);
-
-/* What offsets count. */
-typedef enum ff_unit { FF_UTF8 = 0, FF_UTF16 = 1, FF_SCALARS = 2 } ff_unit;
-
-/* ---- Formats ---- */
-
-/* How numbers are read and written in a locale. */
-typedef struct ff_format ff_format;
-
-/* Writes a number as text.
- *
- * `number` is plain ASCII, such as "-1234.50" or "1E20", of `length` bytes. The text goes into `buffer`
- * as UTF-8. The function gives the text's length in bytes; where that is more than `capacity` it writes
- * nothing and is asked again with a larger buffer. It gives -1 where it cannot write this very number,
- * as one that has more digits than its own type holds.
- *
- * It may be called on any thread that uses the format or a field of it, on several at once, and may not
- * use the field that is being worked on. */
-typedef ptrdiff_t (*ff_write)(
-    void *context, const char *number, size_t length, char *buffer, size_t capacity);
-
-/* A writer of numbers: a page's Intl, an operating system's formatter, one's own. */
-typedef struct ff_writer {
-  size_t size;    /* sizeof(ff_writer) */
-  void *context;  /* Given to each of the functions. */
-  ff_write write; /* The texts that the field is to have. */
-  /* The same with every separator there is: grouped, and with a fraction. NULL where `write` shows them
-   * itself. A separator that no text shows is not read. */
-  ff_write write_separated;
-  /* Called once when the format and all its fields are gone; NULL where nothing is to be done. */
-  void (*release)(void *context);
-  /* Whether numbers below zero are written. */
-  bool allows_negative;
-} ff_writer;
-
-/* What is known of a writer beside its texts. Each text may be NULL. */
-typedef struct ff_writer_facts {
-  size_t size; /* sizeof(ff_writer_facts) */
-  const char *locale; /* A BCP 47 tag, as a name. */
-  size_t locale_length;
-  const char *style; /* "decimal", "percent", "currency:EUR"; "decimal" where NULL. */
-  size_t style_length;
-  const char *numbering_system; /* Such as "arab"; "latn" where NULL. */
-  size_t numbering_system_length;
-  /* Texts that may be typed beside the digits, with line feeds between them, in addition to what is
-   * written there: "EUR", "€". Letters of ASCII are read in either case. */
-  const char *affixes;
-  size_t affixes_length;
-  /* The signs of the currency of the locale's own region, where the format is for another one; with
-   * line feeds between them. They are refused and not taken for the format's. */
-  const char *foreign_signs;
-  size_t foreign_signs_length;
-} ff_writer_facts;
-
-/* A sentence about why there is no format, in a buffer of the caller's. */
-typedef struct ff_reason {
-  char *buffer;
-  size_t capacity;
-  /* The length of the sentence; it is cut to `capacity` bytes, between characters. */
-  size_t length;
-} ff_reason;
-
-/* Makes a format of what a writer writes: it is called some hundred times now, and later only where no
- * plain pattern writes as it does. What its texts mean is told from the texts of well-chosen numbers;
- * what cannot be told with certainty is refused with FF_ERROR_FORMAT. `reason` may be NULL.
- *
- * `writer->release` is called in any case, at once where there is no format. */
-ff_status ff_format_from_writer(
-    const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
-
-/* Writes a number, given in plain decimal, such as "-1234.50". */
-ff_status ff_format_text(
-    ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,
-    size_t *length);
-
-void ff_format_free(ff_format *format);
 
 /* ---- Fields ---- */
 
@@ -194,6 +72,59 @@ ff_status ff_field_make(ff_format *format, ff_type type, ff_field **field);
 
 void ff_field_free(ff_field *field);
 
+/* Makes a field that is in the same state. */
+ff_status ff_field_copy(ff_field *field, ff_field **copy);
+
+/* Sets the least and the greatest number, in plain decimal; NULL where there is none. The text stays and
+ * is judged anew. */
+ff_status ff_field_set_bounds(
+    ff_field *field, const char *minimum, size_t minimum_length, const char *maximum,
+    size_t maximum_length);
+
+/* Sets what increments add, in plain decimal; NULL for one of the last integer digit shown. */
+ff_status ff_field_set_step(ff_field *field, const char *step, size_t length);
+
+/* How a field treats edits and commits. */
+typedef enum ff_policy {
+  FF_COMMIT_POLICY = 0,      /* An ff_commit_policy. */
+  FF_CLEARS_WHEN_EMPTY = 1,  /* Whether an empty text has no value; else the value stays. 0 or 1. */
+  FF_CLAMPS_TO_BOUNDS = 2,   /* Whether a commit moves a number to the bound it is beyond. 0 or 1. */
+  FF_KEEPS_TYPED_DIGITS = 3, /* Whether a commit writes in the digits that were typed. 0 or 1. */
+  FF_SNAPS_TO_STEP = 4,      /* Whether a commit moves a number to the nearest step. 0 or 1. */
+  FF_FILTER = 5,             /* An ff_filter. */
+  FF_MAXIMUM_LENGTH = 6,     /* The longest text, in bytes of UTF-8; 1024 unless set. */
+  FF_KEEPS_TYPED_ZEROS = 7,  /* Whether a commit keeps zeros typed at a fraction's end. 0 or 1. */
+  FF_REFUSES_EXTRA_DIGITS = 8, /* Whether more fraction digits than are shown are refused. 0 or 1. */
+  FF_REFUSES_OFF_STEP = 9,   /* Whether a number that is none of the steps is refused. 0 or 1. */
+  FF_PLAIN_WHILE_FOCUSED = 10, /* Whether ff_field_focus takes grouping and affixes away. 0 or 1. */
+  FF_SELECTS_ALL_ON_FOCUS = 11 /* A fact for the host: whether Tab selects the text. 0 or 1. */
+} ff_policy;
+
+/* What a commit makes of a text that is not acceptable. */
+typedef enum ff_commit_policy {
+  FF_COMMIT_OR_REVERT = 0,  /* The last value that was read while typing stands in its place. */
+  FF_COMMIT_OR_RESTORE = 1, /* The value that was committed before. */
+  FF_PERSIST = 2            /* The text stays, for the user to mend. */
+} ff_commit_policy;
+
+/* Which edits pass. */
+typedef enum ff_filter {
+  FF_PERMIT_ALL = 0,
+  FF_NUMERIC_CHARACTERS = 1, /* Only what can be part of a number in the field's format. */
+  FF_NOTHING_INVALID = 2     /* Only edits that leave the text acceptable or intermediate. */
+} ff_filter;
+
+ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
+ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
+
+/* Sets the language of messages, by a BCP 47 tag; NULL for that of the format's locale, as it is at first,
+ * or English where there are no sentences in that. FF_NONE where there are none in the tag's language. */
+ff_status ff_field_set_language(ff_field *field, const char *tag, size_t length);
+
+/* Reads and writes in another format from now on. The text of an edited field stays, another is written
+ * anew; `change` may be NULL and becomes NULL where the text stays. */
+ff_status ff_field_set_format(ff_field *field, ff_format *format, ff_change **change);
+
 /* ---- Editing ---- */
 
 /* What the user did. */
@@ -219,6 +150,42 @@ ff_status ff_field_apply(
 ff_status ff_field_apply_utf16(
     ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
     ff_intent intent, ff_change **change);
+
+/* Types a text, each character as one edit at the selection. Those before one that is refused stay. */
+ff_status ff_field_type(ff_field *field, const char *text, size_t length);
+
+/* Deletes the selection; where nothing is selected, so many characters behind the caret, or in front of it
+ * where `count` is below zero. A character is what a person takes for one. */
+ff_status ff_field_delete(ff_field *field, int32_t count, ff_change **change);
+
+/* Does what a keypad's decimal key does: inserts the locale's decimal separator. */
+ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
+
+/* Follows a text that a control of the host's own has edited: the text is now this, the selection there.
+ * The smallest edit that leads to it is made, so that nothing is read otherwise than if the user had typed
+ * here. Where it is refused, or the field's text is another one then, put the field's text back.
+ *
+ * `anchor` and `head` are offsets in `text`, or both FF_SELECTION where the host does not know. From
+ * `marked_start` to `marked_end` an input method is composing; both FF_SELECTION where none is. `change`
+ * may be NULL and becomes NULL where the text is the same. */
+ff_status ff_field_follow(
+    ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
+    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
+ff_status ff_field_follow_utf16(
+    ff_field *field, ff_unit unit, const uint16_t *text, size_t length, size_t anchor, size_t head,
+    size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
+
+/* Puts a minus in front of the number or takes it away, as a key for the sign does. */
+ff_status ff_field_toggle_sign(ff_field *field, ff_change **change);
+
+/* Shows what an input method is composing, in the place of what it showed before or of the selection. The
+ * value waits until the composition ends. */
+ff_status ff_field_compose(ff_field *field, const char *text, size_t length, ff_change **change);
+ff_status ff_field_compose_utf16(
+    ff_field *field, const uint16_t *text, size_t length, ff_change **change);
+
+/* Ends a composition; the text is read as it stands. */
+ff_status ff_field_end_composition(ff_field *field);
 
 /* Selects a part of the text; a caret where both are equal. */
 ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
@@ -280,6 +247,70 @@ ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
+/* The value as a number of C's. A double is the nearest one; an integer is exact, or it is
+ * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
+ff_status ff_field_value_double(ff_field *field, double *value);
+ff_status ff_field_value_int64(ff_field *field, int64_t *value);
+ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
+
+/* Binds another value, in plain decimal; NULL for none. The value that the field has already changes
+ * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
+ * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
+ * may be NULL and becomes NULL where nothing changed. */
+ff_status ff_field_set_value(
+    ff_field *field, const char *number, size_t length, ff_change **change);
+/* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
+ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
+ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
+ff_status ff_field_set_uint64(ff_field *field, uint64_t value, ff_change **change);
+
+/* Makes the field as new: with this value or none, unedited, the caret at the end. */
+ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
+
+/* The text that a commit would leave, without committing. */
+ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* What a field asks of its surroundings, as a host chooses a keyboard by. */
+typedef struct ff_entry_traits {
+  size_t size; /* sizeof(ff_entry_traits) */
+  bool allows_fraction, allows_minus, allows_exponent;
+  bool can_increment, can_decrement; /* Whether a step would lead anywhere. */
+} ff_entry_traits;
+
+ff_status ff_field_entry_traits(ff_field *field, ff_entry_traits *traits);
+
+/* ---- What is wrong with a text ---- */
+
+/* Which text is asked about. FF_NONE where it is none that was refused. */
+typedef enum ff_subject {
+  FF_CURRENT_TEXT = 0,  /* The text as it stands. */
+  FF_COMMITTED_TEXT = 1 /* The text that the last commit refused, put back or kept. */
+} ff_subject;
+
+/* A fact for a host's words. FF_NONE where it has nothing to do with what is wrong. */
+typedef enum ff_fact {
+  FF_FACT_TEXT = 0,            /* The text itself. */
+  FF_FACT_MESSAGE = 1,         /* A sentence: what is wrong, and what the field takes. */
+  FF_FACT_MINIMUM = 2,         /* The bound that the number is below, as the field writes it. */
+  FF_FACT_MAXIMUM = 3,         /* The bound that the number is above, as the field writes it. */
+  FF_FACT_EXAMPLE = 4,         /* A number as the field writes it, such as "1.234,5". */
+  FF_FACT_FRACTION_DIGITS = 5  /* How many digits may stand behind the separator, in ASCII. */
+} ff_fact;
+
+ff_status ff_field_fact(
+    ff_field *field, ff_subject subject, ff_fact fact, char *buffer, size_t capacity,
+    size_t *length);
+
+/* What is wrong, and where in the text. FF_NONE where nothing is. */
+ff_status ff_field_issue(
+    ff_field *field, ff_subject subject, ff_unit unit, ff_issue *issue, size_t *start,
+    size_t *end);
+
+/* A text that the user is likely to have meant, by its index from 0; FF_NONE behind the last. */
+ff_status ff_field_suggestion(
+    ff_field *field, ff_subject subject, size_t index, char *buffer, size_t capacity,
+    size_t *length);
+
 /* ---- Committing ---- */
 
 /* What a commit did. */
@@ -299,9 +330,61 @@ typedef enum ff_outcome {
  * `outcome` and `change` may be NULL. `change` becomes NULL where nothing changed. */
 ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
 
+/* The number that the last commit rounded, clamped or snapped, in plain decimal; else FF_NONE. */
+ff_status ff_field_outcome_number(
+    ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* A sentence about the last commit; FF_NONE where there is nothing to tell. */
+ff_status ff_field_outcome_message(
+    ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* A sentence for a screen reader, about every outcome; `label` is what the field is called. */
+ff_status ff_field_announcement(
+    ff_field *field, const char *label, size_t label_length, char *buffer, size_t capacity,
+    size_t *length);
+
+/* Begins editing: under FF_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
+ff_status ff_field_focus(ff_field *field, ff_change **change);
+
+/* Puts back text and value from when editing began, as Escape does. */
+ff_status ff_field_revert(ff_field *field, ff_change **change);
+
+/* Adds a step to the value, or takes one where `direction` is below zero. `change` becomes NULL where
+ * there is no further step. */
+ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
+
+/* Adds a distance to the value, in plain decimal, which may be below zero. */
+ff_status ff_field_step_by(
+    ff_field *field, const char *distance, size_t length, ff_change **change);
+
+/* Sets the value to the least or the greatest number of the bounds, as Home and End do. */
+ff_status ff_field_step_to_minimum(ff_field *field, ff_change **change);
+ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
+
 /* ---- Changes ---- */
 
+/* Undoes a change, or makes it again. FF_REFUSED_OTHER where the text is not the one it was made on. */
+ff_status ff_field_undo(ff_field *field, ff_change *change);
+ff_status ff_field_redo(ff_field *field, ff_change *change);
+
+/* Where the text changed: from `start` on `removed` units were taken away and `inserted` stand there. */
+ff_status ff_change_range(
+    ff_change *change, ff_unit unit, size_t *start, size_t *removed, size_t *inserted);
+
+/* The texts that were taken away and put there. */
+ff_status ff_change_removed(ff_change *change, char *buffer, size_t capacity, size_t *length);
+ff_status ff_change_inserted(ff_change *change, char *buffer, size_t capacity, size_t *length);
+
 void ff_change_free(ff_change *change);
+
+/* ---- Saving ---- */
+
+/* Writes what a field has to remember, as a text that is for ff_field_restore alone. */
+ff_status ff_field_save(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
+/* Takes over what was saved by a field of the same type, to the last bit of its value. FF_ERROR_SAVED
+ * where it is damaged; the field is as it was then. */
+ff_status ff_field_restore(ff_field *field, const char *saved, size_t length);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,133 @@
+#!/usr/bin/env bash
+# Checks the C interface as its users have it: the library is built and installed to a folder, and
+# programs in C, C++ and Python are compiled and run against that.
+#
+# - The example of Documentation/C.md prints what is said there.
+# - Fixtures/matrix.jsonl and the steps of Tests/CInterface come to what they come to in Swift, through
+#   the shared and the static library.
+# - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
+# - Two threads have no data race, as the thread sanitizer sees it.
+#
+# Where a tool is missing the script says so, and leaves out what needs it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+
+tests=Tests/CInterface
+products=.build/c
+prefix=$PWD/$products/prefix
+mkdir -p "$products"
+
+if [ "$(uname)" != Linux ]; then
+  echo "C interface: skipped, Scripts/build-c.sh is for Linux"
+  exit
+fi
+if ! has cc; then
+  echo "C interface: skipped, there is no cc"
+  exit
+fi
+
+Scripts/build-c.sh "$prefix"
+export PKG_CONFIG_PATH=$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+flags=$(pkg-config --cflags formatting-field)
+shared="$(pkg-config --libs formatting-field) -Wl,-rpath,$prefix/lib"
+static="$prefix/lib/libformatting-field.a $(pkg-config --static --libs formatting-field |
+  sed 's/-L[^ ]* -lformatting-field//')"
+strict="-g -Wall -Wextra -Wpedantic -Werror"
+
+# Compiles a program in C: compile_c SOURCE PROGRAM LIBRARIES
+compile_c() {
+  # shellcheck disable=SC2086
+  cc -std=c11 -D_POSIX_C_SOURCE=200809L $strict $flags "$1" -o "$products/$2" $3 -pthread
+}
+
+# Compares what a program printed with what it was to print.
+same() {
+  diff -u "$1" "$2" | head -20 >"$products/difference.txt" || true
+  if [ -s "$products/difference.txt" ]; then
+    printf 'error: %s\n' "$3" >&2
+    cat "$products/difference.txt" >&2
+    exit 1
+  fi
+}
+
+# The example, and what the page says it prints.
+awk '/^```c$/ { inside = 1; next } /^```/ { inside = 0 } inside' Documentation/C.md \
+  >"$products/example.c"
+awk '/^```$/ && !inside && said { inside = 1; next } /^```/ { inside = 0 } inside
+  /^It prints$/ { said = 1 }' Documentation/C.md >"$products/example.txt"
+compile_c "$products/example.c" example "$shared"
+"$products/example" >"$products/found.txt"
+same "$products/example.txt" "$products/found.txt" "the example of Documentation/C.md prints something else"
+echo "example: as Documentation/C.md says"
+
+compile_c "$tests/hostile.c" hostile "$shared"
+"$products/hostile"
+echo "hostile calls: each got its status"
+
+compile_c "$tests/host.c" host "$shared"
+"$products/host"
+echo "a host: told what it asks for"
+
+if has python3; then
+  swift build --product numfield >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
+    "$(swift build --show-bin-path)/numfield" "$products/plan.txt" "$products/expected.txt"
+  count=$(wc -l <"$products/expected.txt")
+
+  compile_c "$tests/replay.c" replay "$shared"
+  compile_c "$tests/replay.c" replay-static "$static"
+  for program in replay replay-static; do
+    "$products/$program" <"$products/plan.txt" >"$products/found.txt"
+    same "$products/expected.txt" "$products/found.txt" "$program: C differs from Swift"
+    echo "$program: $count texts and steps as in Swift"
+  done
+  if has c++; then
+    # shellcheck disable=SC2086
+    c++ -std=c++17 $strict $flags "$tests/replay.cpp" -o "$products/replay-cpp" $shared
+    "$products/replay-cpp" <"$products/plan.txt" >"$products/found.txt"
+    same "$products/expected.txt" "$products/found.txt" "C++ differs from Swift"
+    echo "C++: $count texts and steps as in Swift"
+  else
+    echo "C++: skipped, there is no c++"
+  fi
+  PYTHONDONTWRITEBYTECODE=1 python3 "$tests/replay.py" "$prefix/lib/libformatting-field.so" \
+    <"$products/plan.txt" >"$products/found.txt"
+  same "$products/expected.txt" "$products/found.txt" "Python differs from Swift"
+  echo "Python: $count texts and steps as in Swift"
+else
+  echo "matrix and steps: skipped, there is no python3"
+  : >"$products/plan.txt"
+fi
+
+# Swift tests single bits of words that are not all set; only the expensive checks see which bits count.
+if has valgrind; then
+  for program in example hostile host replay; do
+    [ -x "$products/$program" ] || continue
+    valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
+      --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
+      >/dev/null
+    echo "valgrind: $program leaks nothing and touches nothing wrong"
+  done
+else
+  echo "leaks: skipped, there is no valgrind"
+fi
+
+# The thread sanitizer has to see the library's own code, so that it is built with it.
+tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
+if [ -x "$tools/clang" ]; then
+  swift build --target FormattingFieldCICU --sanitize thread --scratch-path "$products/thread" \
+    >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  built=$(swift build --sanitize thread --scratch-path "$products/thread" --show-bin-path)
+  "$tools/clang" -fsanitize=thread -g -I "$prefix/include" -c "$tests/threads.c" \
+    -o "$products/threads.o"
+  objects=$(find "$built" -path '*.build/*.o' | sort)
+  # shellcheck disable=SC2046,SC2086
+  swiftc -sanitize=thread "$products/threads.o" $objects $(pkg-config --libs icu-i18n) \
+    -o "$products/threads"
+  TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt halt_on_error=1 ${TSAN_OPTIONS:-}" \
+    "$products/threads"
+  echo "threads: no data race"
+else
+  echo "threads: skipped, this toolchain has no clang"
+fi

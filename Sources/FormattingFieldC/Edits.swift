@@ -1,0 +1,255 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FieldEditing
+import NumberText
+
+@c @implementation
+public func ff_field_apply(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int,
+  _ text: UnsafePointer<CChar>?, _ length: Int, _ intent: ff_intent,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  apply(handle, unit, start, end, FormattingFieldC.text(text, length), intent, change)
+}
+
+@c @implementation
+public func ff_field_apply_utf16(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int,
+  _ text: UnsafePointer<UInt16>?, _ length: Int, _ intent: ff_intent,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  apply(handle, unit, start, end, FormattingFieldC.text(text, length), intent, change)
+}
+
+@inline(__always)
+private func apply(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int, _ text: String?,
+  _ intent: ff_intent, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let text else { return FF_REFUSED_BROKEN }
+  guard let range = TextRange(unit, start, end), let intent = TextEdit.Intent(intent) else {
+    return FF_ERROR_ARGUMENT
+  }
+  do throws(EditRefusal) {
+    let edit = TextEdit(range, text, intent: intent)
+    guard let change else {
+      try object.pointee.field.apply(edit)
+      return FF_OK
+    }
+    return give(try object.pointee.field.apply(edit), of: object, change)
+  } catch {
+    return ff_status(error)
+  }
+}
+
+@c @implementation
+public func ff_field_select(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ anchor: Int, _ head: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
+  do throws(EditRefusal) {
+    try object.pointee.field.select(range)
+    return FF_OK
+  } catch {
+    return ff_status(error)
+  }
+}
+
+@c @implementation
+public func ff_field_type(
+  _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let text = FormattingFieldC.text(text, length) else { return FF_REFUSED_BROKEN }
+  do throws(EditRefusal) {
+    try object.pointee.field.type(text)
+    return FF_OK
+  } catch {
+    return ff_status(error)
+  }
+}
+
+@c @implementation
+public func ff_field_delete(
+  _ handle: OpaquePointer?, _ count: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  edit(handle, change) { field throws(EditRefusal) in
+    count < 0
+      ? try field.deleteBackward(-Int(count)) : try field.deleteForward(Int(count))
+  }
+}
+
+@c @implementation
+public func ff_field_decimal_key(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  edit(handle, change) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+}
+
+@c @implementation
+public func ff_field_toggle_sign(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  edit(handle, change) { field throws(EditRefusal) in try field.toggleSign() }
+}
+
+@c @implementation
+public func ff_field_compose(
+  _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  compose(handle, FormattingFieldC.text(text, length), change)
+}
+
+@c @implementation
+public func ff_field_compose_utf16(
+  _ handle: OpaquePointer?, _ text: UnsafePointer<UInt16>?, _ length: Int,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  compose(handle, FormattingFieldC.text(text, length), change)
+}
+
+private func compose(
+  _ handle: OpaquePointer?, _ text: String?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  edit(handle, change) { field throws(EditRefusal) in
+    guard let text else { throw .brokenText }
+    return try field.compose(text)
+  }
+}
+
+@c @implementation
+public func ff_field_end_composition(_ handle: OpaquePointer?) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  object.pointee.field.endComposition()
+  return FF_OK
+}
+
+@c @implementation
+public func ff_field_follow(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ text: UnsafePointer<CChar>?, _ length: Int,
+  _ anchor: Int, _ head: Int, _ markedStart: Int, _ markedEnd: Int, _ intent: ff_intent,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  follow(
+    handle, FormattingFieldC.text(text, length), TextRange(unit, anchor, head),
+    marked: TextRange(unit, markedStart, markedEnd), intent, change)
+}
+
+@c @implementation
+public func ff_field_follow_utf16(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ text: UnsafePointer<UInt16>?, _ length: Int,
+  _ anchor: Int, _ head: Int, _ markedStart: Int, _ markedEnd: Int, _ intent: ff_intent,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  follow(
+    handle, FormattingFieldC.text(text, length), TextRange(unit, anchor, head),
+    marked: TextRange(unit, markedStart, markedEnd), intent, change)
+}
+
+private func follow(
+  _ handle: OpaquePointer?, _ text: String?, _ selection: TextRange?, marked: TextRange?,
+  _ intent: ff_intent, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let selection, let marked, let intent = TextEdit.Intent(intent) else {
+    return field(handle) == nil ? FF_ERROR_HANDLE : FF_ERROR_ARGUMENT
+  }
+  return edit(handle, change) { field throws(EditRefusal) in
+    guard let text else { throw .brokenText }
+    return try field.follow(
+      text, selection: selection, marked: marked == .selection ? nil : marked, intent: intent)
+  }
+}
+
+/// Makes an edit, and gives its change or why it was refused.
+private func edit(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
+  _ make: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(EditRefusal) {
+    return give(try make(&object.pointee.field), of: object, change)
+  } catch {
+    return ff_status(error)
+  }
+}
+
+// MARK: Changes
+
+/// Gives a caller a change, where it wants one.
+func give(
+  _ made: FieldChange<AnyNumber>?, of object: UnsafeMutablePointer<FieldObject>,
+  _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let change else { return FF_OK }
+  change.pointee = nil
+  guard let made else { return FF_OK }
+  let (text, start) = (object.pointee.field.text, made.start)
+  let starts = (
+    start, TextUnit.utf16.offset(of: start, in: text), TextUnit.scalars.offset(of: start, in: text)
+  )
+  return makeHandle(FF_KIND_CHANGE, ChangeObject(change: made, starts: starts), change)
+}
+
+private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<ChangeObject>? {
+  ff_handle_object(UnsafeRawPointer(handle), FF_KIND_CHANGE)?
+    .assumingMemoryBound(to: ChangeObject.self)
+}
+
+@c @implementation
+public func ff_field_undo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
+  guard let made = FormattingFieldC.change(change)?.pointee.change else { return FF_ERROR_HANDLE }
+  return edit(handle, nil) { field throws(EditRefusal) in try field.apply(made.inverse) }
+}
+
+@c @implementation
+public func ff_field_redo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
+  guard let made = FormattingFieldC.change(change)?.pointee.change else { return FF_ERROR_HANDLE }
+  return edit(handle, nil) { field throws(EditRefusal) in try field.apply(made) }
+}
+
+@c @implementation
+public func ff_change_range(
+  _ handle: OpaquePointer?, _ unit: ff_unit, _ start: UnsafeMutablePointer<Int>?,
+  _ removed: UnsafeMutablePointer<Int>?, _ inserted: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
+  guard let unit = TextUnit(unit) else { return FF_ERROR_ARGUMENT }
+  start?.pointee =
+    switch unit {
+    case .utf8: object.starts.utf8
+    case .utf16: object.starts.utf16
+    case .scalars: object.starts.scalars
+    }
+  func count(_ text: String) -> Int { unit.offset(of: text.utf8.count, in: text) }
+  removed?.pointee = count(object.change.removed)
+  inserted?.pointee = count(object.change.inserted)
+  return FF_OK
+}
+
+@c @implementation
+public func ff_change_removed(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.change.removed, buffer, capacity, length)
+}
+
+@c @implementation
+public func ff_change_inserted(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.change.inserted, buffer, capacity, length)
+}
+
+@c @implementation
+public func ff_change_free(_ change: OpaquePointer?) {
+  freeHandle(FF_KIND_CHANGE, change, ChangeObject.self)
+}

@@ -1,0 +1,95 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FieldEditing
+import FieldForms
+import NumberText
+
+@c @implementation
+public func ff_field_save(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.field.saved.netstrings, buffer, capacity, length)
+}
+
+@c @implementation
+public func ff_field_restore(
+  _ handle: OpaquePointer?, _ saved: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard let text = text(saved, length), let saved = SavedField(netstrings: text) else {
+    return FF_ERROR_SAVED
+  }
+  do throws(SnapshotError) {
+    try object.pointee.field.restore(saved)
+    return FF_OK
+  } catch {
+    return FF_ERROR_SAVED
+  }
+}
+
+/// A saved field as one text: a mark, and then each part with its length in bytes, as netstrings have it.
+/// A part that is nil has "-" for a length.
+///
+/// Source: D. J. Bernstein, "Netstrings", 1997.
+extension SavedField {
+  private static let mark = "ff1"
+
+  fileprivate var netstrings: String {
+    func part(_ text: String?) -> String { text.map { "\($0.utf8.count):\($0)," } ?? "-:," }
+    return Self.mark + part(text) + part(value) + part("\(anchor)") + part("\(head)")
+      + part(isEdited ? "1" : "0") + part(committed) + part(committedText)
+      + part(softSeparators.map { "\($0)" }.joined(separator: " "))
+  }
+
+  /// Nil where the text is none that was saved.
+  fileprivate init?(netstrings: String) {
+    var reader = NetstringReader(netstrings)
+    guard reader.take(Self.mark), let text = reader.part() ?? nil, let value = reader.part(),
+      let anchor = reader.number(), let head = reader.number(), let isEdited = reader.number(),
+      0...1 ~= isEdited, let committed = reader.part(), let committedText = reader.part(),
+      let soft = reader.part() ?? nil, reader.isAtEnd
+    else { return nil }
+    self.init(
+      text: text, value: value, selection: FieldSelection(anchor: anchor, head: head))
+    self.isEdited = isEdited == 1
+    self.committed = committed
+    self.committedText = committedText
+    for offset in soft.split(separator: " ") {
+      guard let offset = Int(offset) else { return nil }
+      softSeparators.append(offset)
+    }
+  }
+}
+
+private struct NetstringReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes bytes that have to be there.
+  mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
+    return true
+  }
+
+  /// The next part; nil inside where it is nil, nil outside where there is none.
+  mutating func part() -> String?? {
+    if take("-:,") { return .some(nil) }
+    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),
+      let count = Int(String(Substring(rest[..<colon]))), count >= 0
+    else { return nil }
+    let behind = rest[colon...].dropFirst()
+    guard behind.count > count, let part = String(behind.prefix(count)) else { return nil }
+    rest = behind.dropFirst(count)
+    return take(",") ? .some(part) : nil
+  }
+
+  mutating func number() -> Int? { (part() ?? nil).flatMap { Int($0) } }
+}

@@ -1,0 +1,122 @@
+/* What a host asks of a field beside editing, and what it is to be told. */
+#include <formatting_field.h>
+#include <stdio.h>
+#include <string.h>
+
+static int failures;
+
+#define EXPECT(condition)                                             \
+  do {                                                                \
+    if (!(condition)) {                                               \
+      printf("line %d: not so: %s\n", __LINE__, #condition);          \
+      failures++;                                                     \
+    }                                                                 \
+  } while (0)
+
+/* Whether what was asked for is this text. */
+#define GIVES(expected, ...) (gives(__VA_ARGS__, found, sizeof found, &length), \
+                              length == strlen(expected) && !memcmp(found, expected, length))
+#define gives(function, ...) (length = 0, (void)function(__VA_ARGS__))
+
+int main(void) {
+  char found[300];
+  size_t length, start, end, removed, inserted;
+  ff_format *german;
+  ff_field *field;
+  ff_change *change;
+  ff_issue issue;
+  ff_outcome outcome;
+  int64_t whole;
+  double real;
+  EXPECT(ff_abi() == FF_ABI && strlen(ff_version()) > 2);
+  EXPECT(!ff_format_from_icu("de-DE", 5, "decimal", 7, NULL, &german, NULL));
+  EXPECT(GIVES("-1.234,5", ff_format_text, german, "-1234.5", 7));
+  EXPECT(!ff_field_make(german, FF_DOUBLE, &field));
+  EXPECT(!ff_field_set_bounds(field, "0", 1, "99", 2));
+  EXPECT(ff_field_set_language(field, "tlh", 3) == FF_NONE);
+  EXPECT(!ff_field_set_language(field, "en-GB", 5));
+
+  /* What keyboard, and which steps. */
+  ff_entry_traits traits = {.size = sizeof traits};
+  EXPECT(!ff_field_entry_traits(field, &traits));
+  EXPECT(traits.allows_fraction && !traits.allows_minus && traits.can_increment);
+  EXPECT(!ff_field_step_to_maximum(field, NULL) && GIVES("99", ff_field_text, field));
+  EXPECT(!ff_field_entry_traits(field, &traits) && !traits.can_increment && traits.can_decrement);
+  EXPECT(!ff_field_step_by(field, "-2.5", 4, NULL) && GIVES("96,5", ff_field_text, field));
+  EXPECT(!ff_field_step_to_minimum(field, NULL) && GIVES("0", ff_field_text, field));
+  EXPECT(!ff_field_step(field, -1, &change) && change == NULL);
+
+  /* An issue, with its facts. */
+  EXPECT(!ff_field_follow(
+      field, FF_SCALARS, "\xE2\x80\xAF" "150x", 7, FF_SELECTION, FF_SELECTION, FF_SELECTION,
+      FF_SELECTION, FF_PASTED, NULL));
+  EXPECT(!ff_field_issue(field, FF_CURRENT_TEXT, FF_UTF8, &issue, &start, &end));
+  EXPECT(issue == FF_ISSUE_UNEXPECTED_CHARACTER && start == 6 && end == 7);
+  EXPECT(!ff_field_issue(field, FF_CURRENT_TEXT, FF_UTF16, &issue, &start, &end));
+  EXPECT(start == 4 && end == 5);
+  EXPECT(!ff_field_delete(field, -1, NULL));
+  EXPECT(GIVES("99", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_MAXIMUM));
+  EXPECT(ff_field_fact(field, FF_CURRENT_TEXT, FF_FACT_MINIMUM, found, 300, &length) == FF_NONE);
+  EXPECT(GIVES("The number must be 99 or less.", ff_field_fact, field, FF_CURRENT_TEXT,
+               FF_FACT_MESSAGE));
+  EXPECT(!ff_field_set_language(field, NULL, 0));
+  EXPECT(GIVES("Die Zahl darf h\xC3\xB6" "chstens 99 sein.", ff_field_fact, field, FF_CURRENT_TEXT,
+               FF_FACT_MESSAGE));
+  EXPECT(!ff_field_set_language(field, "en", 2));
+  EXPECT(GIVES("0", ff_field_preview, field));
+  EXPECT(!ff_field_commit(field, &outcome, NULL) && outcome == FF_REVERTED);
+  EXPECT(!ff_field_issue(field, FF_COMMITTED_TEXT, FF_UTF8, &issue, NULL, NULL));
+  EXPECT(issue == FF_ISSUE_ABOVE_MAXIMUM);
+  EXPECT(ff_field_issue(field, FF_CURRENT_TEXT, FF_UTF8, &issue, NULL, NULL) == FF_NONE);
+
+  /* A commit that moves the number says so. */
+  EXPECT(!ff_field_set_policy(field, FF_CLAMPS_TO_BOUNDS, 1));
+  EXPECT(!ff_field_policy(field, FF_CLAMPS_TO_BOUNDS, &whole) && whole == 1);
+  EXPECT(!ff_field_type(field, "5000", 4) && GIVES("99", ff_field_preview, field));
+  EXPECT(!ff_field_commit(field, &outcome, &change) && outcome == FF_CLAMPED);
+  EXPECT(GIVES("5000", ff_field_outcome_number, field));
+  EXPECT(GIVES("5.000 is out of range and became 99.", ff_field_outcome_message, field));
+  EXPECT(GIVES("Price: 5.000 is out of range and became 99.", ff_field_announcement, field, "Price",
+               5));
+  EXPECT(!ff_field_undo(field, change));
+  ff_change_free(change);
+
+  /* Values, changes and signs. */
+  EXPECT(!ff_field_set_bounds(field, NULL, 0, NULL, 0));
+  EXPECT(!ff_field_reset(field, "1234.5", 6) && GIVES("1.234,5", ff_field_text, field));
+  EXPECT(!ff_field_value_double(field, &real) && real == 1234.5);
+  EXPECT(!ff_field_toggle_sign(field, NULL) && GIVES("-1234.5", ff_field_value, field));
+  EXPECT(!ff_field_set_int64(field, 42, &change));
+  EXPECT(!ff_change_range(change, FF_UTF16, &start, &removed, &inserted));
+  EXPECT(start == 0 && removed == 8 && inserted == 2 && GIVES("42", ff_change_inserted, change));
+  EXPECT(!ff_field_value_int64(field, &whole) && whole == 42);
+  EXPECT(!ff_field_undo(field, change) && GIVES("-1.234,5", ff_field_text, field));
+  EXPECT(!ff_field_redo(field, change) && GIVES("42", ff_field_text, field));
+  ff_change_free(change);
+  uint64_t most;
+  EXPECT(!ff_field_set_uint64(field, UINT64_C(1) << 53, NULL) && !ff_field_value_uint64(field, &most));
+  EXPECT(most == UINT64_C(1) << 53);
+  EXPECT(!ff_field_set_value(field, NULL, 0, NULL) && ff_field_value_double(field, &real) == FF_NONE);
+  EXPECT(!ff_field_reset(field, NULL, 0) && GIVES("", ff_field_text, field));
+
+  /* The bits of a double survive. */
+  double tenth = 0.1 + 0.2;
+  EXPECT(!ff_field_set_double(field, tenth, NULL) && !ff_field_value_double(field, &real));
+  EXPECT(real == tenth && GIVES("0.30000000000000004", ff_field_value, field));
+
+  /* UTF-16, in and out. */
+  uint16_t digits[] = {0xD835, 0xDFCF, 0xD835, 0xDFD0}, units[8];
+  EXPECT(!ff_field_reset(field, NULL, 0));
+  EXPECT(!ff_field_follow_utf16(
+      field, FF_UTF16, digits, 4, 4, 4, FF_SELECTION, FF_SELECTION, FF_TYPED, NULL));
+  EXPECT(!ff_field_text_utf16(field, units, 8, &length) && length == 4 && units[3] == 0xDFD0);
+  EXPECT(!ff_field_compose_utf16(field, digits, 2, NULL) && !ff_field_end_composition(field));
+  ff_state state = {.size = sizeof state};
+  EXPECT(!ff_field_state(field, FF_SCALARS, &state) && state.text_length == 3 && state.head == 3);
+  EXPECT(!ff_field_value_int64(field, &whole) && whole == 121);
+
+  ff_field_free(field);
+  ff_format_free(german);
+  EXPECT(ff_handles() == 0);
+  return failures != 0;
+}

@@ -1,0 +1,84 @@
+"""Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
+answer: python3 plan.py HEADERS MATRIX STEPS NUMFIELD PLAN EXPECTED
+
+A text is hexadecimal behind an "x", so that "x" is the empty one; "-" is none. Words are the numbers that
+the header gives them. What is expected of the steps is what numfield makes of them, which is Swift.
+"""
+
+import json
+import re
+import subprocess
+import sys
+
+
+def hexed(text):
+    return "-" if text is None else "x" + text.encode().hex()
+
+
+def words(header, enum, prefix):
+    """The numbers of an enum by the names that the package has for them."""
+    body = re.search(r"typedef enum %s \{(.*?)\}" % enum, header, re.S).group(1)
+    numbers = {}
+    for name, number in re.findall(r"(FF_[A-Z0-9_]+) = (\d+)", body):
+        first, *others = name.removeprefix(prefix).lower().split("_")
+        numbers[first + "".join(each.capitalize() for each in others)] = int(number)
+    return numbers
+
+
+def main(headers, matrix, steps, numfield, plan_path, expected_path):
+    names = ("formatting_field_format.h", "formatting_field.h")
+    header = "".join(open(f"{headers}/{name}").read() for name in names)
+    status = words(header, "ff_text_status", "FF_")
+    issue = words(header, "ff_issue", "FF_ISSUE_") | {None: 0}
+    outcome = words(header, "ff_outcome", "FF_") | {None: "-"}
+    types = words(header, "ff_type", "FF_")
+    commit_policy = words(header, "ff_commit_policy", "FF_")
+    filters = words(header, "ff_filter", "FF_")
+    refusals = {
+        None: "0", "tooLong": "1", "rangeOutsideText": "2", "offsetInsideCharacter": "3",
+        "brokenText": "4", "filtered": "5", "otherText": "6",
+    }
+    plan, expected = open(plan_path, "w"), open(expected_path, "w")
+
+    for line in open(matrix):
+        row = json.loads(line)
+        print("text", row["locale"], row["style"], hexed(row["text"]), file=plan)
+        wanted = row["expect"]
+        # A field that refuses a text keeps the value it had, which is none.
+        print(
+            status[wanted["status"]], issue[wanted["issue"]], hexed(wanted["value"]), file=expected)
+
+    requests = [json.loads(line) for line in open(steps)]
+    answers = subprocess.run(
+        [numfield, "replay"], input=open(steps).read(), capture_output=True, text=True, check=True)
+    for request, answer in zip(requests, answers.stdout.splitlines(), strict=True):
+        request.setdefault("style", "decimal")
+        print(
+            "field", request["locale"], request["style"], types[request["type"]],
+            request.get("maximumFractionDigits", -1), hexed(request.get("value")),
+            hexed(request.get("minimum")), hexed(request.get("maximum")),
+            hexed(request.get("step")),
+            commit_policy[request.get("commitPolicy", "commitOrRevert")],
+            int(request.get("emptyPolicy") == "clear"),
+            int(request.get("boundsPolicy") == "clamp"),
+            int(request.get("digits") == "asTyped"), int(request.get("snapsToStep", False)),
+            filters[request.get("filter", "permitAll")], request.get("maximumLength", 1024),
+            file=plan)
+        for step, state in zip(request["steps"], json.loads(answer)["steps"], strict=True):
+            ((kind, argument),) = step.items()
+            if kind == "select":
+                arguments = [str(offset) for offset in argument]
+            elif kind in ("deleteBackward", "deleteForward"):
+                arguments = [str(int(argument))]
+            elif argument is True:
+                arguments = ["-"]
+            else:
+                arguments = [hexed(argument)]
+            print("step", kind, *arguments, file=plan)
+            print(
+                refusals[state.get("refused")], hexed(state["text"]), *state["selection"],
+                status[state["status"]], issue[state["issue"]], hexed(state["value"]),
+                outcome[state["outcome"]], file=expected)
+
+
+main(*sys.argv[1:])

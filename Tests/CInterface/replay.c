@@ -1,0 +1,199 @@
+/* Replays a plan (see plan.py) through the C interface and prints what a field makes of it. */
+#include <formatting_field.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void check(ff_status status, const char *what) {
+  if (status == FF_OK) return;
+  fprintf(stderr, "%s: %s\n", what, ff_status_text(status));
+  exit(1);
+}
+
+/* A text of a plan; its bytes are NULL where it is none. */
+typedef struct text {
+  char *bytes;
+  size_t length;
+} text;
+
+static text unhexed(const char *token) {
+  text result = {NULL, 0};
+  if (token[0] == '-') return result;
+  result.length = (strlen(token) - 1) / 2;
+  result.bytes = malloc(result.length + 1);
+  for (size_t i = 0; i < result.length; i++) {
+    unsigned byte;
+    sscanf(token + 1 + 2 * i, "%2x", &byte);
+    result.bytes[i] = (char)byte;
+  }
+  return result;
+}
+
+static void print_hexed(const char *bytes, size_t length) {
+  putchar('x');
+  for (size_t i = 0; i < length; i++) printf("%02x", (unsigned char)bytes[i]);
+}
+
+static ff_format *make_format(const char *locale, const char *style, int most_digits) {
+  ff_format_options options = FF_FORMAT_OPTIONS;
+  options.maximum_fraction_digits = most_digits;
+  char sentence[200];
+  ff_reason reason = {sentence, sizeof sentence, 0};
+  ff_format *format;
+  ff_status status = ff_format_from_icu(
+      locale, strlen(locale), style, strlen(style), &options, &format, &reason);
+  if (status != FF_OK) fprintf(stderr, "%.*s\n", (int)reason.length, sentence);
+  check(status, "format");
+  return format;
+}
+
+static void print_value(ff_field *field) {
+  char value[512];
+  size_t length;
+  ff_status status = ff_field_value(field, value, sizeof value, &length);
+  if (status == FF_NONE) {
+    putchar('-');
+  } else {
+    check(status, "value");
+    print_hexed(value, length);
+  }
+}
+
+static void print_state(ff_field *field, ff_status refusal, int outcome) {
+  ff_state state = {.size = sizeof state};
+  check(ff_field_state(field, FF_UTF16, &state), "state");
+  /* The length is asked first, as where no buffer is at hand. */
+  size_t length;
+  ff_field_text(field, NULL, 0, &length);
+  char *bytes = malloc(length + 1);
+  check(ff_field_text(field, bytes, length, &length), "text");
+  printf("%d ", refusal);
+  print_hexed(bytes, length);
+  free(bytes);
+  printf(" %zu %zu %d %d ", state.anchor, state.head, state.status, state.issue);
+  print_value(field);
+  if (outcome < 0) puts(" -");
+  else printf(" %d\n", outcome);
+}
+
+/* Takes a step; undoes and makes again what it changed, which has to leave everything as it is. */
+static void take(ff_field *field, const char *kind, char *first, char *second, const char *style,
+                 int most_digits) {
+  ff_change *change = NULL;
+  ff_status status = FF_OK;
+  ff_outcome outcome = FF_UNCHANGED;
+  int reported = -1;
+  text argument = {NULL, 0};
+  if (strcmp(kind, "select") == 0) {
+    status = ff_field_select(
+        field, FF_UTF16, strtoull(first, NULL, 10), strtoull(second, NULL, 10));
+  } else if (strcmp(kind, "deleteBackward") == 0) {
+    status = ff_field_delete(field, -atoi(first), &change);
+  } else if (strcmp(kind, "deleteForward") == 0) {
+    status = ff_field_delete(field, atoi(first), &change);
+  } else {
+    argument = unhexed(first);
+    if (strcmp(kind, "type") == 0) {
+      status = ff_field_type(field, argument.bytes, argument.length);
+    } else if (strcmp(kind, "paste") == 0) {
+      status = ff_field_apply(
+          field, FF_UTF8, FF_SELECTION, FF_SELECTION, argument.bytes, argument.length, FF_PASTED,
+          &change);
+    } else if (strcmp(kind, "decimalKey") == 0) {
+      status = ff_field_decimal_key(field, &change);
+    } else if (strcmp(kind, "compose") == 0) {
+      status = ff_field_compose(field, argument.bytes, argument.length, NULL);
+    } else if (strcmp(kind, "endComposition") == 0) {
+      status = ff_field_end_composition(field);
+    } else if (strcmp(kind, "commit") == 0) {
+      status = ff_field_commit(field, &outcome, &change);
+      reported = (int)outcome;
+    } else if (strcmp(kind, "revert") == 0) {
+      status = ff_field_revert(field, &change);
+    } else if (strcmp(kind, "setValue") == 0) {
+      status = ff_field_set_value(field, argument.bytes, argument.length, &change);
+    } else if (strcmp(kind, "increment") == 0) {
+      status = ff_field_step(field, 1, &change);
+    } else if (strcmp(kind, "decrement") == 0) {
+      status = ff_field_step(field, -1, &change);
+    } else if (strcmp(kind, "setLocale") == 0) {
+      char locale[64];
+      snprintf(locale, sizeof locale, "%.*s", (int)argument.length, argument.bytes);
+      ff_format *format = make_format(locale, style, most_digits);
+      status = ff_field_set_format(field, format, NULL);
+      ff_format_free(format);
+    } else {
+      fprintf(stderr, "no such step: %s\n", kind);
+      exit(1);
+    }
+  }
+  if (change) {
+    check(ff_field_undo(field, change), "undo");
+    check(ff_field_redo(field, change), "redo");
+  }
+  ff_change_free(change);
+  free(argument.bytes);
+  print_state(field, status, reported);
+}
+
+int main(void) {
+  if (ff_abi() != FF_ABI) return 1;
+  static char line[70000], style[64];
+  ff_field *field = NULL;
+  int most_digits = -1;
+  while (fgets(line, sizeof line, stdin)) {
+    char *tokens[20] = {NULL};
+    int count = 0;
+    for (char *token = strtok(line, " \n"); token && count < 20; token = strtok(NULL, " \n")) {
+      tokens[count++] = token;
+    }
+    if (strcmp(tokens[0], "text") == 0) {
+      ff_format *format = make_format(tokens[1], tokens[2], -1);
+      ff_field *one;
+      check(ff_field_make(format, FF_DECIMAL, &one), "field");
+      text typed = unhexed(tokens[3]);
+      check(ff_field_apply(one, FF_UTF8, 0, 0, typed.bytes, typed.length, FF_TYPED, NULL), "apply");
+      ff_state state = {.size = sizeof state};
+      check(ff_field_state(one, FF_UTF8, &state), "state");
+      printf("%d %d ", state.status, state.issue);
+      print_value(one);
+      putchar('\n');
+      free(typed.bytes);
+      ff_field_free(one);
+      ff_format_free(format);
+    } else if (strcmp(tokens[0], "field") == 0) {
+      ff_field_free(field);
+      snprintf(style, sizeof style, "%s", tokens[2]);
+      most_digits = atoi(tokens[4]);
+      ff_format *format = make_format(tokens[1], style, most_digits);
+      check(ff_field_make(format, (ff_type)atoi(tokens[3]), &field), "field");
+      ff_format_free(format);
+      text value = unhexed(tokens[5]), minimum = unhexed(tokens[6]), maximum = unhexed(tokens[7]),
+           step = unhexed(tokens[8]);
+      check(ff_field_set_value(field, value.bytes, value.length, NULL), "value");
+      check(ff_field_set_bounds(
+          field, minimum.bytes, minimum.length, maximum.bytes, maximum.length), "bounds");
+      check(ff_field_set_step(field, step.bytes, step.length), "step");
+      for (int policy = 0; policy < 7; policy++) {
+        check(ff_field_set_policy(field, (ff_policy)policy, atoi(tokens[9 + policy])), "policy");
+      }
+      check(ff_field_select(field, FF_UTF8, 0, 0), "select");
+      ff_state state = {.size = sizeof state};
+      check(ff_field_state(field, FF_UTF8, &state), "state");
+      check(ff_field_select(field, FF_UTF8, state.text_length, state.text_length), "select");
+      free(value.bytes);
+      free(minimum.bytes);
+      free(maximum.bytes);
+      free(step.bytes);
+    } else {
+      take(field, tokens[1], tokens[2], tokens[3], style, most_digits);
+    }
+  }
+  ff_field_free(field);
+  if (ff_handles() != 0) {
+    fprintf(stderr, "%zu handles are left\n", ff_handles());
+    return 1;
+  }
+  return 0;
+}

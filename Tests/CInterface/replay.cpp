@@ -1,0 +1,140 @@
+// Replays a plan (see plan.py) through the C++ header and prints what a field makes of it.
+#include <formatting_field.hpp>
+
+#include <iostream>
+#include <sstream>
+#include <vector>
+
+using formatting_field::Change;
+using formatting_field::Field;
+using formatting_field::Format;
+using Text = std::optional<std::string>;
+
+static void check(ff_status status, const char *what) {
+  if (status == FF_OK) return;
+  std::cerr << what << ": " << ff_status_text(status) << "\n";
+  std::exit(1);
+}
+
+static Text unhexed(const std::string &token) {
+  if (token[0] == '-') return std::nullopt;
+  std::string text;
+  for (size_t i = 1; i < token.size(); i += 2) {
+    text += static_cast<char>(std::stoi(token.substr(i, 2), nullptr, 16));
+  }
+  return text;
+}
+
+static std::string hexed(const Text &text) {
+  if (!text) return "-";
+  std::string result = "x";
+  for (unsigned char byte : *text) {
+    result += "0123456789abcdef"[byte >> 4];
+    result += "0123456789abcdef"[byte & 15];
+  }
+  return result;
+}
+
+static Format made(const std::string &locale, const std::string &style, int most_digits) {
+  ff_format_options options = FF_FORMAT_OPTIONS;
+  options.maximum_fraction_digits = most_digits;
+  auto made = Format::icu(locale, style, &options);
+  if (!made) std::cerr << made.reason << "\n";
+  check(made.status, "format");
+  return std::move(made.format);
+}
+
+struct Replay {
+  Field field;
+  std::string style;
+  int most_digits = -1;
+
+  void take(const std::vector<std::string> &words) {
+    const std::string &kind = words[1];
+    Change change;
+    ff_status status = FF_OK;
+    std::string outcome = "-";
+    if (kind == "select") {
+      status = field.select(FF_UTF16, std::stoull(words[2]), std::stoull(words[3]));
+    } else if (kind == "deleteBackward") {
+      status = field.erase(-std::stoi(words[2]), &change);
+    } else if (kind == "deleteForward") {
+      status = field.erase(std::stoi(words[2]), &change);
+    } else if (kind == "type") {
+      status = field.type(*unhexed(words[2]));
+    } else if (kind == "paste") {
+      status = field.apply(
+          FF_SCALARS, FF_SELECTION, FF_SELECTION, *unhexed(words[2]), FF_PASTED, &change);
+    } else if (kind == "decimalKey") {
+      status = field.decimal_key(&change);
+    } else if (kind == "compose") {
+      status = field.compose(*unhexed(words[2]));
+    } else if (kind == "endComposition") {
+      status = field.end_composition();
+    } else if (kind == "commit") {
+      ff_outcome done;
+      status = field.commit(&done, &change);
+      outcome = std::to_string(done);
+    } else if (kind == "revert") {
+      status = field.revert(&change);
+    } else if (kind == "setValue") {
+      status = field.set_value(unhexed(words[2]), &change);
+    } else if (kind == "increment" || kind == "decrement") {
+      status = field.step(kind == "increment" ? 1 : -1, &change);
+    } else if (kind == "setLocale") {
+      status = field.set_format(made(*unhexed(words[2]), style, most_digits));
+    } else {
+      std::cerr << "no such step: " << kind << "\n";
+      std::exit(1);
+    }
+    if (change) {
+      check(field.undo(change), "undo");
+      check(field.redo(change), "redo");
+    }
+    // What was saved makes the same field of another one, and a copy is the same field.
+    Field copy = field.copy();
+    if (!field.state(FF_UTF8).marked_end) check(copy.restore(*field.save()), "restore");
+    field = std::move(copy);
+    ff_state state = field.state(FF_UTF16);
+    std::cout << status << " " << hexed(field.text()) << " " << state.anchor << " " << state.head
+              << " " << state.status << " " << state.issue << " " << hexed(field.value()) << " "
+              << outcome << "\n";
+  }
+
+  void begin(const std::vector<std::string> &words) {
+    style = words[2];
+    most_digits = std::stoi(words[4]);
+    field = Field(made(words[1], style, most_digits), static_cast<ff_type>(std::stoi(words[3])));
+    if (auto value = unhexed(words[5])) check(field.set_value(*value), "value");
+    check(field.set_bounds(unhexed(words[6]), unhexed(words[7])), "bounds");
+    if (auto step = unhexed(words[8])) check(field.set_step(*step), "step");
+    for (int policy = 0; policy < 7; policy++) {
+      check(
+          field.set_policy(static_cast<ff_policy>(policy), std::stoi(words[9 + policy])), "policy");
+    }
+    size_t end = field.state(FF_UTF8).text_length;
+    check(field.select(FF_UTF8, end, end), "select");
+  }
+};
+
+int main() {
+  {
+    Replay replay;
+    for (std::string line; std::getline(std::cin, line);) {
+      std::istringstream stream(line);
+      std::vector<std::string> words;
+      for (std::string word; stream >> word;) words.push_back(word);
+      if (words[0] == "step") {
+        replay.take(words);
+      } else if (words[0] == "field") {
+        replay.begin(words);
+      } else {
+        Field field(made(words[1], words[2], -1), FF_DECIMAL);
+        check(field.apply(FF_UTF8, 0, 0, *unhexed(words[3])), "apply");
+        ff_state state = field.state(FF_UTF8);
+        std::cout << state.status << " " << state.issue << " " << hexed(field.value()) << "\n";
+      }
+    }
+  }
+  return ff_handles() == 0 ? 0 : 1;
+}
