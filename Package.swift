@@ -51,6 +51,7 @@ let package = Package(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
+        "NumberMessages",
       ]),
     .target(
       name: "FormattingFieldCICU",

@@ -20,11 +20,11 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms CICU ICUNumberText
+modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumberMessages CICU ICUNumberText
   FormattingFieldC FormattingFieldCICU"
-header=Sources/CFormattingField/include/formatting_field.h
+headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Library.swift)
-abi=$(sed -n 's/^#define FF_ABI //p' "$header")
+abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
 shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
@@ -43,7 +43,7 @@ for module in $modules; do
 done
 
 # What a program sees of the library is what the header declares.
-sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header" >"$products/functions.txt"
+sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting_field*.h >"$products/functions.txt"
 {
   echo "{ global:"
   sed 's/$/;/' "$products/functions.txt"
@@ -77,7 +77,7 @@ rm -f "$prefix/lib/libformatting-field.a"
 ar rcs "$prefix/lib/libformatting-field.a" "$products/formatting-field.o"
 strip --strip-unneeded "$prefix/lib/$shared"
 
-cp "$header" Sources/CFormattingField/include/formatting_field.hpp "$prefix/include/"
+cp "$headers"/formatting_field* "$prefix/include/"
 cat >"$prefix/lib/pkgconfig/formatting-field.pc" <<END
 prefix=$prefix
 libdir=\${prefix}/lib

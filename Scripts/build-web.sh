@@ -71,7 +71,8 @@ link() {
     # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
     wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
-      -Oz --low-memory-unused --flatten --local-cse --rereloop -Oz --merge-similar-functions -Oz \
+      --one-caller-inline-max-function-size=0 -Oz --low-memory-unused --flatten --local-cse \
+      --rereloop -Oz --merge-similar-functions -Oz \
       --strip-producers --strip-target-features \
       "$objects/linked.wasm" -o "$out/engine.wasm"
   else

@@ -16,7 +16,6 @@ cd "$(dirname "$0")/.."
 tests=Tests/CInterface
 products=.build/c
 prefix=$PWD/$products/prefix
-header=$prefix/include/formatting_field.h
 mkdir -p "$products"
 
 if [ "$(uname)" != Linux ]; then
@@ -72,7 +71,7 @@ echo "a host: told what it asks for"
 
 if has python3; then
   swift build --product numfield >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
-  python3 "$tests/plan.py" "$header" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
+  python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \
     "$(swift build --show-bin-path)/numfield" "$products/plan.txt" "$products/expected.txt"
   count=$(wc -l <"$products/expected.txt")
 

@@ -41,7 +41,7 @@ objects_in() {
 
 # The functions of the C interface, but those that need ICU.
 c_functions() {
-  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header/formatting_field.h" |
+  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header"/formatting_field*.h |
     grep -v icu
 }
 

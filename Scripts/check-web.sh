@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the number field for browsers and tries it: in node, and by real keys in Chromium.
+# Builds the number field for browsers and tries it: in node, and by real keys in Chromium and Firefox.
 #
 # usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures]
 #
@@ -8,7 +8,7 @@
 #   --only     the checks whose sentence has the word
 #   --picture  writes README.md's picture of the page, Documentation/web.png
 #
-# Where there is no Chromium the checks in it are skipped, which is said.
+# The checks in a browser that is not there are skipped, which is said.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh

@@ -70,12 +70,14 @@ require_needs() {
   has_icu || fail "libicu-dev is installed, but pkg-config does not find icu-i18n"
 }
 
-# What the checks in a browser need: node to run them, Chromium, and binaryen to make the module small.
+# What the checks in a browser need: node to run them, the browsers, and binaryen to make the
+# module small.
 # As root they are installed; elsewhere their absence is said, and what needs them is skipped.
 require_web_needs() {
   missing=
   has node || missing="$missing nodejs"
   has chromium || has chromium-browser || has google-chrome || missing="$missing chromium"
+  has firefox-esr || has firefox || missing="$missing firefox-esr"
   has wasm-opt || missing="$missing binaryen"
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" -eq 0 ] && has apt-get; then

@@ -31,7 +31,7 @@ for (const file of tables) {
 }
 // The goal of the module is 140,000 bytes; its sentences took it beyond that.
 const goods = [
-  { name: "engine.wasm", files: ["engine.wasm"], limit: 152_000 },
+  { name: "engine.wasm", files: ["engine.wasm"], limit: 148_000 },
   { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 12_000 },
 ];
 for (const { name, files, limit } of goods) {

@@ -36,11 +36,10 @@ public func ff_field_outcome_message(
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let field = object.pointee.field
-  guard
-    let message = object.pointee.outcome.message(
-      showing: field.text, format: field.format, in: .english)
-  else { return FF_NONE }
+  let (shown, format) = (object.pointee.field.text, object.pointee.field.format)
+  let message = object.pointee.outcome.message(
+    showing: shown, format: format, in: object.pointee.table)
+  guard let message else { return FF_NONE }
   return write(message, buffer, capacity, length)
 }
 
@@ -53,8 +52,16 @@ public func ff_field_announcement(
   guard let label = text(label, labelLength) else { return FF_ERROR_BROKEN }
   let sentence = object.pointee.outcome.announcement(
     label: label, showing: object.pointee.field.text, format: object.pointee.field.format,
-    in: .english)
+    in: object.pointee.table)
   return write(sentence, buffer, capacity, length)
+}
+
+@c @implementation
+public func ff_field_focus(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  return give(object.pointee.field.focus(), of: object, change)
 }
 
 @c @implementation
@@ -125,12 +132,12 @@ private func refused(
 /// Answers a question about a refused text.
 private func answer(
   _ handle: OpaquePointer?, _ subject: ff_subject,
-  _ body: (RefusedText) throws(CallError) -> ff_status
+  _ body: (RefusedText, MessageTable) throws(CallError) -> ff_status
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
     guard let refused = try refused(object, subject) else { return FF_NONE }
-    return try body(refused)
+    return try body(refused, object.pointee.table)
   } catch {
     return error.status
   }
@@ -141,11 +148,11 @@ public func ff_field_fact(
   _ handle: OpaquePointer?, _ subject: ff_subject, _ fact: ff_fact,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  answer(handle, subject) { refused throws(CallError) in
+  answer(handle, subject) { refused, table throws(CallError) in
     let text: String?
     switch fact {
     case FF_FACT_TEXT: text = refused.text
-    case FF_FACT_MESSAGE: text = refused.message(in: .english)
+    case FF_FACT_MESSAGE: text = refused.message(in: table)
     case FF_FACT_MINIMUM: text = refused.minimum
     case FF_FACT_MAXIMUM: text = refused.maximum
     case FF_FACT_EXAMPLE: text = refused.example
@@ -162,7 +169,7 @@ public func ff_field_issue(
   _ issue: UnsafeMutablePointer<ff_issue>?, _ start: UnsafeMutablePointer<Int>?,
   _ end: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  answer(handle, subject) { refused throws(CallError) in
+  answer(handle, subject) { refused, _ throws(CallError) in
     guard let unit = TextUnit(unit) else { throw CallError(FF_ERROR_ARGUMENT) }
     let range = unit.range(of: refused.issue.range, in: refused.text)
     issue?.pointee = ff_issue(refused.issue.code)

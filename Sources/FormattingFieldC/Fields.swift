@@ -3,6 +3,7 @@
 
 public import CFormattingField
 import FieldEditing
+import NumberMessages
 import NumberText
 
 @c @implementation
@@ -75,6 +76,21 @@ public func ff_field_policy(
   guard let value else { return FF_ERROR_NULL }
   guard let number = object.pointee.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
   value.pointee = number
+  return FF_OK
+}
+
+@c @implementation
+public func ff_field_set_language(
+  _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard tag != nil else {
+    object.pointee.language = nil
+    return FF_OK
+  }
+  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
+  guard let table = MessageTable(for: tag) else { return FF_NONE }
+  object.pointee.language = table
   return FF_OK
 }
 

@@ -1,5 +1,6 @@
 package import CFormattingField
 import FieldEditing
+import NumberMessages
 package import NumberText
 
 /// What a handle of a field stands for.
@@ -8,6 +9,10 @@ package import NumberText
 package struct FieldObject {
   var field: NumberField
   var outcome = CommitOutcome.unchanged
+  /// The language of messages; nil for that of the format's locale.
+  var language: MessageTable?
+
+  var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }
 
 /// What a handle of a format stands for.

@@ -154,6 +154,11 @@ extension FieldPolicies {
       case .nothingInvalid: Int64(FF_NOTHING_INVALID.rawValue)
       }
     case FF_MAXIMUM_LENGTH: Int64(maximumLength)
+    case FF_KEEPS_TYPED_ZEROS: keepsTypedZeros ? 1 : 0
+    case FF_REFUSES_EXTRA_DIGITS: refusesExtraDigits ? 1 : 0
+    case FF_REFUSES_OFF_STEP: refusesOffStep ? 1 : 0
+    case FF_PLAIN_WHILE_FOCUSED: isPlainWhileFocused ? 1 : 0
+    case FF_SELECTS_ALL_ON_FOCUS: selectsAllOnFocus ? 1 : 0
     default: nil
     }
   }
@@ -181,6 +186,11 @@ extension FieldPolicies {
       guard (0...1 << 20).contains(number) else { return false }
       maximumLength = Int(number)
       return true
+    case FF_KEEPS_TYPED_ZEROS: return set(&keepsTypedZeros, number)
+    case FF_REFUSES_EXTRA_DIGITS: return set(&refusesExtraDigits, number)
+    case FF_REFUSES_OFF_STEP: return set(&refusesOffStep, number)
+    case FF_PLAIN_WHILE_FOCUSED: return set(&isPlainWhileFocused, number)
+    case FF_SELECTS_ALL_ON_FOCUS: return set(&selectsAllOnFocus, number)
     default: return false
     }
   }

@@ -33,6 +33,8 @@ int main(void) {
   EXPECT(GIVES("-1.234,5", ff_format_text, german, "-1234.5", 7));
   EXPECT(!ff_field_make(german, FF_DOUBLE, &field));
   EXPECT(!ff_field_set_bounds(field, "0", 1, "99", 2));
+  EXPECT(ff_field_set_language(field, "tlh", 3) == FF_NONE);
+  EXPECT(!ff_field_set_language(field, "en-GB", 5));
 
   /* What keyboard, and which steps. */
   ff_entry_traits traits = {.size = sizeof traits};
@@ -57,6 +59,10 @@ int main(void) {
   EXPECT(ff_field_fact(field, FF_CURRENT_TEXT, FF_FACT_MINIMUM, found, 300, &length) == FF_NONE);
   EXPECT(GIVES("The number must be 99 or less.", ff_field_fact, field, FF_CURRENT_TEXT,
                FF_FACT_MESSAGE));
+  EXPECT(!ff_field_set_language(field, NULL, 0));
+  EXPECT(GIVES("Die Zahl darf h\xC3\xB6" "chstens 99 sein.", ff_field_fact, field, FF_CURRENT_TEXT,
+               FF_FACT_MESSAGE));
+  EXPECT(!ff_field_set_language(field, "en", 2));
   EXPECT(GIVES("0", ff_field_preview, field));
   EXPECT(!ff_field_commit(field, &outcome, NULL) && outcome == FF_REVERTED);
   EXPECT(!ff_field_issue(field, FF_COMMITTED_TEXT, FF_UTF8, &issue, NULL, NULL));
@@ -69,8 +75,8 @@ int main(void) {
   EXPECT(!ff_field_type(field, "5000", 4) && GIVES("99", ff_field_preview, field));
   EXPECT(!ff_field_commit(field, &outcome, &change) && outcome == FF_CLAMPED);
   EXPECT(GIVES("5000", ff_field_outcome_number, field));
-  EXPECT(GIVES("5000 is out of range and became 99.", ff_field_outcome_message, field));
-  EXPECT(GIVES("Price: 5000 is out of range and became 99.", ff_field_announcement, field, "Price",
+  EXPECT(GIVES("5.000 is out of range and became 99.", ff_field_outcome_message, field));
+  EXPECT(GIVES("Price: 5.000 is out of range and became 99.", ff_field_announcement, field, "Price",
                5));
   EXPECT(!ff_field_undo(field, change));
   ff_change_free(change);

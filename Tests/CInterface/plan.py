@@ -1,5 +1,5 @@
 """Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
-answer: python3 plan.py HEADER MATRIX STEPS NUMFIELD PLAN EXPECTED
+answer: python3 plan.py HEADERS MATRIX STEPS NUMFIELD PLAN EXPECTED
 
 A text is hexadecimal behind an "x", so that "x" is the empty one; "-" is none. Words are the numbers that
 the header gives them. What is expected of the steps is what numfield makes of them, which is Swift.
@@ -25,8 +25,9 @@ def words(header, enum, prefix):
     return numbers
 
 
-def main(header_path, matrix, steps, numfield, plan_path, expected_path):
-    header = open(header_path).read()
+def main(headers, matrix, steps, numfield, plan_path, expected_path):
+    names = ("formatting_field_format.h", "formatting_field.h")
+    header = "".join(open(f"{headers}/{name}").read() for name in names)
     status = words(header, "ff_text_status", "FF_")
     issue = words(header, "ff_issue", "FF_ISSUE_") | {None: 0}
     outcome = words(header, "ff_outcome", "FF_") | {None: "-"}

@@ -38,160 +38,11 @@
 #ifndef FORMATTING_FIELD_H
 #define FORMATTING_FIELD_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "formatting_field_format.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* ---- The library ---- */
-
-/* The interface that this header describes. It is another number wherever a program that was compiled
- * with an earlier header would not work. */
-#define FF_ABI 1
-
-/* The interface that the library has; a binding asks before anything else and compares with FF_ABI. */
-uint32_t ff_abi(void);
-
-/* The library's version, such as "0.1.0"; it ends with a zero and is there for good. */
-const char *ff_version(void);
-
-/* How many handles there are that have to be freed: a test of a host sees what it forgot. */
-size_t ff_handles(void);
-
-/* What a call came to. */
-typedef enum ff_status {
-  FF_OK = 0,
-
-  /* Why an edit was refused; the field is as it was. */
-  FF_REFUSED_TOO_LONG = 1,  /* The text would be longer than FF_MAXIMUM_LENGTH. */
-  FF_REFUSED_OUTSIDE = 2,   /* An offset is behind the end of the text, or two are not in order. */
-  FF_REFUSED_INSIDE = 3,    /* An offset lies inside a character. */
-  FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
-  FF_REFUSED_FILTERED = 5,  /* The field's FF_FILTER does not let the edit pass. */
-  FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
-
-  /* There is nothing to give: no value, no issue, no such suggestion. */
-  FF_NONE = 10,
-
-  /* What is wrong with the call. */
-  FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
-  FF_ERROR_NULL = 21,       /* A pointer that has to be given is NULL. */
-  FF_ERROR_ARGUMENT = 22,   /* A number is none of those there are, or a struct's size is too small. */
-  FF_ERROR_BUFFER = 23,     /* The buffer is too small; the length that it needs is told. */
-  FF_ERROR_BROKEN = 24,     /* A text that is no edit is not well-formed. */
-  FF_ERROR_NUMBER = 25,     /* A text is no number in plain decimal. */
-  FF_ERROR_OVERFLOW = 26,   /* The number is beyond the type's range. */
-  FF_ERROR_FRACTION = 27,   /* The number has a fraction and the type has none. */
-  FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
-  FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
-  FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
-  FF_ERROR_MEMORY = 31      /* There are too many handles. */
-} ff_status;
-
-/* A sentence in English about a status; it ends with a zero and is there for good. */
-const char *ff_status_text(ff_status status);
-
-/* What offsets count. */
-typedef enum ff_unit { FF_UTF8 = 0, FF_UTF16 = 1, FF_SCALARS = 2 } ff_unit;
-
-/* ---- Formats ---- */
-
-/* How numbers are read and written in a locale. */
-typedef struct ff_format ff_format;
-
-/* Writes a number as text.
- *
- * `number` is plain ASCII, such as "-1234.50" or "1E20", of `length` bytes. The text goes into `buffer`
- * as UTF-8. The function gives the text's length in bytes; where that is more than `capacity` it writes
- * nothing and is asked again with a larger buffer. It gives -1 where it cannot write this very number,
- * as one that has more digits than its own type holds.
- *
- * It may be called on any thread that uses the format or a field of it, on several at once, and may not
- * use the field that is being worked on. */
-typedef ptrdiff_t (*ff_write)(
-    void *context, const char *number, size_t length, char *buffer, size_t capacity);
-
-/* A writer of numbers: a page's Intl, an operating system's formatter, one's own. */
-typedef struct ff_writer {
-  size_t size;    /* sizeof(ff_writer) */
-  void *context;  /* Given to each of the functions. */
-  ff_write write; /* The texts that the field is to have. */
-  /* The same with every separator there is: grouped, and with a fraction. NULL where `write` shows them
-   * itself. A separator that no text shows is not read. */
-  ff_write write_separated;
-  /* Called once, when the writer is needed no more: when the format and all its fields are gone, or at
-   * once where a plain pattern writes as the writer does. NULL where nothing is to be done. */
-  void (*release)(void *context);
-  /* Whether numbers below zero are written. */
-  bool allows_negative;
-} ff_writer;
-
-/* What is known of a writer beside its texts. Each text may be NULL. */
-typedef struct ff_writer_facts {
-  size_t size; /* sizeof(ff_writer_facts) */
-  const char *locale; /* A BCP 47 tag, as a name. */
-  size_t locale_length;
-  const char *style; /* "decimal", "percent", "currency:EUR"; "decimal" where NULL. */
-  size_t style_length;
-  const char *numbering_system; /* Such as "arab"; "latn" where NULL. */
-  size_t numbering_system_length;
-  /* Texts that may be typed beside the digits, with line feeds between them, in addition to what is
-   * written there: "EUR", "€". Letters of ASCII are read in either case. */
-  const char *affixes;
-  size_t affixes_length;
-  /* The signs of the currency of the locale's own region, where the format is for another one; with
-   * line feeds between them. They are refused and not taken for the format's. */
-  const char *foreign_signs;
-  size_t foreign_signs_length;
-} ff_writer_facts;
-
-/* A sentence about why there is no format, in a buffer of the caller's. */
-typedef struct ff_reason {
-  char *buffer;
-  size_t capacity;
-  /* The length of the sentence; it is cut to `capacity` bytes, between characters. */
-  size_t length;
-} ff_reason;
-
-/* Makes a format of what a writer writes: it is called some hundred times now, and later only where no
- * plain pattern writes as it does. What its texts mean is told from the texts of well-chosen numbers;
- * what cannot be told with certainty is refused with FF_ERROR_FORMAT. `reason` may be NULL.
- *
- * `writer->release` is called in any case, at once where there is no format; not where `writer->size` is too
- * small to have it. */
-ff_status ff_format_from_writer(
-    const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
-
-/* What differs from a style of ICU's. FF_FORMAT_OPTIONS has what changes nothing. */
-typedef struct ff_format_options {
-  size_t size;                     /* sizeof(ff_format_options) */
-  int32_t minimum_fraction_digits; /* -1 for the style's, as in the next two. */
-  int32_t maximum_fraction_digits;
-  int32_t minimum_integer_digits;
-  int32_t grouping;                /* Whether digits are grouped: 1, or 0. */
-  int32_t exponent;                /* Whether "1E5" is read: 1, or 0; -1 for the style's. */
-} ff_format_options;
-
-#define FF_FORMAT_OPTIONS {sizeof(ff_format_options), -1, -1, -1, 1, -1}
-
-/* Makes the format that ICU has for a locale and a style. Not in the browser, where there is no ICU.
- *
- * `locale` is a BCP 47 tag, such as "de-DE". `style` is "decimal", "integer", "percent", "permille",
- * "scientific", "currency:EUR", "accounting:EUR", "unit:kilometer" or "skeleton:.00", which is any number
- * skeleton of ICU's. `options` and `reason` may be NULL. Asking again for the same format is cheap. */
-ff_status ff_format_from_icu(
-    const char *locale, size_t locale_length, const char *style, size_t style_length,
-    const ff_format_options *options, ff_format **format, ff_reason *reason);
-
-/* Writes a number, given in plain decimal, such as "-1234.50". */
-ff_status ff_format_text(
-    ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,
-    size_t *length);
-
-void ff_format_free(ff_format *format);
 
 /* ---- Fields ---- */
 
@@ -241,7 +92,12 @@ typedef enum ff_policy {
   FF_KEEPS_TYPED_DIGITS = 3, /* Whether a commit writes in the digits that were typed. 0 or 1. */
   FF_SNAPS_TO_STEP = 4,      /* Whether a commit moves a number to the nearest step. 0 or 1. */
   FF_FILTER = 5,             /* An ff_filter. */
-  FF_MAXIMUM_LENGTH = 6      /* The longest text, in bytes of UTF-8; 1024 unless set. */
+  FF_MAXIMUM_LENGTH = 6,     /* The longest text, in bytes of UTF-8; 1024 unless set. */
+  FF_KEEPS_TYPED_ZEROS = 7,  /* Whether a commit keeps zeros typed at a fraction's end. 0 or 1. */
+  FF_REFUSES_EXTRA_DIGITS = 8, /* Whether more fraction digits than are shown are refused. 0 or 1. */
+  FF_REFUSES_OFF_STEP = 9,   /* Whether a number that is none of the steps is refused. 0 or 1. */
+  FF_PLAIN_WHILE_FOCUSED = 10, /* Whether ff_field_focus takes grouping and affixes away. 0 or 1. */
+  FF_SELECTS_ALL_ON_FOCUS = 11 /* A fact for the host: whether Tab selects the text. 0 or 1. */
 } ff_policy;
 
 /* What a commit makes of a text that is not acceptable. */
@@ -260,6 +116,10 @@ typedef enum ff_filter {
 
 ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
 ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
+
+/* Sets the language of messages, by a BCP 47 tag; NULL for that of the format's locale, as it is at first,
+ * or English where there are no sentences in that. FF_NONE where there are none in the tag's language. */
+ff_status ff_field_set_language(ff_field *field, const char *tag, size_t length);
 
 /* Reads and writes in another format from now on. The text of an edited field stays, another is written
  * anew; `change` may be NULL and becomes NULL where the text stays. */
@@ -430,7 +290,7 @@ typedef enum ff_subject {
 /* A fact for a host's words. FF_NONE where it has nothing to do with what is wrong. */
 typedef enum ff_fact {
   FF_FACT_TEXT = 0,            /* The text itself. */
-  FF_FACT_MESSAGE = 1,         /* A sentence in English: what is wrong, and what the field takes. */
+  FF_FACT_MESSAGE = 1,         /* A sentence: what is wrong, and what the field takes. */
   FF_FACT_MINIMUM = 2,         /* The bound that the number is below, as the field writes it. */
   FF_FACT_MAXIMUM = 3,         /* The bound that the number is above, as the field writes it. */
   FF_FACT_EXAMPLE = 4,         /* A number as the field writes it, such as "1.234,5". */
@@ -474,14 +334,17 @@ ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **chan
 ff_status ff_field_outcome_number(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* A sentence in English about the last commit; FF_NONE where there is nothing to tell. */
+/* A sentence about the last commit; FF_NONE where there is nothing to tell. */
 ff_status ff_field_outcome_message(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* A sentence in English for a screen reader, about every outcome; `label` is what the field is called. */
+/* A sentence for a screen reader, about every outcome; `label` is what the field is called. */
 ff_status ff_field_announcement(
     ff_field *field, const char *label, size_t label_length, char *buffer, size_t capacity,
     size_t *length);
+
+/* Begins editing: under FF_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
+ff_status ff_field_focus(ff_field *field, ff_change **change);
 
 /* Puts back text and value from when editing began, as Escape does. */
 ff_status ff_field_revert(ff_field *field, ff_change **change);

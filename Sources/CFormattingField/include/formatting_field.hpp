@@ -13,7 +13,7 @@
 #ifndef FORMATTING_FIELD_HPP
 #define FORMATTING_FIELD_HPP
 
-#include <formatting_field.h>
+#include "formatting_field.h"
 
 #include <optional>
 #include <string>
@@ -230,6 +230,9 @@ public:
   }
   ff_status set_policy(ff_policy policy, int64_t value) noexcept {
     return ff_field_set_policy(handle_, policy, value);
+  }
+  ff_status set_language(std::string_view tag) noexcept {
+    return ff_field_set_language(handle_, tag.data(), tag.size());
   }
   ff_status set_format(const Format &format, Change *change = nullptr) noexcept {
     return with(change, [&](ff_change **made) {

@@ -13,7 +13,8 @@ public struct MessageTable: Sendable {
   /// The BCP 47 tag of the language.
   public let language: String
   private let template: @Sendable (Key) -> String
-  private var replaced: [Key: String] = [:]
+  /// The few that a host has words of its own for; a dictionary would weigh more than the rest of the type.
+  private var replaced: [(key: Key, template: String)] = []
 
   /// Makes a table of a language.
   ///
@@ -41,8 +42,11 @@ public struct MessageTable: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript(key: Key) -> String {
-    get { replaced[key] ?? template(key) }
-    set { replaced[key] = newValue }
+    get { replaced.last { $0.key == key }?.template ?? template(key) }
+    set {
+      replaced.removeAll { $0.key == key }
+      replaced.append((key, newValue))
+    }
   }
 
   /// The names of the placeholders in the template of a key, in their order.
