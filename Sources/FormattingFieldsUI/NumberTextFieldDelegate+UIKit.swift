@@ -64,18 +64,22 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
+    /// Focuses the field, and selects what it selects then.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
     }
 
+    /// Commits.
     public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
 
+    /// Commits, and lets the focus go where a number was left.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       if !hosted.wantsFocus { textField.resignFirstResponder() }
       return false
     }
 
+    /// Follows the selection.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       guard !isShowing, textField.text == drawn.text else { return }
       if let selected = range(textField.selectedTextRange) { hosted.select(selected) }

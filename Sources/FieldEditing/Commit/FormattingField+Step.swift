@@ -84,6 +84,11 @@ extension FormattingField {
   /// Sets the value to the greatest number that bounds and format let it have, as End does in a spin
   /// button. (C15)
   ///
+  /// ```swift
+  /// field.setToMaximum()   // in bounds of 0 to 99
+  /// field.value            // 99
+  /// ```
+  ///
   /// - Returns: The change; nil where there is no maximum or the value is it.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult

@@ -16,6 +16,10 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
 
   /// The offset in this unit of a UTF-8 offset in a text.
   ///
+  /// ```swift
+  /// TextUnit.utf16.offset(of: 4, in: "€ 5")   // 2
+  /// ```
+  ///
   /// - Parameters:
   ///   - utf8Offset: An offset that the package gave for this text; one outside of it counts as its
   ///     nearer end.
@@ -30,6 +34,10 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The range in this unit of a range of UTF-8 offsets in a text.
+  ///
+  /// ```swift
+  /// TextUnit.utf16.range(of: 4..<5, in: "€ 5")   // 2..<3
+  /// ```
   ///
   /// - Complexity: as of ``offset(of:in:)``.
   public func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {

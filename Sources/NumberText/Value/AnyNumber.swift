@@ -7,9 +7,26 @@
 public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ``FixedDecimal``: any number.
   case decimal
-  case double, float
-  case int8, int16, int32, int64
-  case uint8, uint16, uint32, uint64
+  /// `Double`.
+  case double
+  /// `Float`.
+  case float
+  /// `Int8`.
+  case int8
+  /// `Int16`.
+  case int16
+  /// `Int32`.
+  case int32
+  /// `Int64`.
+  case int64
+  /// `UInt8`.
+  case uint8
+  /// `UInt16`.
+  case uint16
+  /// `UInt32`.
+  case uint32
+  /// `UInt64`.
+  case uint64
 
   /// What the type makes of a number; the value is one of this type. (R13)
   ///
@@ -79,16 +96,27 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
 /// AnyNumber.double(0.1).fixedDecimal   // 0.1
 /// ```
 public enum AnyNumber: Hashable, Sendable {
+  /// A `FixedDecimal`.
   case decimal(FixedDecimal)
+  /// A `Double`.
   case double(Double)
+  /// A `Float`.
   case float(Float)
+  /// An `Int8`.
   case int8(Int8)
+  /// An `Int16`.
   case int16(Int16)
+  /// An `Int32`.
   case int32(Int32)
+  /// An `Int64`.
   case int64(Int64)
+  /// A `UInt8`.
   case uint8(UInt8)
+  /// A `UInt16`.
   case uint16(UInt16)
+  /// A `UInt32`.
   case uint32(UInt32)
+  /// A `UInt64`.
   case uint64(UInt64)
 
   /// The type of the value.
@@ -112,6 +140,10 @@ public enum AnyNumber: Hashable, Sendable {
 extension AnyNumber: NumberValue {
   /// The number itself, as a ``FixedDecimal``: which other type it is to be, ``NumberType/value(of:)``
   /// is told.
+  ///
+  /// ```swift
+  /// AnyNumber.converted(from: 7)   // .exact(.decimal(7))
+  /// ```
   ///
   /// - Complexity: O(1)
   public static func converted(from number: FixedDecimal) -> NumberConversion<AnyNumber> {
