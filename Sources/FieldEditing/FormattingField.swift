@@ -178,7 +178,7 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: the value is of that type; ``NumberType/value(of:)`` gives such a value.
+  /// - Precondition: the value is of that type; `NumberType.value(of:)` gives such a value.
   public init(
     _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()

@@ -64,22 +64,46 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    /// Focuses the field, and selects what it selects then.
+    /// Focuses the field, and selects what it selects then. UIKit calls it.
+    ///
+    /// ```swift
+    /// delegate.textFieldDidBeginEditing(view)
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
     }
 
-    /// Commits.
+    /// Commits. UIKit calls it.
+    ///
+    /// ```swift
+    /// delegate.textFieldDidEndEditing(view)
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
 
-    /// Commits, and lets the focus go where a number was left.
+    /// Commits, and lets the focus go where a number was left. UIKit calls it.
+    ///
+    /// ```swift
+    /// delegate.textFieldShouldReturn(view)
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       if !hosted.wantsFocus { textField.resignFirstResponder() }
       return false
     }
 
-    /// Follows the selection.
+    /// Follows the selection. UIKit calls it.
+    ///
+    /// ```swift
+    /// delegate.textFieldDidChangeSelection(view)
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       guard !isShowing, textField.text == drawn.text else { return }
       if let selected = range(textField.selectedTextRange) { hosted.select(selected) }

@@ -37,7 +37,7 @@ extension CommitOutcome {
   /// - Parameters:
   ///   - text: The field's text after the commit.
   ///   - format: The field's format, which writes the number that was typed; without one its digits are
-  ///     those of ``FixedDecimal/plainText``.
+  ///     those of `FixedDecimal.plainText`.
   ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence.
   public func message(

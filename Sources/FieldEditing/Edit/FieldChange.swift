@@ -55,7 +55,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// change.inserted   // ","
   /// ```
   ///
-  /// ``TextUnit`` turns it into other units, by the text before or after the change up to `start` and
+  /// `TextUnit` turns it into other units, by the text before or after the change up to `start` and
   /// by `removed`.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.

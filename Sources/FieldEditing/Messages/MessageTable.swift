@@ -75,7 +75,9 @@ public struct MessageTable: Sendable {
   /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
   /// ```
   ///
-  /// - Parameter texts: The text for each placeholder; a placeholder without one stays as it is.
+  /// - Parameters:
+  ///   - key: What is said.
+  ///   - texts: The text for each placeholder; a placeholder without one stays as it is.
   /// - Complexity: O(*n*) in the bytes of the sentence.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
