@@ -71,9 +71,11 @@ package func format(_ handle: OpaquePointer?) -> NumberFormat? {
 @inline(__always)
 package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   guard let bytes, length > 0 else { return length == 0 ? "" : nil }
-  return String(
-    validating: UnsafeRawBufferPointer(start: bytes, count: length).assumingMemoryBound(
-      to: UInt8.self), as: UTF8.self)
+  let utf8 = UnsafeRawBufferPointer(start: bytes, count: length).assumingMemoryBound(
+    to: UInt8.self)
+  // Most keys are ASCII, and so well-formed: the check of all else looks up types at run time.
+  if length <= 8, utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: utf8, as: UTF8.self) }
+  return String(validating: utf8, as: UTF8.self)
 }
 
 /// A caller's text in UTF-16.
