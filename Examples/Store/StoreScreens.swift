@@ -69,7 +69,7 @@ struct ItemScreen: View {
         .bounds(0...100_000)
       FormattingTextField("Discount", value: $item.discount, format: .percent, prompt: Text("none"))
         .bounds(0...1)
-        .policies { $0.step = .by(FixedDecimal("0.05") ?? 0) }
+        .policies { $0.step = 0.05 }
         .fieldNotice { notice in
           Text(notice.message).font(.footnote).foregroundStyle(.orange)
           ForEach(notice.suggestions, id: \.self) { text in

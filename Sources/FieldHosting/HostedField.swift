@@ -118,10 +118,14 @@ package struct HostedField<Value: NumberValue>: Sendable {
 
   /// The view has or has not the focus now. It may say so late, and twice.
   ///
+  /// A field whose policies say so is plain from then on until a commit. (C20)
+  ///
   /// - Parameter selects: Whether the view selects what the field has selected. Where it does, a number is
-  ///   selected when it is focused, so that a key replaces it. (F10)
+  ///   selected when it is focused, so that a key replaces it, unless the policies say otherwise. (F10)
   package mutating func focus(_ isFocused: Bool, selects: Bool = false) {
-    if isFocused && !self.isFocused && selects { field.beginEditing() }
+    if isFocused && !self.isFocused {
+      if selects { field.beginEditing() } else { field.focus() }
+    }
     self.isFocused = isFocused
     wantsFocus = false
     if !isFocused { commit() }

@@ -36,6 +36,7 @@ struct HostedFieldTests {
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .persist
     if Bool.random(using: &random) { policies.filter = .numericCharacters }
     policies.maximumLength = 12
+    policies.isPlainWhileFocused = Bool.random(using: &random)
     var host = SimulatedHost(
       Bool.random(using: &random) ? nil : 1234.5, format: english, policies: policies, store: store)
     for _ in 0..<Int.random(in: 1...40, using: &random) { step(&host, using: &random) }
@@ -177,6 +178,25 @@ struct HostedFieldTests {
     #expect(hosted.shown.utf16Selection == 1..<1)
     hosted.select(.utf16(0, 9))
     #expect(hosted.shown.utf16Selection == 1..<1, "a selection of a text that is no more")
+  }
+
+  @Test("a number is plain while it is typed in, where the policies say so (C20)")
+  func plain() {
+    var policies = FieldPolicies()
+    policies.isPlainWhileFocused = true
+    for selects in [false, true] {
+      var hosted = hosted(1234.5, policies)
+      let drawn = hosted.shown
+      hosted.focus(true, selects: selects)
+      #expect(hosted.shown.text == "1234.5")
+      #expect(hosted.edit("1,234.5", from: drawn) == false, "the view says once more what it had")
+      hosted.focus(true, selects: selects)
+      #expect(hosted.shown.text == "1234.5")
+      hosted.bind(1234.5)
+      hosted.focus(false)
+      #expect(hosted.shown.text == "1,234.5")
+      #expect(hosted.nextWrite() == nil)
+    }
   }
 
   @Test("a keyboard on the screen has the keys that a field needs, and no fewer")

@@ -29,8 +29,8 @@ struct SimulatedHost {
   /// What the binding has.
   private(set) var value: Double?
   private var writes: [Double?] = []
-  /// Whether somebody else has set a value while others were on their way, which came behind it then: the
-  /// user's own value may have come back as another's.
+  /// Whether somebody else has set a value of a store that has them later: it may have passed for the
+  /// user's own, or the user's own come back as another's, until all is at rest.
   private var isContested = false
   /// What is on the screen, with its caret in UTF-16 units.
   private(set) var text = ""
@@ -96,7 +96,7 @@ struct SimulatedHost {
   mutating func setValue(_ value: Double?) {
     mayBeRewritten = true
     self.value = value
-    isContested = isContested || !writes.isEmpty
+    isContested = isContested || store == .late
     reports.append(.value)
   }
 
@@ -159,7 +159,8 @@ struct SimulatedHost {
       if wasRepeated && isChanged { robberies.append("\(text), said twice") }
     case .focus:
       let focused = isFocused
-      if !focused { mayBeRewritten = true }
+      // A commit, or the focus where the field is plain while it has it.
+      mayBeRewritten = true
       tell { $0.focus(focused) }
     case .value:
       let value = value
