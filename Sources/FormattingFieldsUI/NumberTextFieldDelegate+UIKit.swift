@@ -12,8 +12,7 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it.
+  /// It is the text field's delegate; keep it as long as that. Return and leaving format the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
     private let view: UITextField
@@ -64,18 +63,46 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
+    /// Selects the number, so that a key replaces it.
+    ///
+    /// ```swift
+    /// textField.delegate = price   // calls it
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
     }
 
+    /// Commits the text.
+    ///
+    /// ```swift
+    /// textField.delegate = price   // calls it
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
 
+    /// Commits the text and ends the editing, unless the text is refused and stays.
+    ///
+    /// ```swift
+    /// textField.delegate = price   // calls it
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       if !hosted.wantsFocus { textField.resignFirstResponder() }
       return false
     }
 
+    /// Takes over what the user selects.
+    ///
+    /// ```swift
+    /// textField.delegate = price   // calls it
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       guard !isShowing, textField.text == drawn.text else { return }
       if let selected = range(textField.selectedTextRange) { hosted.select(selected) }
