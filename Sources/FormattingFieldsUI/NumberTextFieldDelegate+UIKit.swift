@@ -12,8 +12,7 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
-  /// Return and leaving format it.
+  /// It is the text field's delegate; keep it as long as that. Return and leaving format the text.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
     private let view: UITextField
@@ -64,10 +63,10 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    /// Focuses the field, and selects what it selects then. UIKit calls it.
+    /// Selects the number, so that a key replaces it.
     ///
     /// ```swift
-    /// delegate.textFieldDidBeginEditing(view)
+    /// textField.delegate = price   // calls it
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
@@ -75,19 +74,19 @@
       tell { $0.focus(true, selects: true) }
     }
 
-    /// Commits. UIKit calls it.
+    /// Commits the text.
     ///
     /// ```swift
-    /// delegate.textFieldDidEndEditing(view)
+    /// textField.delegate = price   // calls it
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
 
-    /// Commits, and lets the focus go where a number was left. UIKit calls it.
+    /// Commits the text and ends the editing, unless the text is refused and stays.
     ///
     /// ```swift
-    /// delegate.textFieldShouldReturn(view)
+    /// textField.delegate = price   // calls it
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
@@ -97,10 +96,10 @@
       return false
     }
 
-    /// Follows the selection. UIKit calls it.
+    /// Takes over what the user selects.
     ///
     /// ```swift
-    /// delegate.textFieldDidChangeSelection(view)
+    /// textField.delegate = price   // calls it
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
