@@ -9,6 +9,15 @@ extension FieldBenchmark {
 
   /// What a form does, by the number of its fields.
   static var forms: [FieldBenchmark] {
+    formWork + [
+      FieldBenchmark(suite: .forms, name: "form-memory-20000", operation: "field") {
+        let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+        return [Subject.formMemory(fields: 20_000, format)]
+      }
+    ]
+  }
+
+  private static var formWork: [FieldBenchmark] {
     [
       ("key", "key", Subject.formKeys),
       ("model-key", "key", Subject.modelKeys),

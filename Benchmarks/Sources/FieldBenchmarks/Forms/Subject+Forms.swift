@@ -1,3 +1,4 @@
+import CAllocations
 import CPeers
 import FieldEditing
 import FieldForms
@@ -117,6 +118,22 @@ extension Subject {
         for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
         peer_use(model.isValid ? 1 : 0)
       }
+    }
+  }
+
+  /// What a field keeps, with its content, its form and a model of which each field was read once.
+  static func formMemory(fields: Int, _ format: NumberFormat) -> Subject {
+    func sample() -> Sample {
+      MainActor.assumeIsolated {
+        let before = allocations_bytes_in_use()
+        let model = FormModel(Ledger(fields: fields, format: format))
+        for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
+        let kept = allocations_bytes_in_use() - before
+        return withExtendedLifetime(model) { Sample(bytes: Double(kept) / Double(fields)) }
+      }
+    }
+    return Subject(name: "ours", work: .processes(rounds: 3, run: sample)) {
+      try WrongAnswer.check("whether a field keeps anything", sample().bytes ?? 0 > 0, true)
     }
   }
 
