@@ -43,6 +43,7 @@ extension Goal {
       Goal(
         benchmark: "locale-again", measure: "locale-first ÷ locale-again", limit: .atLeast(1000)
       ) { $0.ratio("locale-first", "ours", "locale-again", "ours") },
+      memory("form-memory-20000", 1536, "bytes a field"),
       memory("locale-memory", 16 * 1024, "bytes a cached format"),
       faster("bulk-parse", than: "icu-decimal", 40),
       memory("bulk-parse", 48 * 1_048_576, "peak bytes"),
