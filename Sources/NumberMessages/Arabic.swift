@@ -27,7 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "المنازل العشرية في العدد أكثر من المسموح به."
   case .belowMinimum: "العدد صغير جدًا."
   case .aboveMaximum: "العدد كبير جدًا."
-  case .betweenSteps: "العدد يقع بين خطوتين."
+  case .betweenSteps: "العدد يقع بين قيمتين مسموح بهما."
 
   case .minimum: "يجب أن يكون العدد أكبر من أو يساوي {minimum}."
   case .maximum: "يجب أن يكون العدد أصغر من أو يساوي {maximum}."

@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "Het getal heeft te veel decimalen."
   case .belowMinimum: "Het getal is te klein."
   case .aboveMaximum: "Het getal is te groot."
-  case .betweenSteps: "Het getal ligt tussen twee stappen."
+  case .betweenSteps: "Het getal ligt tussen twee toegestane waarden."
 
   case .minimum: "Het getal moet minimaal {minimum} zijn."
   case .maximum: "Het getal mag maximaal {maximum} zijn."

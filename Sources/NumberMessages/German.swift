@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "Die Zahl hat zu viele Nachkommastellen."
   case .belowMinimum: "Die Zahl ist zu klein."
   case .aboveMaximum: "Die Zahl ist zu groß."
-  case .betweenSteps: "Die Zahl liegt zwischen zwei Schritten."
+  case .betweenSteps: "Die Zahl liegt zwischen zwei erlaubten Werten."
 
   case .minimum: "Die Zahl muss mindestens {minimum} sein."
   case .maximum: "Die Zahl darf höchstens {maximum} sein."

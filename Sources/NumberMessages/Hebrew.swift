@@ -27,7 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "במספר יש יותר מדי ספרות אחרי המפריד העשרוני."
   case .belowMinimum: "המספר קטן מדי."
   case .aboveMaximum: "המספר גדול מדי."
-  case .betweenSteps: "המספר נמצא בין שני צעדים."
+  case .betweenSteps: "המספר נמצא בין שני ערכים מותרים."
 
   case .minimum: "המספר צריך להיות {minimum} או יותר."
   case .maximum: "המספר צריך להיות {maximum} או פחות."

@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "संख्या में दशमलव के बाद बहुत अधिक अंक हैं।"
   case .belowMinimum: "संख्या बहुत छोटी है।"
   case .aboveMaximum: "संख्या बहुत बड़ी है।"
-  case .betweenSteps: "संख्या दो चरणों के बीच है।"
+  case .betweenSteps: "संख्या दो मान्य मानों के बीच है।"
 
   case .minimum: "संख्या {minimum} या उससे अधिक होनी चाहिए।"
   case .maximum: "संख्या {maximum} या उससे कम होनी चाहिए।"

@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "Il numero ha troppi decimali."
   case .belowMinimum: "Il numero è troppo piccolo."
   case .aboveMaximum: "Il numero è troppo grande."
-  case .betweenSteps: "Il numero è compreso tra due passi."
+  case .betweenSteps: "Il numero è compreso tra due valori consentiti."
 
   case .minimum: "Il numero deve essere maggiore o uguale a {minimum}."
   case .maximum: "Il numero deve essere minore o uguale a {maximum}."

@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "Liczba ma za dużo miejsc po przecinku."
   case .belowMinimum: "Liczba jest za mała."
   case .aboveMaximum: "Liczba jest za duża."
-  case .betweenSteps: "Liczba leży między dwoma krokami."
+  case .betweenSteps: "Liczba leży między dwiema dozwolonymi wartościami."
 
   case .minimum: "Liczba musi być większa lub równa {minimum}."
   case .maximum: "Liczba musi być mniejsza lub równa {maximum}."

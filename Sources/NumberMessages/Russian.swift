@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "В числе слишком много десятичных знаков."
   case .belowMinimum: "Число слишком маленькое."
   case .aboveMaximum: "Число слишком большое."
-  case .betweenSteps: "Число находится между двумя шагами."
+  case .betweenSteps: "Число находится между двумя допустимыми значениями."
 
   case .minimum: "Число должно быть не меньше {minimum}."
   case .maximum: "Число должно быть не больше {maximum}."

@@ -25,7 +25,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "小数位数过多。"
   case .belowMinimum: "数字过小。"
   case .aboveMaximum: "数字过大。"
-  case .betweenSteps: "该数字位于两个步长之间。"
+  case .betweenSteps: "数字介于两个有效值之间。"
 
   case .minimum: "数字必须大于或等于 {minimum}。"
   case .maximum: "数字必须小于或等于 {maximum}。"

@@ -26,7 +26,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "El número tiene demasiados decimales."
   case .belowMinimum: "El número es demasiado pequeño."
   case .aboveMaximum: "El número es demasiado grande."
-  case .betweenSteps: "El número está entre dos pasos."
+  case .betweenSteps: "El número está entre dos valores permitidos."
 
   case .minimum: "El número debe ser mayor o igual que {minimum}."
   case .maximum: "El número debe ser menor o igual que {maximum}."

@@ -27,7 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .fractionNotAllowed: "Sayıda çok fazla ondalık basamak var."
   case .belowMinimum: "Sayı çok küçük."
   case .aboveMaximum: "Sayı çok büyük."
-  case .betweenSteps: "Sayı iki adım arasında."
+  case .betweenSteps: "Sayı, izin verilen iki değerin arasında."
 
   case .minimum: "Sayı en az {minimum} olmalıdır."
   case .maximum: "Sayı en fazla {maximum} olmalıdır."

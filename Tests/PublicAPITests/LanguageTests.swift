@@ -78,6 +78,34 @@ struct LanguageTests {
         == "Nur Vielfache von 100\u{A0}% sind erlaubt.")
   }
 
+  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and what is wrong.
+  static let policyRows = [
+    ("de-DE", "1,3", "Die nächsten erlaubten Zahlen sind 1,25 und 1,5."),
+    ("de-DE", "999,9", "Die nächste erlaubte Zahl ist 999,75."),
+    ("de-DE", "1000", "Die Zahl muss kleiner als 1.000 sein."),
+    ("de-DE", "0", "Die Zahl muss größer als 0 sein."),
+    ("de-DE", "1,255", "Erlaubte Nachkommastellen: 2."),
+    ("ar-EG", "1٫3", "أقرب عددين مسموح بهما: \u{2068}١٫٢٥\u{2069} أو \u{2068}١٫٥\u{2069}."),
+    ("ar-EG", "1000", "يجب أن يكون العدد أصغر من \u{2068}١٬٠٠٠\u{2069}."),
+    ("ar-EG", "1٫255", "عدد المنازل العشرية المسموح به: \u{2068}٢\u{2069}."),
+    ("ja-JP", "1.3", "最も近い有効な値は1.25と1.5です。"),
+    ("ja-JP", "0", "0より大きい数値を入力してください。"),
+    ("ja-JP", "1.255", "小数点以下は2桁まで入力できます。"),
+  ]
+
+  @Test(
+    "what the policies refuse, and bounds that are no number of the field", arguments: policyRows)
+  func policies(locale: String, typed: String, message: String) throws {
+    var policies = FieldPolicies()
+    (policies.step, policies.refusesOffStep, policies.refusesExtraDigits) = (0.25, true, true)
+    var field = FormattingField<Double>(
+      format: try .icu(
+        locale: locale, style: .decimal, options: NumberOptions(maximumFractionDigits: 2)),
+      bounds: NumberBounds(0..<1000).excluding(minimum: true), policies: policies)
+    try field.type(typed)
+    #expect(field.refusedText?.message == message)
+  }
+
   @Test("a format that a function writes has the typed number in the locale's digits")
   func renderer() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .unit("kilometer"))
