@@ -119,10 +119,7 @@ extension TextMarks {
     symbols.minimumGroupingDigits = minimumGroupingDigits
     if !minusSign.isEmpty { symbols.minusSign = minusSign }
     if let exponentSeparator { symbols.exponentSeparator = exponentSeparator }
-    symbols.digits =
-      zero == DecimalDigits.hanZero
-      ? Array("〇一二三四五六七八九".unicodeScalars)
-      : (0..<10).compactMap { Unicode.Scalar(zero + $0) }
+    symbols.digits = DecimalDigits.digits(from: zero)
     symbols.numberingSystem = numberingSystem
     return symbols
   }

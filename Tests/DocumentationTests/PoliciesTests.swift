@@ -98,7 +98,7 @@ struct PoliciesTests {
 
     listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
     volume.policies.step = .by(FixedDecimal("0.25")!)
-    listing.expect("volume.warnings.first", volume.warnings.first)
+    listing.expect("volume.hasUsableStep", volume.hasUsableStep)
 
     listing.expect(
       """

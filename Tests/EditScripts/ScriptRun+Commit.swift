@@ -56,7 +56,7 @@ extension ScriptRun {
   /// Where a text is kept against the policy, no number could take its place. (C2, C10)
   private func checkNothingShown(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.status == .acceptable {
-      let hasNone = before.warnings.contains(.noNumberInBounds) || before.policies.snapsToStep
+      let hasNone = !before.hasNumberInBounds || before.policies.snapsToStep
       return try expect(hasNone, "C10", "a number is refused that could be shown")
     }
     let isRestoring = before.policies.commitPolicy == .commitOrRestore

@@ -118,7 +118,7 @@ private struct FollowedField<Value: NumberValue> {
     "\(field.text.literal) \(field.selection) \(field.markedRange as Any)"
       + " \(field.softSeparators.offsets) \(field.status) \(field.issues) \(field.suggestions)"
       + " \(number(field.value)) \(number(field.reading.value)) \(field.isEdited)"
-      + " \(field.warnings) \(field.refusedText?.message ?? "")"
+      + " \(field.hasNumberInBounds) \(field.hasUsableStep) \(field.refusedText?.message ?? "")"
   }
 
   private func number(_ value: Value?) -> String {

@@ -253,8 +253,8 @@ private struct Case<Value: ExactValue> {
     try checkReadBack()
     guard let before, let after = field.value?.fixedDecimal else { return }
     try expect(up ? after > before : after < before, "C12", "from \(before) to \(after)")
-    if field.policies.snapsToStep, Value.self == FixedDecimal.self, field.warnings.isEmpty,
-      case .by(let step) = field.policies.step
+    if field.policies.snapsToStep, Value.self == FixedDecimal.self, field.hasUsableStep,
+      field.hasNumberInBounds, case .by(let step) = field.policies.step
     {
       let origin = field.bounds.minimum ?? 0
       // What is shown of a step may lie on either side of it.

@@ -34,7 +34,7 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// One of the last integer digit shown: 1, or 0.01 in percent.
   case one
-  /// A distance above zero; another steps nowhere, as ``FormattingField/warnings`` tell.
+  /// A distance above zero; another steps nowhere: ``FormattingField/hasUsableStep``.
   case by(FixedDecimal)
 
   /// The step of an integer literal.

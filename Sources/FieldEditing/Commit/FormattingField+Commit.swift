@@ -26,8 +26,8 @@ extension FormattingField {
     commitText()
   }
 
-  // `commit` only chooses between the code for `Double` and that for any type. A function of its own
-  // for the work spares the first the look-ups of types that the second begins with.
+  // The work is in a function apart: in `commit` itself, which the compiler has in one version for
+  // `Double` and one for any type, both would begin with what only the second needs.
   @inline(never)
   private mutating func commitText() -> (outcome: CommitOutcome, change: FieldChange<Value>?) {
     endComposition()

@@ -32,7 +32,8 @@ extension NumberScanner {
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
     if let once = self.held(number), self.shown(once.number) == once.number { return once }
-    // Near the number of digits that both have, one can undo what the other did.
+    // The type's nearest value may have other digits again where the format cuts them, and so on: at
+    // most a few times.
     for _ in 0..<8 {
       let again = self.shown(held.number)
       if again == held.number { return held }
@@ -129,29 +130,25 @@ extension NumberScanner {
   private static var mostDigits: Int { 6200 }
 }
 
-/// What a field cannot do because of how it was made: a mistake of the host, not of the user. (C10)
-///
-/// ```swift
-/// let bounds = NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!)
-/// FormattingField<Double>(format: dollars, bounds: bounds).warnings   // [.noNumberInBounds]
-/// ```
-public enum FieldWarning: String, CaseIterable, Hashable, Sendable {
-  /// No number that format and type can show lies within the bounds: a commit keeps every text.
-  case noNumberInBounds
-  /// The step is not above zero, or has digits that format or type do not have: stepping goes
-  /// nowhere, or elsewhere.
-  case unusableStep
-}
-
+/// What a field cannot do because of how it was made: mistakes of the host, not of the user.
 extension FormattingField {
-  /// What the field cannot do because of its format, bounds and step; look when it is made.
+  /// Whether some number that format and type can show lies within the bounds; where none does, a
+  /// commit keeps every text. (C10)
   ///
-  /// - Complexity: O(*n*) in the digits of bounds and step.
-  public var warnings: [FieldWarning] {
-    var warnings: [FieldWarning] = []
-    if scanner.nearest(to: 0) == nil { warnings.append(.noNumberInBounds) }
-    let shown = step.flatMap { scanner.rounded($0)?.number }
-    if shown == nil || shown != step { warnings.append(.unusableStep) }
-    return warnings
+  /// ```swift
+  /// let bounds = NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!)
+  /// FormattingField<Double>(format: dollars, bounds: bounds).hasNumberInBounds   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the bounds.
+  public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
+
+  /// Whether the step is above zero and format and type have its digits; another leads nowhere, or
+  /// elsewhere. (C12)
+  ///
+  /// - Complexity: O(*n*) in the digits of the step.
+  public var hasUsableStep: Bool {
+    guard let step else { return false }
+    return scanner.rounded(step)?.number == step
   }
 }

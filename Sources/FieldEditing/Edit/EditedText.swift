@@ -74,8 +74,8 @@ struct EditedText: Sendable {
       let end = text.utf8.index(start, offsetBy: range.count)
       return text.replaceSubrange(start..<end, with: replacement)
     }
-    // A string holds up to 15 bytes in place. Behind them room is taken once for more than a number
-    // has: a key then allocates nothing.
+    // A string holds up to 15 bytes in itself. For more, room is taken once, enough for any number: a
+    // key then allocates nothing.
     if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
     text += replacement
   }

@@ -43,7 +43,7 @@ extension FormattingField {
       throw .otherText
     }
     content = changed
-    // The input method has long ended its word: its next one is inserted.
+    // The input method no longer knows of this word: what it composes next is inserted anew.
     content.marks.markedRange = nil
     if case .some(_, let after) = change.commitment { committed = inFormat(after) }
     read()

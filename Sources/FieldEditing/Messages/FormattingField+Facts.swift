@@ -1,50 +1,39 @@
 import NumberText
 
-/// What a field asks of its surroundings, as a host chooses a keyboard by.
-///
-/// ```swift
-/// let price = FormattingField<Double>(format: dollars, bounds: 0...)
-/// price.entryTraits.inputMode   // "decimal"
-/// ```
-public struct EntryTraits: Hashable, Sendable {
-  /// Whether the number may have a fraction: a keyboard with a decimal separator.
-  public let allowsFraction: Bool
-  /// Whether the number may be below zero: a keyboard with a minus, or a key that calls
-  /// ``FormattingField/toggleSign()``.
-  public let allowsMinus: Bool
-  /// Whether the number may have an exponent: a keyboard with letters.
-  public let allowsExponent: Bool
-
-  /// The value of HTML's `inputmode`: "numeric" for digits alone, "decimal" with a decimal separator,
-  /// "text" where a sign or letters are needed, which the other two do not have everywhere.
-  ///
-  /// - Source: HTML, section 6.8.7, "Input modalities: the inputmode attribute".
-  public var inputMode: String {
-    if allowsMinus || allowsExponent { return "text" }
-    return allowsFraction ? "decimal" : "numeric"
-  }
-}
-
 extension FormattingField {
-  /// Which keys the field needs, by its type, bounds and format. Rule: C16.
+  /// Which keys the field needs, by its type, bounds and format, as a host chooses a keyboard by.
+  /// Rule: C16.
   ///
   /// ```swift
-  /// FormattingField<UInt8>(format: english).entryTraits.inputMode   // "numeric"
+  /// let price = FormattingField<Double>(format: dollars, bounds: 0...)
+  /// price.entryTraits.inputMode        // "decimal"
+  /// price.entryTraits.allowsFraction   // true
   /// ```
   ///
+  /// `inputMode` is the value of HTML's attribute: "numeric" for digits alone, "decimal" with a decimal
+  /// separator, "text" where a sign or letters are needed, which the other two do not have everywhere.
+  /// A number below zero needs a key for a minus, or one that calls ``toggleSign()``.
+  ///
   /// - Complexity: that of writing three numbers.
-  public var entryTraits: EntryTraits {
+  /// - Source: HTML, section 6.8.7, "Input modalities: the inputmode attribute".
+  public var entryTraits:
+    (allowsFraction: Bool, allowsMinus: Bool, allowsExponent: Bool, inputMode: String)
+  {
     let fractions = ["1.5", "1.123456789", "0.123456789"].compactMap {
       FixedDecimal($0)?.multipliedByPowerOfTen(-format.scale)
     }
-    return EntryTraits(
-      allowsFraction: fractions.contains { number in
-        scanner.rounded(number).map { format.written($0.number).digitPlaces.fractionCount > 0 }
-          ?? false
-      },
-      allowsMinus: format.allowsMinus && scanner.allowsNegative
-        && scanner.limits.minimum.map { $0 < 0 } ?? true,
-      allowsExponent: format.allowsExponent)
+    let allowsFraction = fractions.contains { number in
+      scanner.rounded(number).map { format.written($0.number).digitPlaces.fractionCount > 0 }
+        ?? false
+    }
+    let allowsMinus =
+      format.allowsMinus && scanner.allowsNegative
+      && scanner.limits.minimum.map { $0 < 0 } ?? true
+    let needsText = allowsMinus || format.allowsExponent
+    return (
+      allowsFraction, allowsMinus, format.allowsExponent,
+      needsText ? "text" : allowsFraction ? "decimal" : "numeric"
+    )
   }
 
   /// The text that a commit would leave, without committing: to show beside what is typed. Rule: C17.

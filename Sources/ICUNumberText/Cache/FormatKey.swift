@@ -6,8 +6,8 @@ struct FormatKey: CacheKey, Sendable {
   let style: NumberStyle
   private let ownOptions: Options?
 
-  /// Options that change something, in an object: with their many parts in the key itself a lookup
-  /// takes 87 ns instead of 58.
+  /// Options that change something, in an object: keys are compared and copied at each lookup, and few
+  /// have any.
   private final class Options: Sendable {
     let value: NumberOptions
 

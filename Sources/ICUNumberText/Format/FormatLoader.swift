@@ -67,7 +67,7 @@ struct FormatLoader {
 
   /// The style's skeleton with the locale's numbering system, unless it is the user's own.
   ///
-  /// ICU would look the system up in each of the first numbers: 3 % of the loading of a format.
+  /// ICU would look the system up anew for each of the first numbers.
   private func skeleton(in locale: ICULocale) throws(ICUNumberTextError) -> String {
     let skeleton = try key.style.skeleton(key.options)
     if case .skeleton = key.style { return skeleton }

@@ -20,8 +20,8 @@ extension NumberFormat {
   ///   - options: What differs from the style.
   /// - Throws: ``ICUNumberTextError``: the locale, the skeleton, the currency, the unit or the
   ///   options that ICU does not know.
-  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, some 60 µs for plain
-  ///   numbers, of which ICU takes nine tenths.
+  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, what ICU needs to load the
+  ///   locale and to write some twenty numbers.
   ///
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(

@@ -273,7 +273,7 @@ extension PatternWriter {
 
   /// The places of separators and digits in a written text, which follow from the plan.
   private func places(_ plan: Plan) -> (SoftSeparators, DigitPlaces) {
-    var (separators, digits) = (OffsetSet(), DigitPlaces(length: plan.length))
+    var (separators, digits) = (SoftSeparators(), DigitPlaces(length: plan.length))
     var place = (plan.isNegative ? negative : positive).prefix.count
     for left in (0..<plan.integerCount).reversed() {
       digits.append(place, width: zero.count)
@@ -291,7 +291,7 @@ extension PatternWriter {
         place += zero.count
       }
     }
-    return (SoftSeparators(separators), digits)
+    return (separators, digits)
   }
 }
 

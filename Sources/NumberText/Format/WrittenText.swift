@@ -45,7 +45,7 @@ package struct DigitPlaces: Sendable {
   /// Ends the integer digits with a decimal separator.
   mutating func endInteger(at decimalEnd: Int) { self.decimalEnd = decimalEnd }
 
-  /// Whether anything but digits ends the text.
+  /// Whether an affix or a sign stands behind the last digit.
   package var hasSuffix: Bool {
     integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
   }
@@ -134,7 +134,7 @@ extension NumberFormat {
   package func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in
       var scan = stepping(bytes, soft: SoftSeparators())
-      var places = OffsetSet()
+      var places = SoftSeparators()
       while scan.place < bytes.count && scan.issue == nil {
         let count = scan.groups.separators
         scan.readNext()
@@ -144,7 +144,7 @@ extension NumberFormat {
           scan.forgive()
         }
       }
-      return SoftSeparators(places)
+      return places
     }
   }
 
@@ -170,7 +170,7 @@ extension NumberFormat {
     }
   }
 
-  /// A scan that stands before a text of this format and knows where its affix begins.
+  /// A scan at the beginning of a text that goes on character by character.
   private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
     Scan(
       bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),
@@ -180,9 +180,7 @@ extension NumberFormat {
   /// The ten digits of the numbering system that a number is typed in; nil before its first.
   package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
     let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
-    if zero == 0 { return nil }
-    if zero == DecimalDigits.hanZero { return Array("〇一二三四五六七八九".unicodeScalars) }
-    return (0..<10).compactMap { Unicode.Scalar(zero + $0) }
+    return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
 
   /// The digits of a text that may not be a number's, as the caret counts them.

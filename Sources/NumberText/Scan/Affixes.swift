@@ -87,7 +87,7 @@ struct Affixes {
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // The second of two may follow the first where the digits were deleted.
+    // Of an affix on either side the second stands right behind the first while the digits are deleted.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
@@ -221,7 +221,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // Behind the character that ends the text as a number no affix is come to.
+    // A scan stops at the character that makes the text no number: no affix behind it is reached.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {

@@ -150,6 +150,12 @@ package enum DecimalDigits {
   /// Stands for the Han digits, which are not in one run of code points.
   package static let hanZero: UInt32 = 0x3007
 
+  /// The ten digits of a numbering system.
+  package static func digits(from zero: UInt32) -> [Unicode.Scalar] {
+    zero == hanZero
+      ? Array("〇一二三四五六七八九".unicodeScalars) : (0..<10).compactMap { Unicode.Scalar(zero + $0) }
+  }
+
   private static func hanValue(of scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0x3007, 0x96F6: 0

@@ -1,7 +1,6 @@
 /// The places of the grouping separators that a commit wrote: the user did not type them. (R7)
 ///
-/// Offsets are in UTF-8 and name the first byte of a separator. The places of soft separators are
-/// not checked.
+/// Offsets name the first byte of a separator. The places of soft separators are not checked.
 ///
 /// ```swift
 /// let scanner = NumberScanner<Int>(format: english)
@@ -9,49 +8,26 @@
 /// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
 /// ```
 @usableFromInline
-package struct SoftSeparators: Hashable, Sendable {
-  @usableFromInline var places = OffsetSet()
+package typealias SoftSeparators = OffsetSet
 
-  /// Makes an empty set.
-  @inlinable package init() {}
-
-  init(_ places: OffsetSet) { self.places = places }
-
-  /// Makes a set from UTF-8 offsets in any order; those below zero are no places.
-  package init(_ offsets: some Sequence<Int>) {
-    for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { places.append(offset) }
-  }
-
-  /// The UTF-8 offsets, ascending.
-  package var offsets: [Int] { (0..<places.count).map(places.element) }
-
-  @inlinable package var isEmpty: Bool { places.isEmpty }
-
-  /// Whether the separator at a UTF-8 offset is soft.
-  package func contains(_ offset: Int) -> Bool { places.contains(offset) }
-
-  /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is soft no more.
-  package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
-    if isEmpty { return }
-    var shifted = OffsetSet()
-    for offset in offsets where !range.contains(offset) {
-      shifted.append(offset < range.lowerBound ? offset : offset + length - range.count)
-    }
-    places = shifted
-  }
-}
-
-/// Offsets in a text: those up to 63 as bits, so that a text of everyday length needs no memory for
-/// them.
+/// UTF-8 offsets in a text: those up to 63 as bits, so that a text of everyday length needs no memory
+/// for them.
 @usableFromInline
-struct OffsetSet: Hashable, Sendable {
+package struct OffsetSet: Hashable, Sendable {
   @usableFromInline var near: UInt64 = 0
   /// The offsets from 64 on, ascending.
   @usableFromInline var far: [Int]?
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
-  @inlinable var isEmpty: Bool { near == 0 && far == nil }
+  /// Makes a set of offsets in any order; those below zero are no places.
+  package init(_ offsets: some Sequence<Int>) {
+    for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { append(offset) }
+  }
+
+  @inlinable package var isEmpty: Bool { near == 0 && far == nil }
+  /// The offsets, ascending.
+  package var offsets: [Int] { (0..<count).map(element) }
   var count: Int { near.nonzeroBitCount + (far?.count ?? 0) }
 
   /// Adds an offset above all that are in the set.
@@ -64,7 +40,18 @@ struct OffsetSet: Hashable, Sendable {
     }
   }
 
-  func contains(_ offset: Int) -> Bool {
+  /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is in the set no
+  /// more.
+  package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
+    if isEmpty { return }
+    var shifted = OffsetSet()
+    for offset in offsets where !range.contains(offset) {
+      shifted.append(offset < range.lowerBound ? offset : offset + length - range.count)
+    }
+    self = shifted
+  }
+
+  package func contains(_ offset: Int) -> Bool {
     if offset < 64 { return offset >= 0 && near >> UInt64(offset) & 1 == 1 }
     let index = farCount(below: offset)
     return index < far?.count ?? 0 && far?[index] == offset

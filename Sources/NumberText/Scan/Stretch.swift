@@ -158,7 +158,8 @@ struct Stretch {
 
 /// The bytes of the marks and digits that a locale itself writes, for a ``Stretch``.
 ///
-/// A unit is what tells characters apart at a glance: a byte between digits of ASCII, else two.
+/// A unit is what is read at once to tell a digit from a mark: one byte where the digits are ASCII, two
+/// where they are two bytes long.
 struct OwnBytes: Sendable {
   /// One mark.
   struct Mark: Sendable {
@@ -217,7 +218,7 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Whose marks: those of `symbols`, the grouping separator only where it groups in the format.
+  /// Makes the marks of a locale; the grouping separator is one only where the format groups.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -226,7 +227,7 @@ struct OwnMarks: Sendable {
       let digit = DecimalDigits.value(of: symbols.digits[index].value)
       return digit.map { $0 == (UInt8(index), symbols.digits[0].value) } ?? false
     }
-    // Ten digits in a row, whose last bytes are.
+    // The ten digits follow one another as code points, and so do the last of their two bytes.
     let hasPairs = zero.count == 2 && isRun && zero[1] <= 0xBF - 9
     func own(zero: UInt32, width: Int) -> OwnBytes {
       OwnBytes(

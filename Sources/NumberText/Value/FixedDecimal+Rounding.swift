@@ -155,10 +155,10 @@ extension FixedDecimal {
   /// FixedDecimal(8).rounded(toMultipleOf: 5, startingAt: 1, mode: .halfEven)            // 6
   /// ```
   ///
+  /// A number whose last digit stands more than 20,000 places above the step's counts as in the row.
+  ///
   /// - Returns: the number itself where it is in the row; nil only in mode `unnecessary`, where it
   ///   is not.
-  /// A number whose last digit stands more than 20,000 places above the step's is in the row.
-  ///
   /// - Precondition: `step` is above zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public func rounded(

@@ -24,8 +24,8 @@ public struct FixedDecimal: Sendable {
   @usableFromInline var power: Int
   /// The coefficient where it has at most 19 digits, else 0.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, where it has more than 19; else nil. Nil and
-  /// not an empty array, which would be counted at each copy.
+  /// The digits of the coefficient, most significant first, where it has more than 19; else nil: copying
+  /// even an empty array would count a reference.
   @usableFromInline var digits: [UInt8]?
 
   /// Makes the number `coefficient` × 10^`exponent`.

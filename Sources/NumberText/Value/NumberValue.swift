@@ -100,7 +100,9 @@ extension NumberValue {
 /// UInt8.converted(from: 300)                      // .overflow
 /// UInt8.converted(from: FixedDecimal("7.5")!)     // .fractionNotAllowed
 /// Float.converted(from: FixedDecimal(16777217))   // .rounded(16777216)
-/// ``` Rule: R13.
+/// ```
+///
+/// Rule: R13.
 public enum NumberConversion<Value> {
   /// The value has the number's digits: ``NumberValue/fixedDecimal`` gives the number back.
   case exact(Value)
