@@ -51,3 +51,29 @@ extension CommitOutcome {
       label: label, showing: text, format: format, in: .following(format?.locale))
   }
 }
+
+extension FormattingField {
+  /// The text for a screen reader, in the language of the field's locale. (C14, C21)
+  ///
+  /// ```swift
+  /// loss.valueText   // "−1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public var valueText: String { valueText(in: .following(format.locale)) }
+
+  /// One sentence for a screen reader, where a commit or a paste has changed the number, in the language
+  /// of the field's locale; nil where there is nothing to tell. (C14, C21)
+  ///
+  /// ```swift
+  /// price.announcement(of: change, label: "Preis")   // "Preis ist jetzt 3,14."
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - change: The last change of the field.
+  ///   - label: What the field is called, such as "Preis".
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func announcement(of change: FieldChange<Value>, label: String) -> String? {
+    announcement(of: change, label: label, in: .following(format.locale))
+  }
+}

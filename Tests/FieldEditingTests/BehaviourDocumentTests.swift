@@ -17,7 +17,7 @@ struct BehaviourDocumentTests {
   }
 
   private static let rules =
-    [("S", 11), ("R", 20), ("L", 7), ("C", 20), ("E", 12), ("F", 13)].flatMap { letter, count in
+    [("S", 11), ("R", 20), ("L", 7), ("C", 21), ("E", 12), ("F", 13)].flatMap { letter, count in
       (1...count).map { "\(letter)\($0)" }
     }
 

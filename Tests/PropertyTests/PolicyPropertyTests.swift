@@ -129,7 +129,8 @@ private struct PolicyScript {
     if mirror != Array(field.text.utf8) { fail("another splice: \(change.range)") }
     let after = field
     var undone = field
-    if (try? undone.follow(before.text, through: [change.inverse])) != 1, field.text != before.text {
+    if (try? undone.follow(before.text, through: [change.inverse])) != 1, field.text != before.text
+    {
       fail("not undone")
     }
     if (try? field.apply(change.inverse)) == nil { fail("refused to undo") }

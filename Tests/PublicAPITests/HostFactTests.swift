@@ -136,6 +136,43 @@ struct HostFactTests {
     #expect(field.text == "$1,234.50" && field.preview == field.text)
   }
 
+  @Test("a screen reader hears a minus, and a word for an empty text")
+  func valueText() throws {
+    #expect(FormattingField<Double>(-1234.5, format: accounting).valueText == "\u{2212}$1,234.50")
+    #expect(FormattingField<Double>(1234.5, format: accounting).valueText == "$1,234.50")
+    var field = FormattingField<Double>(-7, format: english)
+    #expect(field.text == "-7" && field.valueText == "\u{2212}7")
+    try field.apply(TextEdit(.all, "7-"))
+    #expect(field.valueText(in: .english) == "\u{2212}7")
+    try field.apply(TextEdit(.all, "-1,5"))
+    #expect(field.valueText == "-1,5")
+    try field.apply(TextEdit(.all, ""))
+    #expect(field.valueText == "empty")
+    let german = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
+    #expect(FormattingField<Double>(format: german).valueText == "leer")
+    #expect(FormattingField<Double>(-5, format: german).valueText == "\u{2212}5,00\u{A0}€")
+  }
+
+  @Test("a commit or a paste that changes the number is announced, keys are not")
+  func announcement() throws {
+    var field = FormattingField<Double>(format: dollars)
+    let typed = try field.apply(TextEdit(.selection, "3.14159"))
+    #expect(field.announcement(of: typed, label: "Price") == nil)
+    let committed = try #require(field.commit().change)
+    #expect(field.announcement(of: committed, label: "Price") == "Price is now $3.14.")
+    let pasted = try field.apply(TextEdit(.all, "-20", intent: .pasted))
+    #expect(
+      field.announcement(of: pasted, label: "Price", in: .english) == "Price is now \u{2212}20.")
+    let formatted = try #require(field.commit().change)
+    #expect(field.announcement(of: formatted, label: "Price") == nil)
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var price = FormattingField<Double>(format: german)
+    let paste = try price.paste("1234,5")
+    #expect(price.announcement(of: paste, label: "Preis")?.contains("1234,5") == true)
+    let misread = try price.apply(TextEdit(.all, "1.5x", intent: .pasted))
+    #expect(price.announcement(of: misread, label: "Preis") == nil)
+  }
+
   @Test("bounds are Swift ranges, and a bound may be excluded")
   func bounds() throws {
     var share = FormattingField<Double>(format: english, bounds: 0..<1)

@@ -63,6 +63,60 @@ extension FormattingField {
   }
 }
 
+extension FormattingField {
+  /// The text for a screen reader, as `aria-valuetext` takes it: a minus is U+2212 in front, whichever
+  /// sign or parentheses the text has, and an empty text is a word. Rule: C21.
+  ///
+  /// ```swift
+  /// loss.text                       // "($1,234.50)"
+  /// loss.valueText(in: .english)    // "−$1,234.50"
+  /// ```
+  ///
+  /// A text that is no number is as it was typed.
+  ///
+  /// - Parameter table: The language.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func valueText(in table: MessageTable) -> String {
+    if text.isEmpty { return table[.emptyWord] }
+    guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,
+      let signs = scanner.togglingSign(of: text, softSeparators),
+      signs.allSatisfy({ $0.replacement.isEmpty })
+    else { return text }
+    var unsigned = text
+    for (range, _) in signs.reversed() {
+      let sign = unsigned.utf8Slice(range)
+      unsigned.removeSubrange(sign.startIndex..<sign.endIndex)
+    }
+    return "\u{2212}" + unsigned
+  }
+
+  /// One sentence for a screen reader, where a commit or a paste has changed the number; nil where
+  /// there is nothing to tell: keys are spoken by themselves. (C21)
+  ///
+  /// ```swift
+  /// try price.type("3.14159")
+  /// if let change = price.commit().change {
+  ///   price.announcement(of: change, label: "Price", in: .english)   // "Price is now 3.14."
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - change: The last change of the field.
+  ///   - label: What the field is called, such as "Price".
+  ///   - table: The language.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func announcement(
+    of change: FieldChange<Value>, label: String, in table: MessageTable
+  ) -> String? {
+    switch change.origin {
+    case .committed, .edit(.pasted): break
+    default: return nil
+    }
+    if isSame(change.value, change.valueBefore) { return nil }
+    return table.sentence(.fieldChanged, ["label": label, "text": valueText(in: table)])
+  }
+}
+
 extension FormattingField: CustomStringConvertible {
   /// A line for whoever debugs: text, status and value.
   ///
