@@ -180,7 +180,7 @@ private struct PolicyScript {
   private mutating func checkPlain(_ before: FormattingField<FixedDecimal>) {
     if field.value != before.value || field.isEdited != before.isEdited { fail("focus edits") }
     guard field.text != before.text else { return }
-    let signs = field.format.affixes.map(\.text) + [field.format.symbols.percentSign]
+    let signs = field.format.affixes + [field.format.symbols.percentSign]
     if !field.softSeparators.isEmpty { fail("grouping in a plain text") }
     if signs.contains(where: { !$0.isEmpty && field.text.contains($0) }) { fail("not plain") }
     if field.reading.value != before.reading.value { fail("reads otherwise") }
