@@ -69,26 +69,15 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    /// Commits the text.
-    ///
-    /// ```swift
-    /// textField.delegate = price   // calls it
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
+    public func controlTextDidBeginEditing(_ notification: Notification) {
+      // AppKit says so at the first key, which is in the text by then.
+      hosted.focus(true)
+    }
+
     public func controlTextDidEndEditing(_ notification: Notification) { tell { $0.focus(false) } }
 
-    /// Follows the text that the user edits.
-    ///
-    /// ```swift
-    /// textField.delegate = price   // calls it
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
     public func controlTextDidChange(_ notification: Notification) {
-      // AppKit says that editing begins at the first key, which is in the text by then.
       let (text, shown) = (view.stringValue, drawn)
-      hosted.focus(true)
       let marked = editor.flatMap { $0.hasMarkedText() ? $0.markedRange() : nil }
       let selected = editor.map { range($0.selectedRange()) }
       tell {
@@ -96,13 +85,6 @@
       }
     }
 
-    /// Steps at the arrow keys, commits at Return, and puts back at Escape what editing began with.
-    ///
-    /// ```swift
-    /// textField.delegate = price   // calls it
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
     public func control(
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {

@@ -12,7 +12,8 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// It is the text field's delegate; keep it as long as that. Return and leaving format the text.
+  /// It is the text field's delegate; keep it as long as the text field. The text stays as it is typed, and
+  /// Return and leaving format it.
   @MainActor
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
     private let view: UITextField
@@ -63,10 +64,10 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    /// Selects the number, so that a key replaces it.
+    /// Focuses the field, and selects what it selects then. UIKit calls it.
     ///
     /// ```swift
-    /// textField.delegate = price   // calls it
+    /// delegate.textFieldDidBeginEditing(view)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
@@ -74,19 +75,19 @@
       tell { $0.focus(true, selects: true) }
     }
 
-    /// Commits the text.
+    /// Commits. UIKit calls it.
     ///
     /// ```swift
-    /// textField.delegate = price   // calls it
+    /// delegate.textFieldDidEndEditing(view)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
 
-    /// Commits the text and ends the editing, unless the text is refused and stays.
+    /// Commits, and lets the focus go where a number was left. UIKit calls it.
     ///
     /// ```swift
-    /// textField.delegate = price   // calls it
+    /// delegate.textFieldShouldReturn(view)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
@@ -96,10 +97,10 @@
       return false
     }
 
-    /// Takes over what the user selects.
+    /// Follows the selection. UIKit calls it.
     ///
     /// ```swift
-    /// textField.delegate = price   // calls it
+    /// delegate.textFieldDidChangeSelection(view)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
