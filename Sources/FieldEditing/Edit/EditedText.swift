@@ -54,7 +54,8 @@ struct EditedText: Sendable {
     }
   }
 
-  /// Makes a change again, with the marks that it left; nil where the text is another.
+  /// Makes a change again, with the marks that it left; nil where the text is another. What it does not
+  /// touch keeps the soft separators that it has now: another format may have written them since.
   func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
     let range = splice.start..<(splice.start + splice.removed.utf8.count)
     guard range.upperBound + splice.behind == text.utf8.count,
@@ -63,6 +64,8 @@ struct EditedText: Sendable {
     var changed = self
     changed.replace(range, with: splice.inserted)
     changed.marks = after
+    changed.marks.soft = marks.soft
+    changed.marks.soft.replace(range, withLength: splice.inserted.utf8.count, from: after.soft)
     return changed.hasMarksBetweenCharacters ? changed : nil
   }
 

@@ -43,12 +43,19 @@ package struct OffsetSet: Hashable, Sendable {
   /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is in the set no
   /// more.
   package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
-    if isEmpty { return }
-    var shifted = OffsetSet()
-    for offset in offsets where !range.contains(offset) {
-      shifted.append(offset < range.lowerBound ? offset : offset + length - range.count)
-    }
-    self = shifted
+    if !isEmpty { replace(range, withLength: length, from: OffsetSet()) }
+  }
+
+  /// Follows a replacement of UTF-8 offsets by `length` bytes, in which the offsets of another set
+  /// stand.
+  package mutating func replace(
+    _ range: Range<Int>, withLength length: Int, from other: OffsetSet
+  ) {
+    let (own, inserted) = (offsets, range.lowerBound..<(range.lowerBound + length))
+    self = OffsetSet()
+    for offset in own where offset < range.lowerBound { append(offset) }
+    for offset in other.offsets where inserted.contains(offset) { append(offset) }
+    for offset in own where offset >= range.upperBound { append(offset + length - range.count) }
   }
 
   package func contains(_ offset: Int) -> Bool {
