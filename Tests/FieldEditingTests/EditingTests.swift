@@ -181,13 +181,25 @@ struct EditingTests {
   @Test("A change of another text is refused where its marks would stand inside a character (E4)")
   func undoInAnotherText() throws {
     var field = FormattingField<Double>(1234, format: Formats.decimal("en-US"))
-    let change = try field.deleteForward()
+    try field.select(.utf8(1, 1))
+    let change = try field.apply(TextEdit(.utf8(5, 5), ""))
     field.setFormat(Formats.decimal("ar-EG"))
     field.setValue(-1)
     #expect(field.text == "\u{061C}-\u{0661}")  // As many bytes as "1,234" has.
     let before = field
     #expect(throws: EditRefusal.otherText) { try field.apply(change.inverse) }
     #expect(field == before)
+  }
+
+  @Test("What is undone in another format leaves the separators around it as that wrote them (E6, R7)")
+  func undoBesideOtherSeparators() throws {
+    var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
+    let change = try field.deleteBackward(3)
+    field.revert()
+    field.setFormat(Formats.decimal("de-DE"))
+    try field.apply(change)
+    #expect(field.text == "1.000.")
+    #expect(field.softSeparators.offsets == [1, 5], "\(field)")
   }
 
   @Test("What is undone in another format has the value that its text shows (E4, S2)")
