@@ -65,7 +65,10 @@ final class DeclarationRun {
   @usableFromInline let isRecorded: Bool
   @usableFromInline var recorded: (before: SavedField, after: SavedField)?
 
-  /// What fields save, by their names; what is restored is taken out.
+  /// How many fields had something to restore.
+  private(set) var restoredCount = 0
+
+  /// What fields save, by their names.
   private(set) var saved: [String: SavedField] = [:]
   /// The ids of rows, by their names; those that are restored are taken out.
   private(set) var savedRows: [String: [String]] = [:]
@@ -220,7 +223,8 @@ final class DeclarationRun {
 
   /// What a field of a name is to restore.
   private func restored(_ name: String, _ traits: FieldTraits) -> Task {
-    let saved = saved.removeValue(forKey: name)
+    let saved = saved[name]
+    if saved != nil { restoredCount += 1 }
     guard error == nil else { return .nothing }
     if traits.contains(.secret) {
       if saved != nil { error = .field(name, .secret) }

@@ -42,7 +42,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// What undoes what is done now, where somebody wants it.
   var recorded: FormChange<Content>?
-  @usableFromInline var isRecording: Bool { recorded != nil }
+  /// Whether there is such a record: stored, because each key asks for it.
+  @usableFromInline var isRecording = false
 
   /// Makes a form of its content. No field is focused.
   @inlinable

@@ -108,6 +108,7 @@ extension FieldForm {
   ) throws(Failure) -> FormChange<Content> {
     let outer = recorded
     recorded = FormChange(focus: focusedField)
+    isRecording = true
     do throws(Failure) { try body(&self) } catch {
       let undo = endRecording(around: outer)
       // It is undone where it was just done, and nothing stands in the way of that.
@@ -156,6 +157,7 @@ extension FieldForm {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
     recorded = outer
+    isRecording = outer != nil
     recorded?.append(change)
     return change
   }

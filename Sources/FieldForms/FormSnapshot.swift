@@ -97,8 +97,8 @@ extension FieldForm {
     self.init(content)
     let run = DeclarationRun.restore(snapshot)
     edited.declare(run, of: fields)
-    try FormState.check(run, of: snapshot)
     surveyAll()
+    try state.check(run, of: snapshot)
     try state.restore(snapshot)
   }
 }
@@ -116,13 +116,14 @@ extension FormState {
 
   /// Checks what a run has restored.
   @usableFromInline
-  static func check(
-    _ run: DeclarationRun, of snapshot: FormSnapshot
-  ) throws(SnapshotError) {
+  func check(_ run: DeclarationRun, of snapshot: FormSnapshot) throws(SnapshotError) {
     guard snapshot.isReadable else { throw .version(snapshot.version) }
     if let error = run.error, case .rows = error { throw error }
     if let name = run.savedRows.keys.first { throw .rows(name) }
-    if let name = run.saved.keys.first { throw .unknownField(name) }
+    if run.restoredCount != snapshot.fields.count {
+      let names = Set(survey.entries.indices.map { survey.name(at: $0) })
+      for name in snapshot.fields.keys where !names.contains(name) { throw .unknownField(name) }
+    }
     if let error = run.error { throw error }
   }
 
