@@ -144,7 +144,7 @@ final class DeclarationRun {
     _ isNext: Bool, named name: () -> String, _ field: inout Field, _ traits: FieldTraits,
     _ rules: [FieldRule<Field.Value>]
   ) {
-    switch task(isNext, name, traits) {
+    switch task(isNext, name, traits, hasRules: !rules.isEmpty) {
     case .nothing: break
     case .survey: add(FieldFinding(field, traits, rules), named: name())
     case .renew: renew(FieldFinding(field, traits, rules))
@@ -175,14 +175,23 @@ final class DeclarationRun {
 
   /// What is to be done with the next field.
   @usableFromInline
-  func task(_ isNext: Bool, _ name: () -> String, _ traits: FieldTraits) -> Task {
+  func task(
+    _ isNext: Bool, _ name: () -> String, _ traits: FieldTraits, hasRules: Bool
+  ) -> Task {
     guard isNext else {
       if case .renew = purpose { isStale = true }
       return .nothing
     }
     switch purpose {
     case .survey: return .survey
-    case .renew: return isStale ? .nothing : .renew
+    case .renew(let target):
+      if isStale { return .nothing }
+      // Of a field that nothing was done to, only what the declaration says of it can be new.
+      if place != target && !hasRules && survey.entries[place].finding.traits == traits {
+        place += 1
+        return .nothing
+      }
+      return .renew
     case .act(let target, let action):
       defer { place += 1 }
       guard place == target && !isDone else { return .nothing }
@@ -203,10 +212,7 @@ final class DeclarationRun {
 
   @usableFromInline
   func renew(_ finding: FieldFinding) {
-    if survey.entries[place].finding != finding {
-      survey.entries[place].finding = finding
-      changed.append(place)
-    }
+    if survey.entries[place].renew(finding) { changed.append(place) }
     place += 1
   }
 
@@ -355,7 +361,8 @@ final class DeclarationRun {
     case .renew(let target):
       if place != survey.entries.count || section != survey.sections.count { isStale = true }
       guard !isStale else { return false }
-      var level: Int? = survey.entries[target].level
+      var level: Int? =
+        newlyBroken.isEmpty && survey.brokenRules.isEmpty ? nil : survey.entries[target].level
       while let here = level {
         changed += survey.setBrokenRules(newlyBroken[here] ?? [], of: here)
         level = survey.levels[here].section.map { survey.sections[$0].level }

@@ -56,7 +56,8 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   @inlinable public subscript(field: FieldID) -> FieldState? {
-    fields.places[field].map { state.field(at: $0) }
+    guard let place = fields.places[field] else { return nil }
+    return state.field(at: place)
   }
 
   /// All fields as views show them.
@@ -74,7 +75,8 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
-    fields.places[field].map { state.issues(at: $0) } ?? []
+    guard let place = fields.places[field] else { return [] }
+    return state.issues(at: place)
   }
 }
 

@@ -97,12 +97,11 @@ struct FormState: Sendable {
   mutating func follow(_ run: DeclarationRun) {
     survey = run.takeSurvey()
     for place in run.changed {
-      let finding = survey.entries[place].finding
       noteValue(at: place)
       news.add(place)
-      if let outcome = outcomes[place], outcome.text != finding.text { outcomes[place] = nil }
-      if let answer = answers[place], answer.text != finding.text { answers[place] = nil }
-      if let check = checks[place], check.value != finding.value {
+      if let outcome = outcomes[place], outcome.text != text(at: place) { outcomes[place] = nil }
+      if let answer = answers[place], answer.text != text(at: place) { answers[place] = nil }
+      if let check = checks[place], check.value != survey.entries[place].finding.value {
         checks[place] = nil
         showCheck(at: place)
       }

@@ -30,6 +30,15 @@ struct FormSurvey: Equatable, Sendable {
       return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
     }
 
+    /// Takes over what a field and its rules tell now.
+    ///
+    /// - Returns: Whether that is another.
+    mutating func renew(_ finding: FieldFinding) -> Bool {
+      if self.finding == finding { return false }
+      self.finding = finding
+      return true
+    }
+
     var isInvalid: Bool {
       nameOfTwo != nil
         || finding.traits.isActive

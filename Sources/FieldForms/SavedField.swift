@@ -109,8 +109,12 @@ extension FormattingField {
     guard saved.utf8.count <= SavedField.mostDigits else { return nil }
     // "1E999999999" is short, and its text would fill the memory. The name of a type that was chosen
     // at run time stands in front of the digits.
-    let digits = saved.split(separator: " ").last.flatMap { FixedDecimal(String($0)) }
-    if let digits, abs(digits.exponent) > SavedField.mostDigits { return nil }
+    if saved.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let digits = saved.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) }),
+      abs(digits.exponent) > SavedField.mostDigits
+    {
+      return nil
+    }
     guard let value = Value(exactText: saved), holds(value) else { return nil }
     return .some(value)
   }

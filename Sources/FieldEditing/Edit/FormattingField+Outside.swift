@@ -88,7 +88,7 @@ extension FormattingField {
   /// value so, in whichever digits; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
-    guard let number = value?.fixedDecimal else { return }
+    guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
     let other = written(number, isPlain: false, like: text, SoftSeparators())
     guard text.hasSameBytes(as: other.text) else { return }
     setText(other.text, soft: other.softSeparators)

@@ -207,7 +207,8 @@
     private(set) var order = Bell()
     private var validity: (bell: Bell, seen: Bool)?
     private var focus: (bell: Bell, seen: Int?)?
-    private var fields: [Int: (bell: Bell, seen: FieldState)] = [:]
+    /// The fields by their places, as far as anybody has read one.
+    private var fields: [FieldBell?] = []
 
     mutating func validity(_ isValid: Bool) -> Bool {
       let watch = validity ?? (Bell(), isValid)
@@ -224,14 +225,13 @@
     }
 
     mutating func field(at place: Int, _ state: @autoclosure () -> FieldState) -> FieldState {
-      if let watch = fields[place] {
-        watch.bell.listen()
-        return watch.seen
+      if place >= fields.count {
+        fields.append(contentsOf: repeatElement(nil, count: place + 1 - fields.count))
       }
-      let watch = (bell: Bell(), seen: state())
-      fields[place] = watch
-      watch.bell.listen()
-      return watch.seen
+      let bell = fields[place] ?? FieldBell(state())
+      fields[place] = bell
+      bell.listen()
+      return bell.seen
     }
 
     /// Ends the watches of all that is another, of fields with the same order.
@@ -245,9 +245,9 @@
         told.append(watch.bell)
         focus = nil
       }
-      for place in news.isOfAll ? Array(fields.keys) : news.places {
-        guard let watch = fields[place], watch.seen != state.field(at: place) else { continue }
-        told.append(watch.bell)
+      for place in news.isOfAll ? Array(fields.indices) : news.places where place < fields.count {
+        guard let bell = fields[place], bell.seen != state.field(at: place) else { continue }
+        told.append(bell)
         fields[place] = nil
       }
       return told
@@ -256,7 +256,7 @@
     /// Ends all watches.
     mutating func endAll() -> [Bell] {
       let told =
-        [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.values.map { $0.bell }
+        [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.compactMap { $0 }
       self = FormReaders()
       return told
     }
@@ -264,13 +264,21 @@
 
   /// Something that is read, and rung when it is another. It does not depend on what is read: a key path
   /// is made at run time where it depends on a type that is not known before.
-  @MainActor private final class Bell: Observable {
+  @MainActor private class Bell: Observable {
     private let registrar = ObservationRegistrar()
     private var ringing: Void { () }
+    private static let path = \Bell.ringing
 
     /// Who reads is told by the next ring.
-    func listen() { registrar.access(self, keyPath: \.ringing) }
+    final func listen() { registrar.access(self, keyPath: Self.path) }
 
-    func ring() { registrar.withMutation(of: self, keyPath: \.ringing) {} }
+    final func ring() { registrar.withMutation(of: self, keyPath: Self.path) {} }
+  }
+
+  /// The bell of a field, with the field as it was read.
+  @MainActor private final class FieldBell: Bell {
+    let seen: FieldState
+
+    init(_ seen: FieldState) { self.seen = seen }
   }
 #endif

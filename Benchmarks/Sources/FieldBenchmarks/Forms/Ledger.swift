@@ -29,6 +29,13 @@ struct Ledger: FormContent {
     }
   }
 
+  /// The same in a row of its own, as a host has it that hands it over.
+  var copied: Ledger {
+    var copy = self
+    copy.lines = lines.map { $0 }
+    return copy
+  }
+
   /// The price in the middle of the form.
   var middlePrice: FieldID { .line(lines.count / 2, .price) }
 

@@ -5,8 +5,8 @@ import FieldForms
 import NumberText
 import Observation
 
-/// A form that passes change and that the checks look at.
-private final class Box<Value> {
+/// What passes change and the checks look at, on one thread.
+private final class Box<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
@@ -15,9 +15,11 @@ extension Subject {
   private static let repetitions = 10
 
   private static func ours(
-    operations: Int, check: @escaping () throws -> Void = {}, pass: @escaping () -> Void
+    operations: Int, check: @escaping () throws -> Void = {}, prepare: (() -> Void)? = nil,
+    pass: @escaping () -> Void
   ) -> Subject {
-    Subject(name: "ours", work: .passes(operations: operations, prepare: nil, pass: pass)) {
+    Subject(name: "ours", work: .passes(operations: operations, prepare: prepare, pass: pass)) {
+      prepare?()
       pass()
       try check()
     }
@@ -110,13 +112,24 @@ extension Subject {
     }
   }
 
-  /// A model, of which each field is read once.
+  /// A model of fields that a host hands over, of which each field is read once. That the fields are made
+  /// and the model is freed is no part of it.
   static func formAppearance(_ content: Ledger) -> Subject {
-    ours(operations: content.lines.count * 2) {
+    let (given, shown) = (Box<Ledger?>(nil), Box<FormModel<Ledger>?>(nil))
+    return ours(operations: content.lines.count * 2) {
+      try MainActor.assumeIsolated {
+        try WrongAnswer.check("whether the form is valid", shown.value?.isValid, true)
+      }
+    } prepare: {
+      shown.value = nil
+      given.value = content.copied
+    } pass: {
       MainActor.assumeIsolated {
-        let model = FormModel(content)
+        guard let own = given.value.take() else { return }
+        let model = FormModel(own)
         for field in model.focusOrder { peer_use(UInt64(model.field(field)?.text.utf8.count ?? 0)) }
         peer_use(model.isValid ? 1 : 0)
+        shown.value = model
       }
     }
   }
@@ -137,15 +150,19 @@ extension Subject {
     }
   }
 
-  /// A form from what another one has saved.
+  /// A form from what another one has saved, in fields that a host hands over.
   static func formRestoring(_ content: Ledger) -> Subject {
     let snapshot = FieldForm(content).snapshot
+    let (given, shown) = (Box<Ledger?>(nil), Box<FieldForm<Ledger>?>(nil))
     return ours(operations: content.lines.count * 2) {
-      let restored = try FieldForm(restoring: snapshot, in: content)
-      try WrongAnswer.check("the restored form", restored.content == content, true)
+      try WrongAnswer.check("the restored form", shown.value?.content == content, true)
+    } prepare: {
+      shown.value = nil
+      given.value = content.copied
     } pass: {
-      let restored = try? FieldForm(restoring: snapshot, in: content)
-      peer_use(restored?.isValid == true ? 1 : 0)
+      guard let own = given.value.take() else { return }
+      shown.value = try? FieldForm(restoring: snapshot, in: own)
+      peer_use(shown.value?.isValid == true ? 1 : 0)
     }
   }
 }
