@@ -39,6 +39,8 @@ public protocol EditableField: Equatable, Sendable {
   var isEdited: Bool { get }
   /// How the field writes numbers, which sentences about it do as well; nil for a field of none.
   var numberFormat: NumberFormat? { get }
+  /// Which keys the field needs: the value of HTML's `inputmode`, "text" unless the field says otherwise.
+  var inputMode: String { get }
 
   /// Prepares the field for typing, as the form focuses it. (F10)
   ///
@@ -107,6 +109,9 @@ extension EditableField {
 
   /// None: the field has no numbers.
   public var numberFormat: NumberFormat? { nil }
+
+  /// All keys.
+  public var inputMode: String { "text" }
 
   /// Leaves the caret where it is.
   ///
@@ -191,6 +196,8 @@ extension FormattingField: EditableField {
   @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
   public var numberFormat: NumberFormat? { format }
+
+  public var inputMode: String { entryTraits.inputMode }
 
   /// Gives the field the focus, and selects a number that a commit wrote, so that a key replaces it:
   /// typing on behind "1.234,50 €" makes no number. In a text that is being edited the caret stays, and

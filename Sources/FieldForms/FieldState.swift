@@ -22,6 +22,8 @@ public struct FieldState: Hashable, Sendable {
   public let value: FieldValue
   /// How the field writes numbers; nil for a field of none.
   public let numberFormat: NumberFormat?
+  /// Which keys the field needs, as HTML's `inputmode` names them: "numeric", "decimal" or "text".
+  public let inputMode: String
   /// What stands in the way of the value: of the text, of the field's rules, of rules across
   /// fields, of checks, and of the last submit's answer, in this order.
   public let issues: [ValidationIssue]
@@ -96,7 +98,7 @@ extension FormState {
     return FieldState(
       text: finding.text, selection: finding.selection, markedRange: finding.markedRange,
       status: finding.status, value: finding.value, numberFormat: finding.numberFormat,
-      issues: issues(at: place), traits: finding.traits,
+      inputMode: finding.inputMode, issues: issues(at: place), traits: finding.traits,
       isChecking: checks[place]?.result == .running,
       isFocused: focus == place, isTouched: touched[place], isEdited: finding.isEdited,
       isChanged: changed[place], outcome: outcomes[place]?.fact,

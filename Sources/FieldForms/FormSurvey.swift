@@ -197,6 +197,7 @@ struct FieldFinding: Equatable, Sendable {
   let status: ScanStatus
   let value: FieldValue
   let numberFormat: NumberFormat?
+  let inputMode: String
   let isEdited: Bool
   let isEmpty: Bool
   let issues: [ValidationIssue]
@@ -205,8 +206,8 @@ struct FieldFinding: Equatable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, numberFormat: NumberFormat?, isEdited: Bool,
-    isEmpty: Bool, issues: [ValidationIssue]
+    status: ScanStatus, value: FieldValue, numberFormat: NumberFormat?, inputMode: String,
+    isEdited: Bool, isEmpty: Bool, issues: [ValidationIssue]
   ) {
     self.traits = traits
     self.text = text
@@ -215,6 +216,7 @@ struct FieldFinding: Equatable, Sendable {
     self.status = status
     self.value = value
     self.numberFormat = numberFormat
+    self.inputMode = inputMode
     self.isEdited = isEdited
     self.isEmpty = isEmpty
     let isMissing = isEmpty && traits.isActive && traits.contains(.required)
@@ -237,6 +239,6 @@ struct FieldFinding: Equatable, Sendable {
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
       status: field.status, value: field.fieldValue, numberFormat: field.numberFormat,
-      isEdited: field.isEdited, isEmpty: isEmpty, issues: issues)
+      inputMode: field.inputMode, isEdited: field.isEdited, isEmpty: isEmpty, issues: issues)
   }
 }

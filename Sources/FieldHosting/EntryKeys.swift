@@ -1,5 +1,7 @@
 package import FieldEditing
 package import FieldForms
+import NumberMessages
+import NumberText
 
 /// Which keys a field needs on a keyboard that is drawn on the screen.
 package enum EntryKeys: Hashable, Sendable {
@@ -24,8 +26,22 @@ extension FormattingField {
 }
 
 extension FieldState {
-  /// Which keys the field needs. A form does not know the type of a number.
+  /// Which keys the field needs.
   package var keys: EntryKeys {
-    if case .number = value { .number } else { .text }
+    switch inputMode {
+    case "numeric": .digits
+    case "decimal": .decimal
+    default: numberFormat.map { $0.allowsExponent ? .text : .number } ?? .text
+    }
+  }
+
+  /// The text for a screen reader: of a number as `FormattingField.valueText` has it, of a secret none.
+  /// (C21)
+  package var spoken: String {
+    if traits.contains(.secret) { return "" }
+    guard let numberFormat else { return text }
+    var field = FormattingField<FixedDecimal>(format: numberFormat)
+    _ = try? field.paste(text)
+    return field.valueText
   }
 }

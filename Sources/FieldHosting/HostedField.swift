@@ -54,6 +54,9 @@ package struct HostedField<Value: NumberValue>: Sendable {
     return []
   }
 
+  /// What a screen reader says of the text: a minus in front, and an empty text in words. (C21)
+  package var spoken: String { field.valueText }
+
   /// What a screen reader says of the last commit; nil where it changed nothing.
   package func announcement(label: String) -> String? {
     guard let outcome, outcome != .unchanged else { return nil }

@@ -71,6 +71,7 @@
       .submitLabel(isLast ? .done : .next)
       .onSubmit { if model.form.focusedField == field { model.form.submitField() } }
       .submitScope(!isLast)
+      .accessibilityValue(state.spoken)
       .accessibilityHint(state.shownSentence(of: field, in: messages) ?? "")
       .onChange(of: state.outcome) { announce() }
       .editingKeys(

@@ -72,6 +72,7 @@
       .keys(hosted.field.keys)
       .focused($isFocused)
       .onSubmit(submit)
+      .accessibilityValue(hosted.spoken)
       .accessibilityHint(hosted.message ?? "")
       .onAppear { tell { $0.appear(source.read()) } }
       .onChange(of: source.read()?.exactText) { tell { _ in } }

@@ -184,20 +184,28 @@ struct StoryTests {
   }
 
   private struct Vault: FormContent {
-    enum FieldID: String { case pin, name }
+    enum FieldID: String { case pin, name, balance }
     var pin: FormattingField<Int>
+    var balance: FormattingField<Double>
     var name = PlainTextField()
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.pin, &pin, [.required, .secret])
       form.field(.name, &name, .required)
+      form.field(.balance, &balance)
     }
   }
 
   @Test("a field says what is wrong once it was left, and nothing tells a secret")
   func sentences() throws {
     let format = try NumberFormat(IntegerFormatStyle<Int>(locale: Self.english))
-    var form = FieldForm(Vault(pin: FormattingField(format: format)))
+    let money = try NumberFormat(
+      FloatingPointFormatStyle<Double>.Currency(code: "USD", locale: Self.english)
+        .sign(strategy: .accounting))
+    var form = FieldForm(
+      Vault(
+        pin: FormattingField(format: format, bounds: 0...),
+        balance: FormattingField(-1234.5, format: money)))
     let messages = FormMessages<Vault.FieldID>(labels: [.pin: "PIN", .name: "Name"])
     func sentence(_ field: Vault.FieldID) -> String? {
       form[field]?.shownSentence(of: field, in: messages)
@@ -211,8 +219,13 @@ struct StoryTests {
     #expect(sentence(.pin)?.contains("PIN") == true)
     #expect(sentence(.pin)?.contains("x") == false)
     #expect(form[.pin]?.shownSuggestions == [])
-    #expect(form[.pin]?.keys == .number)
+    #expect(form[.pin]?.keys == .digits)
     #expect(form[.name]?.keys == .text)
+    #expect(form[.balance]?.keys == .number)
+    #expect(form[.balance]?.text == "($1,234.50)" && form[.balance]?.spoken == "−$1,234.50")
+    #expect(form[.pin]?.spoken == "")
+    try form.apply(.edit(TextEdit(.all, "")), to: .balance)
+    #expect(form[.balance]?.spoken == "empty")
   }
 
   @Test("a form's field follows its view; a stale text changes nothing")

@@ -75,6 +75,10 @@ extension View {
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public nonisolated func disabled(_ disabled: Bool) -> some View { self }
 
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> some View { self }
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
