@@ -134,8 +134,11 @@ extension String {
   /// A copy of the part between two UTF-8 offsets, which stand between characters.
   func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
-    return NumberText.withUTF8(of: self) {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    return NumberText.withUTF8(of: self) { bytes in
+      // What a key types is a byte mostly: a scalar needs no check for being well-formed.
+      range.count == 1
+        ? String(Unicode.Scalar(bytes[range.lowerBound]))
+        : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 
