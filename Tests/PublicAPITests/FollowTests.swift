@@ -124,6 +124,19 @@ struct FollowTests {
     #expect(field.value == before.value && !field.isEdited)
   }
 
+  @Test("a long text costs its length, not its square")
+  mutating func long() throws {
+    field.policies.maximumLength = 1_000_000
+    let digits = String(repeating: "8", count: 300_000)
+    try field.follow(digits, selection: .utf16(300_000, 300_000))
+    for place in [1, 150_000, 300_001] {
+      let text = digits.prefix(place - 1) + "8" + digits.dropFirst(place - 1)
+      #expect(try field.follow(text + "", selection: .utf16(place, place))?.start == place - 1)
+      try field.follow(digits, selection: .utf16(place - 1, place - 1))
+    }
+    #expect(field.text == digits && field.issues.first?.code == .overflow)
+  }
+
   @Test("offsets come out in the unit that the host counts in")
   mutating func units() throws {
     field.setValue(nil)
