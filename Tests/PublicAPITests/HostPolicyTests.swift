@@ -166,6 +166,24 @@ struct HostPolicyTests {
     #expect(field.text == "15.0%")
   }
 
+  @Test("zeros are kept in a number that is shown in thousands, and none are added to it")
+  func zerosOfThousands() throws {
+    let thousands = try NumberFormat.icu(locale: "en-US", style: .skeleton("scale/0.001"))
+    var field = FormattingField<Double>(5000, format: thousands)
+    #expect(field.text == "5")
+    try field.apply(TextEdit(.all, "7.0"))
+    field.commit()
+    #expect(field.text == "7" && field.value == 7000)
+    field.increment()
+    #expect(field.text == "8")
+    field.policies.keepsTypedZeros = true
+    try field.apply(TextEdit(.all, "7.0"))
+    field.commit()
+    #expect(field.text == "7.0" && field.value == 7000)
+    field.setFormat(english)
+    #expect(field.text == "7,000")
+  }
+
   @Test(
     "typed zeros stay in a text that only its writer knows, as far as its digits and words go",
     arguments: [

@@ -230,7 +230,7 @@ extension FormattingField {
     guard let number else { return .empty }
     let written = format.written(
       number, digits: spelling.digits,
-      fractionDigits: max(0, spelling.fractionDigits - format.scale))
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale } ?? 0)
     return isPlain ? format.plain(written) ?? written : written
   }
 
@@ -238,8 +238,8 @@ extension FormattingField {
   struct Spelling {
     /// The ten digits of its numbering system; nil for the format's own.
     var digits: [Unicode.Scalar]?
-    /// How many fraction digits of the number it shows, be they zeros.
-    var fractionDigits = 0
+    /// How many fraction digits of the number it shows, be they zeros; nil where it has no fraction.
+    var fractionDigits: Int?
   }
 
   func spelling(of text: String, _ soft: SoftSeparators) -> Spelling {
