@@ -68,9 +68,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
     let (text, soft) = (written.text, written.softSeparators)
     committed = Committed(text: text, value: value, soft: soft)
-    content = EditedText(
-      text: text,
-      marks: .init(selection: FieldSelection(caret: text.utf8.count), soft: soft, markedRange: nil))
+    content = EditedText(text, soft: soft)
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
     if policies.refuseNumbers { read() }
   }

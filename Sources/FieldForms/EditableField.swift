@@ -153,17 +153,29 @@ public enum FieldInput: Hashable, Sendable {
   case select(TextRange)
   /// Makes any other edit.
   case edit(TextEdit)
-  /// Makes of the text what a control shows after an edit of its own, with what it has selected; for the
-  /// hosts whose controls tell no more.
-  case follow(String, selection: TextRange = .selection)
+  /// Makes of the text what a control shows after an edit of its own, with what it has selected, what an
+  /// input method composes there and what the user did, as far as the host is told. (E7)
+  case follow(
+    String, selection: TextRange = .selection, marked: TextRange? = nil,
+    intent: TextEdit.Intent = .typed)
   /// Composes a text with an input method.
   case compose(String)
   /// Ends composing.
   case endComposition
+  /// Turns a number's sign over, as a keypad's ± key. (E12)
+  case toggleSign
   /// Steps a number up.
   case increment
   /// Steps a number down.
   case decrement
+  /// Takes a large step up, as Page Up. (C15)
+  case largeIncrement
+  /// Takes a large step down, as Page Down. (C15)
+  case largeDecrement
+  /// Goes to the least number that is allowed. (C15)
+  case setToMinimum
+  /// Goes to the greatest number that is allowed. (C15)
+  case setToMaximum
   /// Puts back what editing began with, as Escape does.
   case revert
 }
@@ -241,11 +253,17 @@ extension FormattingField: EditableField {
     case .deleteForward(let count): try deleteForward(count)
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
-    case .follow(let text, let selection): try follow(text, selection: selection)
+    case .follow(let text, let selection, let marked, let intent):
+      try follow(text, selection: selection, marked: marked, intent: intent)
     case .compose(let text): try compose(text)
     case .endComposition: endComposition()
+    case .toggleSign: try toggleSign()
     case .increment: increment()
     case .decrement: decrement()
+    case .largeIncrement: increment(by: largeStep)
+    case .largeDecrement: increment(by: largeStep.negated)
+    case .setToMinimum: setToMinimum()
+    case .setToMaximum: setToMaximum()
     case .revert: revert()
     }
   }

@@ -13,11 +13,22 @@ public import NumberText
 /// of a form judge it.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
-  public internal(set) var text: String
+  public internal(set) var text: String {
+    get { content.text }
+    set { content.text = newValue }
+  }
   /// What is selected, in UTF-8 offsets.
-  public internal(set) var selection: FieldSelection
+  public internal(set) var selection: FieldSelection {
+    get { content.marks.selection }
+    set { content.marks.selection = newValue }
+  }
   /// The UTF-8 offsets of text that an input method is still composing.
-  public internal(set) var markedRange: Range<Int>?
+  public internal(set) var markedRange: Range<Int>? {
+    get { content.marks.markedRange }
+    set { content.marks.markedRange = newValue }
+  }
+  /// Edited as a number field's is.
+  private var content: EditedText
   /// The text after the last commit.
   var committed: String
   /// Whether a commit takes away white space at both ends. Passwords want none of that.
@@ -27,8 +38,7 @@ public struct PlainTextField: Hashable, Sendable {
 
   /// Makes a field that shows a text.
   public init(_ text: String = "", trimsEnds: Bool = false, maximumLength: Int = 1024) {
-    self.text = text
-    selection = FieldSelection(caret: text.utf8.count)
+    content = EditedText(text)
     committed = text
     self.trimsEnds = trimsEnds
     self.maximumLength = maximumLength
@@ -91,7 +101,7 @@ extension PlainTextField {
   /// try name.apply(.type("Ada"))
   /// ```
   ///
-  /// The decimal key types a period; stepping does nothing. Line breaks and tabs at the ends of a
+  /// The decimal key types a period; keys for numbers do nothing else. Line breaks and tabs at the ends of a
   /// paste are dropped, as number fields do. (E3)
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
@@ -106,13 +116,15 @@ extension PlainTextField {
     case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
-    case .follow(let newText, let newSelection):
-      try follow(newText, selection: newSelection)
+    case .follow(let newText, let newSelection, let marked, let intent):
+      try follow(newText, selection: newSelection, marked: marked, intent: intent)
     case .compose(let text):
       let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
       try apply(TextEdit(range, text, intent: .composed))
     case .endComposition: markedRange = nil
-    case .increment, .decrement: break
+    case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
+      .setToMaximum:
+      break
     case .revert: rewrite(committed)
     }
   }
@@ -126,46 +138,31 @@ extension PlainTextField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
-    let range = try edit.range.offsets(in: text, selection: selection)
-    let replacement =
-      edit.intent == .pasted ? edit.replacement.trimmingLineEnds : edit.replacement[...]
-    guard
-      text.utf8.count - range.count + replacement.utf8.count <= maximumLength
-        || replacement.utf8.count <= range.count
-    else { throw .tooLong(limit: maximumLength) }
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    text.replaceSubrange(start..<text.utf8.index(start, offsetBy: range.count), with: replacement)
-    let end = range.lowerBound + replacement.utf8.count
-    selection = FieldSelection(caret: end)
-    markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
+    _ = try content.apply(edit, limit: maximumLength)
   }
 
-  /// Takes over the text that a control shows, with what it has selected; where the host cannot tell,
-  /// the caret is behind what is new.
+  /// Takes over the text that a control shows, with what it has selected, as a number field does: by the
+  /// smallest edit that leads there. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
   /// ```
   ///
+  /// - Parameters:
+  ///   - newText: The whole text that the control shows.
+  ///   - newSelection: What is selected there; `.selection` where the host cannot tell: the caret is
+  ///     then where the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing; nil where there is none.
+  ///   - intent: What the user did.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection
+    _ newText: String, selection newSelection: TextRange = .selection,
+    marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) {
-    guard newText.utf8.count <= max(maximumLength, text.utf8.count) else {
-      throw .tooLong(limit: maximumLength)
-    }
-    var shown = selection
-    if !newText.hasSameBytes(as: text) {
-      let rest = zip(text.unicodeScalars.reversed(), newText.unicodeScalars.reversed())
-        .prefix { $0 == $1 }
-      shown = FieldSelection(
-        caret: newText.utf8.count - rest.reduce(0) { $0 + UTF8.width($1.0) })
-    }
-    let (anchor, head) = try newSelection.ends(in: newText, selection: shown)
-    text = newText
-    selection = FieldSelection(anchor: anchor, head: head)
-    markedRange = nil
+    let followed = try content.followed(newText, newSelection, marked: marked, intent)
+    if let edit = followed.edit { _ = try content.apply(edit, limit: maximumLength) }
+    followed.mark(&content)
   }
 
   /// Selects a part of the text, or places the caret.

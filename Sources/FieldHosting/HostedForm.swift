@@ -35,28 +35,8 @@ extension FieldForm {
     _ text: String, selection: TextRange = .selection, isWhole: Bool = false, in field: FieldID
   ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
-    var caret: Int?
-    if selection != .selection {
-      do throws(EditRefusal) {
-        caret = try selection.offsets(in: text, selection: state.selection).upperBound
-      } catch {
-        throw .edit(error)
-      }
-    }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
-    if let difference = TextDifference(
-      from: state.text, state.selection, to: text, end: caret, marked: nil,
-      isPaste: intent == .pasted)
-    {
-      let (old, new) = (difference.oldRange, difference.newRange)
-      let start = text.utf8.index(text.startIndex, offsetBy: new.lowerBound)
-      let inserted = String(text[start..<text.utf8.index(start, offsetBy: new.count)])
-      try apply(
-        .edit(TextEdit(.utf8(old.lowerBound, old.upperBound), inserted, intent: intent)), to: field)
-    }
-    if selection != .selection, self[field]?.text.isSame(as: text) == true {
-      try apply(.select(selection), to: field)
-    }
+    try apply(.follow(text, selection: selection, intent: intent), to: field)
   }
 }
 

@@ -19,10 +19,10 @@ struct EmbeddingTests {
 
     listing.expect(
       """
-      try amount.select(.all)
+      if amount.policies.selectsAllOnFocus { try amount.select(.all) }
       try amount.type("6")
       """)
-    try amount.select(.all)
+    if amount.policies.selectsAllOnFocus { try amount.select(.all) }
     try amount.type("6")
     listing.expect("amount.text", amount.text)
     listing.expect("amount.revert()")
@@ -73,6 +73,19 @@ struct EmbeddingTests {
     listing.expect("try amount.follow(\"12.3456,00\", selection: .utf16(7, 7))")
     try amount.follow("12.3456,00", selection: .utf16(7, 7))
     listing.expect("amount.value", amount.value)
+    listing.expect(
+      """
+      amount.reset(to: 12345)
+      let typed = try amount.follow("12.3456,00", selection: .utf16(7, 7))
+      let undone = [typed].compactMap { $0?.inverse }
+      """)
+    amount.reset(to: 12345)
+    let typed = try amount.follow("12.3456,00", selection: .utf16(7, 7))
+    let undone = [typed].compactMap { $0?.inverse }
+    listing.expect(
+      "try amount.follow(\"12.345,00\", selection: .utf16(6, 6), through: undone)",
+      try amount.follow("12.345,00", selection: .utf16(6, 6), through: undone))
+    listing.expect("amount.value", amount.value)
 
     listing.expect("try amount.apply(TextEdit(.all, \"8,\"))")
     try amount.apply(TextEdit(.all, "8,"))
@@ -80,6 +93,15 @@ struct EmbeddingTests {
     listing.expect("amount.text", amount.text)
     listing.expect("amount.setValue(9)?.origin", amount.setValue(9)?.origin)
     listing.expect("amount.text", amount.text)
+    listing.expect(
+      """
+      try amount.apply(TextEdit(.all, "7x"))
+      amount.reset(to: 9)
+      """)
+    try amount.apply(TextEdit(.all, "7x"))
+    amount.reset(to: 9)
+    listing.expect("amount.text", amount.text)
+    listing.expect("amount.isEdited", amount.isEdited)
 
     listing.expect(
       """
@@ -90,6 +112,8 @@ struct EmbeddingTests {
     let report = amount.commit()
     listing.expect("report.outcome", report.outcome)
     listing.expect("amount.text", amount.text)
+    listing.expect("report.change?.range", report.change?.range)
+    listing.expect("report.change?.inserted", report.change?.inserted)
 
     listing.expect(
       """

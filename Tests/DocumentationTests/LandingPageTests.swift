@@ -280,6 +280,29 @@ struct LandingPageTests {
     let compact = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))
       .notation(.compactName)
     #expect(throws: FormatStyleError.notPositional) { try NumberFormat(compact) }
+    listing.expect(
+      """
+      let zurich = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de-AT-u-rg-chzzzz"))
+      """)
+    let zurich = FloatingPointFormatStyle<Double>(
+      locale: Locale(identifier: "de-AT-u-rg-chzzzz"))
+    listing.expect(
+      "try NumberFormat(zurich).text(for: 1_234_567)",
+      try NumberFormat(zurich).text(for: 1_234_567))
+    listing.expect(
+      """
+      struct Stars: FormatStyle {
+        func format(_ value: Int) -> String { "★ \\(value)" }
+      }
+      let stars = try NumberFormat(Stars())
+      """)
+    struct Stars: FormatStyle {
+      func format(_ value: Int) -> String { "★ \(value)" }
+    }
+    let stars = try NumberFormat(Stars())
+    listing.expect(
+      "NumberScanner<Int>(format: stars).scan(\"★ -1234\").value",
+      NumberScanner<Int>(format: stars).scan("★ -1234").value)
     listing.expectEnd()
   }
 }

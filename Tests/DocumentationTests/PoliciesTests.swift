@@ -102,6 +102,19 @@ struct PoliciesTests {
 
     listing.expect(
       """
+      var share = FormattingField<Double>(format: english, bounds: 0..<1)
+      try share.type("1")
+      """)
+    var share = FormattingField<Double>(format: english, bounds: 0..<1)
+    try share.type("1")
+    listing.expect("share.issues.first?.code", share.issues.first?.code)
+    listing.expect("share.refusedText?.message", share.refusedText?.message)
+    listing.expect("share.setBounds(NumberBounds(0...).excluding(minimum: true))")
+    share.setBounds(NumberBounds(0...).excluding(minimum: true))
+    listing.expect("share.status", share.status)
+
+    listing.expect(
+      """
       let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
       var price = FormattingField<Double>(1234.5, format: dollars)
       price.policies.isPlainWhileFocused = true
@@ -118,6 +131,28 @@ struct PoliciesTests {
     listing.expect("price.commit()")
     price.commit()
     listing.expect("price.text", price.text)
+
+    listing.expect(
+      """
+      var weight = FormattingField<Double>(1, format: english)
+      weight.policies.keepsTypedZeros = true
+      try weight.apply(TextEdit(.all, "1.50"))
+      weight.commit()
+      """)
+    var weight = FormattingField<Double>(1, format: english)
+    weight.policies.keepsTypedZeros = true
+    try weight.apply(TextEdit(.all, "1.50"))
+    weight.commit()
+    listing.expect("weight.text", weight.text)
+    listing.expect(
+      """
+      price.policies.refusesExtraDigits = true
+      try price.apply(TextEdit(.all, "1.999"))
+      """)
+    price.policies.refusesExtraDigits = true
+    try price.apply(TextEdit(.all, "1.999"))
+    listing.expect("price.issues.first?.code", price.issues.first?.code)
+    listing.expect("price.suggestions", price.suggestions)
 
     listing.expect("volume.policies.filter = .numericCharacters")
     volume.policies.filter = .numericCharacters

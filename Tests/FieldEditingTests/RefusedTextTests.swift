@@ -43,6 +43,25 @@ struct RefusedTextTests {
       Row(
         style: .currency("USD"), bounds: NumberBounds(...FixedDecimal("0.996")!), text: "1",
         message: "The number must be $0.99 or less."),
+      // A bound itself is not rounded, where no number within the bounds is written either.
+      Row(
+        style: .currency("USD"), bounds: NumberBounds(0..<FixedDecimal("0.005")!), text: "1",
+        message: "The number must be less than $0.005."),
+      Row(
+        locale: "de-DE", style: .currency("EUR"),
+        bounds: NumberBounds(FixedDecimal("0.0005")!...).excluding(minimum: true), text: "0",
+        message: "The number must be greater than 0,0005\u{A0}€."),
+      Row(
+        locale: "de-DE", style: .percent, bounds: NumberBounds(0..<FixedDecimal("0.055")!),
+        text: "6",
+        message: "The number must be less than 5,5\u{A0}%."),
+      Row(
+        style: .currency("USD"),
+        bounds: NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!), text: "1",
+        message: "The number must be $0.999 or less."),
+      Row(
+        style: .skeleton("@#"), bounds: NumberBounds(0..<FixedDecimal("1.255")!), text: "2",
+        message: "The number must be less than 1.255."),
       Row(
         locale: "ar-EG", bounds: NumberBounds(...1234), text: "9999",
         message: "The number must be ١٬٢٣٤ or less."),

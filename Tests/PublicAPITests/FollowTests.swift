@@ -124,6 +124,44 @@ struct FollowTests {
     #expect(field.value == before.value && !field.isEdited)
   }
 
+  @Test("offsets go in as they count, behind any number of plain characters")
+  mutating func offsets() throws {
+    for count in 0...17 {
+      let text = String(repeating: "1", count: count) + "\u{1D7CF}２é" + String(count)
+      try field.follow(text, selection: .utf16(0, 0))
+      for offset in 0...text.utf16.count {
+        let index = text.utf16.index(text.startIndex, offsetBy: offset)
+        if let exact = index.samePosition(in: text.unicodeScalars) {
+          try field.select(.utf16(offset, offset))
+          #expect(field.selection.head == text.utf8.distance(from: text.startIndex, to: exact))
+        } else {
+          #expect(throws: EditRefusal.offsetInsideCharacter) {
+            try field.select(.utf16(offset, offset))
+          }
+        }
+      }
+      let scalars = text.unicodeScalars.count
+      try field.select(.scalars(scalars, scalars))
+      #expect(field.selection.head == text.utf8.count)
+      #expect(throws: EditRefusal.rangeOutsideText) {
+        try field.select(.scalars(scalars + 1, scalars + 1))
+      }
+    }
+  }
+
+  @Test("a long text costs its length, not its square")
+  mutating func long() throws {
+    field.policies.maximumLength = 1_000_000
+    let digits = String(repeating: "8", count: 300_000)
+    try field.follow(digits, selection: .utf16(300_000, 300_000))
+    for place in [1, 150_000, 300_001] {
+      let text = digits.prefix(place - 1) + "8" + digits.dropFirst(place - 1)
+      #expect(try field.follow(text + "", selection: .utf16(place, place))?.start == place - 1)
+      try field.follow(digits, selection: .utf16(place - 1, place - 1))
+    }
+    #expect(field.text == digits && field.issues.first?.code == .overflow)
+  }
+
   @Test("offsets come out in the unit that the host counts in")
   mutating func units() throws {
     field.setValue(nil)

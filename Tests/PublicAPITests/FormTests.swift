@@ -60,6 +60,52 @@ struct FormTests {
     #expect(form.focusedField == .coupon)
   }
 
+  @Test("a control's text with its selection and intent reaches the field that it belongs to")
+  mutating func follow() throws {
+    form.content.quantity.setBounds(.unlimited)
+    form.content.quantity.setValue(12_345)
+    try form.apply(.follow("12.3456", selection: .utf16(7, 7)), to: .quantity)
+    #expect(form.content.quantity.value == 123_456)
+    try form.apply(.follow("98.3456", selection: .utf16(7, 7), intent: .pasted), to: .quantity)
+    #expect(form.issues(of: .quantity).first?.suggestions == [])
+    #expect(form.content.quantity.issues.first?.code == .misplacedGroupingSeparator)
+    for (field, text) in [(HostOrder.FieldID.price, "１"), (.city, "に")] {
+      try form.apply(
+        .follow(text, selection: .utf16(1, 1), marked: .utf16(0, 1), intent: .composed), to: field)
+      #expect(form[field]?.text == text)
+    }
+    #expect(form.content.price.markedRange == 0..<3 && form.content.price.value == nil)
+    #expect(form.content.address.city.markedRange == 0..<3)
+    try form.apply(.follow("日", selection: .utf16(1, 1)), to: .city)
+    try form.apply(.follow(" Köln\n", selection: .utf16(6, 6), intent: .pasted), to: .city)
+    #expect(form.content.address.city.markedRange == nil && form[.city]?.text == " Köln")
+    #expect(form[.city]?.selection == FieldSelection(caret: 6))
+    #expect(throws: FormRefusal.edit(.rangeOutsideText)) {
+      try form.apply(.follow("Ulm", selection: .utf16(9, 9)), to: .city)
+    }
+    #expect(form[.city]?.text == " Köln")
+  }
+
+  @Test("keys for numbers reach a number: its sign, large steps and the ends of its bounds")
+  mutating func numberKeys() throws {
+    var quantities: [Int?] = []
+    for key in [
+      FieldInput.increment, .largeIncrement, .largeDecrement, .decrement, .setToMaximum,
+      .setToMinimum,
+    ] {
+      try form.apply(key, to: .quantity)
+      try form.apply(key, to: .email)
+      quantities.append(form.content.quantity.value)
+    }
+    #expect(quantities == [2, 12, 2, 1, 99, 1])
+    try form.apply(.toggleSign, to: .quantity)
+    try form.apply(.toggleSign, to: .city)
+    #expect(form.content.quantity.value == 1 && form[.email]?.text == "" && form[.city]?.text == "")
+    try form.apply(.type("2,5"), to: .price)
+    try form.apply(.toggleSign, to: .price)
+    #expect(form[.price]?.text == "-2,5")
+  }
+
   @Test("a view's focus and the form's mirror each other")
   mutating func focus() {
     var mirror = FocusMirror<HostOrder.FieldID>()

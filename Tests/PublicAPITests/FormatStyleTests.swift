@@ -45,6 +45,32 @@ struct FormatStyleTests {
     #expect(format.pattern != nil)
   }
 
+  @Test(
+    "Its precision, sign, rounding and increments are the format's, by a pattern or through the style",
+    arguments: [
+      (Doubles(locale: english).precision(.fractionLength(2)), "1234.5", "1,234.50", true),
+      (Doubles(locale: english).grouping(.never), "1234.5", "1234.5", true),
+      (Doubles(locale: english).sign(strategy: .always()), "1.5", "+1.5", true),
+      (
+        Doubles(locale: english).precision(.fractionLength(0)).rounded(rule: .up), "1.1", "2", true
+      ),
+      (Doubles(locale: english).scale(0.001), "1234500", "1,234.5", true),
+      (Doubles(locale: english).precision(.significantDigits(3)), "12.5", "12.5", false),
+      (
+        Doubles(locale: english).rounded(rule: .toNearestOrEven, increment: 0.25), "1.3", "1.25",
+        false
+      ),
+      (Doubles(locale: english).sign(strategy: .always(includingZero: false)), "0", "0", false),
+    ])
+  func options(_ style: Doubles, _ number: String, _ text: String, _ hasPattern: Bool) throws {
+    let format = try NumberFormat(style)
+    let value = try #require(Double(number))
+    #expect(format.text(for: try #require(FixedDecimal(number))) == text)
+    #expect(style.format(value) == text && (format.pattern != nil) == hasPattern)
+    let read = try #require(NumberScanner<Double>(format: format).scan(text).value)
+    #expect(style.format(read) == text)
+  }
+
   @Test("Money is read with its symbol or its code, and another's sign is not")
   func money() throws {
     let euros = try NumberFormat(Decimal.FormatStyle.Currency(code: "EUR", locale: Self.german))

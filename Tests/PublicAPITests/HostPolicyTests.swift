@@ -139,6 +139,80 @@ struct HostPolicyTests {
     #expect(whole.text == "2")
   }
 
+  @Test("typed zeros stay when the format changes; those that a format writes by itself do not")
+  func zerosInAnotherFormat() throws {
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var field = FormattingField<Double>(1, format: english)
+    field.policies.keepsTypedZeros = true
+    try field.apply(TextEdit(.all, "1234.50"))
+    field.commit()
+    field.setFormat(german)
+    #expect(field.text == "1.234,50" && !field.isEdited)
+    try field.apply(TextEdit(.all, "7x"))
+    field.setFormat(english)
+    field.revert()
+    #expect(field.text == "1,234.50" && field.commit().outcome == .unchanged)
+    field.setFormat(try .icu(locale: "en-US", style: .percent))
+    #expect(field.text == "123,450%")
+    field.setFormat(try .icu(locale: "en-US", style: .currency("USD")))
+    #expect(field.text == "$1,234.50")
+    field.setFormat(english)
+    #expect(field.text == "1,234.5")
+    try field.apply(TextEdit(.all, "0.150"))
+    field.commit()
+    field.setFormat(
+      try .icu(
+        locale: "en-US", style: .percent, options: NumberOptions(maximumFractionDigits: 3)))
+    #expect(field.text == "15.0%")
+  }
+
+  @Test("zeros are kept in a number that is shown in thousands, and none are added to it")
+  func zerosOfThousands() throws {
+    let thousands = try NumberFormat.icu(locale: "en-US", style: .skeleton("scale/0.001"))
+    var field = FormattingField<Double>(5000, format: thousands)
+    #expect(field.text == "5")
+    try field.apply(TextEdit(.all, "7.0"))
+    field.commit()
+    #expect(field.text == "7" && field.value == 7000)
+    field.increment()
+    #expect(field.text == "8")
+    field.policies.keepsTypedZeros = true
+    try field.apply(TextEdit(.all, "7.0"))
+    field.commit()
+    #expect(field.text == "7.0" && field.value == 7000)
+    field.setFormat(english)
+    #expect(field.text == "7,000")
+  }
+
+  @Test(
+    "typed zeros stay in a text that only its writer knows, as far as its digits and words go",
+    arguments: [
+      ("@##", "1.50", "1.50"), ("@##", "2.00", "2.00"), ("@##", "-2.00", "-2.00"),
+      ("@##", "12.3000", "12.3"), ("@##", "12.0", "12.0"), ("@##", "0.100", "0.100"),
+      ("@##", "1234", "1,230"), ("@##", "1,230.0", "1,230"), ("@##", "0.00", "0.00"),
+      ("@##", "1.2300", "1.23"), ("@###################", "1,234.500000", "1,234.500000"),
+      ("precision-increment/0.25", "1.50", "1.50"),
+      ("unit/meter unit-width-full-name", "2.50", "2.50 meters"),
+      ("unit/meter unit-width-full-name", "1.0", "1 meter"),
+      ("sign-except-zero", "1.50", "+1.50"), ("sign-except-zero", "0.0", "0"),
+    ])
+  func zerosOfARenderer(skeleton: String, typed: String, text: String) throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: .skeleton(skeleton))
+    #expect(format.pattern == nil)
+    var field = FormattingField<FixedDecimal>(format: format)
+    field.policies.keepsTypedZeros = true
+    try field.type(typed)
+    let number = try #require(field.value)
+    let outcome = field.commit().outcome
+    #expect(field.text == text && field.status == .acceptable && !field.isEdited)
+    #expect(field.value == number || outcome == .rounded(from: number))
+    #expect(field.commit().outcome == .unchanged)
+    field.policies.keepsTypedDigits = true
+    try field.apply(TextEdit(.all, "१.५०"))
+    field.commit()
+    #expect(field.text.contains("१.५"))
+  }
+
   @Test("a number is plain while it has the focus; only focus and commit swap the text")
   func plain() throws {
     var field = FormattingField<Double>(-1234.5, format: dollars)

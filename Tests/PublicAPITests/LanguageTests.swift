@@ -47,6 +47,40 @@ struct LanguageTests {
         + " 1\u{A0}234\u{A0}567,5."),
   ]
 
+  @Test("a host replaces a sentence, brings a language, and names one for a field")
+  func tables() throws {
+    var field = FormattingField<Int>(
+      format: try .icu(locale: "pl-PL", style: .integer), bounds: 0...99)
+    try field.type("150")
+    let refused = try #require(field.refusedText)
+    #expect(refused.message == "Liczba musi być mniejsza lub równa 99.")
+    #expect(refused.message(in: .german) == "Die Zahl darf höchstens 99 sein.")
+    var own = try #require(MessageTable(for: "pl"))
+    own[.maximum] = "Najwyżej {maximum}!"
+    #expect(refused.message(in: own) == "Najwyżej 99!")
+    let norwegian = MessageTable("nb") { key in
+      key == .maximum ? "Høyst {maximum}." : MessageTable.english[key]
+    }
+    #expect(MessageTable(for: "nb-NO", among: [norwegian])?.language == "nb")
+    #expect(refused.message(in: norwegian) == "Høyst 99.")
+    #expect(refused.maximum == "99" && refused.minimum == nil && refused.example == "99")
+  }
+
+  @Test("no language lacks a sentence or a placeholder")
+  func languages() {
+    #expect(
+      MessageTable.all.map(\.language) == [
+        "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr",
+        "zh-Hans", "zh-Hant",
+      ])
+    for table in MessageTable.all {
+      for key in MessageTable.Key.allCases {
+        let names = MessageTable.english.placeholders(of: key).sorted()
+        #expect(!table[key].isEmpty && table.placeholders(of: key).sorted() == names, "\(key)")
+      }
+    }
+  }
+
   @Test("a commit's outcome", arguments: rows)
   func outcome(row: Row) throws {
     var policies = FieldPolicies()

@@ -13,6 +13,10 @@ struct NumberFieldTests {
     arguments: [
       ("int8", "127", "128", NumberIssue.Code.overflow, AnyNumber.int8(127)),
       ("uint8", "255", "1.5", .fractionNotAllowed, .uint8(255)),
+      ("int16", "-32768", "-32769", .overflow, .int16(.min)),
+      ("int32", "2147483647", "2147483648", .overflow, .int32(.max)),
+      ("uint16", "65535", "65536", .overflow, .uint16(.max)),
+      ("uint32", "4294967295", "1.5", .fractionNotAllowed, .uint32(.max)),
       ("int64", "9223372036854775807", "9223372036854775808", .overflow, .int64(.max)),
       ("uint64", "18446744073709551615", "-1", .signNotAllowed, .uint64(.max)),
       ("double", "0.1", "1,5", .incompleteGroup, .double(0.1)),

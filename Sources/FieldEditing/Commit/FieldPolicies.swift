@@ -65,7 +65,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// stays "१२३". Else, and where none was typed, it writes the digits of the format's locale.
   public var keepsTypedDigits = false
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
-  /// far as the format shows so many digits. (C19)
+  /// far as the format shows so many digits, and "1,50" where the format changes. (C19)
   public var keepsTypedZeros = false
   /// Whether a number with more fraction digits than the format shows is refused,
   /// `fractionNotAllowed`; else a commit rounds it. (C18)

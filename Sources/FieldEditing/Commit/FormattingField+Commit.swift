@@ -119,7 +119,8 @@ extension FormattingField {
     guard let number = earlier?.fixedDecimal else { return rewrite(earlier, origin: .committed) }
     guard bounds.contains(number) else { return nil }
     let change = rewrite(
-      earlier, origin: .committed, like: isSame(earlier, committed.value) ? committed : nil)
+      earlier, origin: .committed,
+      as: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
     return status == .acceptable ? change : undo(change)
   }
 
@@ -128,7 +129,7 @@ extension FormattingField {
   mutating func write(
     _ held: HeldNumber<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    let change = rewrite(held.value, as: held.number, origin: origin)
+    let change = rewrite(held.value, held.number, origin: origin)
     return reading.value == held.value ? change : undo(change)
   }
 
@@ -161,32 +162,30 @@ extension FormattingField {
   @discardableResult
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()
-    return isEdited ? rewrite(committed.value, origin: .reverted, like: committed) : nil
+    return isEdited
+      ? rewrite(committed.value, origin: .reverted, as: spelling(of: committed)) : nil
   }
 
   /// Writes the text of a value: the one place that rewrites what was typed.
   mutating func rewrite(
-    _ newValue: Value?, origin: ChangeOrigin, like model: Committed? = nil
+    _ newValue: Value?, origin: ChangeOrigin, as spelling: Spelling? = nil
   ) -> FieldChange<Value> {
-    rewrite(newValue, as: newValue?.fixedDecimal, origin: origin, like: model)
+    rewrite(newValue, newValue?.fixedDecimal, origin: origin, as: spelling)
   }
 
   /// Writes the text of a value whose number is at hand.
   ///
-  /// - Parameter model: The text whose digits and zeros are kept where the policies say so; the one
-  ///   that stands there unless it is given.
+  /// - Parameter spelling: The one that it is written in; unless it is given, that of the text that stands
+  ///   there, or the format's own for a value from outside.
   mutating func rewrite(
-    _ newValue: Value?, as number: FixedDecimal?, origin: ChangeOrigin,
-    like model: Committed? = nil
+    _ newValue: Value?, _ number: FixedDecimal?, origin: ChangeOrigin, as spelling: Spelling? = nil
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
     // A commit ends what the focus began.
     let isPlain = committed.isPlain && origin != .committed
-    let written =
-      origin == .fromOutside
-      ? written(number, isPlain: isPlain)
-      : written(
-        number, isPlain: isPlain, like: model?.text ?? oldText, model?.soft ?? softSeparators)
+    let spelling =
+      spelling ?? (origin == .fromOutside ? Spelling() : self.spelling(of: oldText, softSeparators))
+    let written = written(number, isPlain: isPlain, as: spelling)
     let caret = CaretMap(
       from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
     let head = caret.offset(for: selection.head)
@@ -211,9 +210,9 @@ extension FormattingField {
   }
 
   /// What a commit left; written anew where another format wrote it. (S7)
-  func inFormat(_ other: Committed) -> Committed {
+  func inFormat(_ other: Committed, as spelling: Spelling = Spelling()) -> Committed {
     if isWritten(other) { return other }
-    let written = written(other.value?.fixedDecimal, isPlain: other.isPlain)
+    let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
     return Committed(
       text: written.text, value: other.value, soft: written.softSeparators,
       isPlain: other.isPlain)
@@ -221,32 +220,47 @@ extension FormattingField {
 
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
-    return other.text.hasSameBytes(as: written(number, isPlain: other.isPlain).text)
-      || other.text.hasSameBytes(
-        as: written(number, isPlain: other.isPlain, like: other.text, other.soft).text)
+    return [Spelling(), spelling(of: other)].contains {
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
+    }
   }
 
   /// The text of a number, empty for nil; without grouping and affixes while one types in it.
-  private func written(_ number: FixedDecimal?, isPlain: Bool) -> WrittenText {
-    plain(number.map { format.written($0) } ?? .empty, isPlain)
-  }
-
-  /// The same in the digits of a text and with its zeros, where the policies say so. Rule: C19.
-  func written(
-    _ number: FixedDecimal?, isPlain: Bool, like text: String, _ soft: SoftSeparators
-  ) -> WrittenText {
-    guard let number, policies.keepsTypedDigits || policies.keepsTypedZeros else {
-      return written(number, isPlain: isPlain)
-    }
+  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: Spelling) -> WrittenText {
+    guard let number else { return .empty }
     let written = format.written(
-      number, digits: policies.keepsTypedDigits ? format.typedDigits(in: text, soft: soft) : nil,
-      fractionDigits: policies.keepsTypedZeros
-        ? format.digitPlaces(in: text, soft: soft).fractionCount : 0)
-    return plain(written, isPlain)
+      number, digits: spelling.digits,
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale } ?? 0)
+    return isPlain ? format.plain(written) ?? written : written
   }
 
-  private func plain(_ written: WrittenText, _ isPlain: Bool) -> WrittenText {
-    isPlain ? format.plain(written) ?? written : written
+  /// What the policies keep of the way in which a text is written, in the next one. Rule: C19.
+  struct Spelling {
+    /// The ten digits of its numbering system; nil for the format's own.
+    var digits: [Unicode.Scalar]?
+    /// How many fraction digits of the number it shows, be they zeros; nil where it has no fraction.
+    var fractionDigits: Int?
+  }
+
+  func spelling(of text: String, _ soft: SoftSeparators) -> Spelling {
+    var spelling = Spelling()
+    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
+    if policies.keepsTypedZeros {
+      let count = format.digitPlaces(in: text, soft: soft).fractionCount
+      if count > 0 { spelling.fractionDigits = count + format.scale }
+    }
+    return spelling
+  }
+
+  func spelling(of other: Committed) -> Spelling { spelling(of: other.text, other.soft) }
+
+  /// What another format keeps of the committed text: the zeros that were typed. Those that the format
+  /// writes by itself are its own, and so may be the digits.
+  var typedZeros: Spelling {
+    guard policies.keepsTypedZeros else { return Spelling() }
+    let own = written(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: Spelling())
+    if own.text.hasSameBytes(as: committed.text) { return Spelling() }
+    return Spelling(fractionDigits: spelling(of: committed).fractionDigits)
   }
 
   /// Gives the field the focus: where the policies say so, the number is shown plain from now to the
@@ -272,7 +286,7 @@ extension FormattingField {
     }
     let old = (text: text, committed: committed)
     committed.isPlain = true
-    var change = rewrite(value, origin: .reverted, like: old.committed)
+    var change = rewrite(value, origin: .reverted, as: spelling(of: old.committed))
     if text.hasSameBytes(as: old.text) { return nil }
     change = FieldChange(
       change.splice, .fromOutside, marks: (change.marksBefore, change.marksAfter),

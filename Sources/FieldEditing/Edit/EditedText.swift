@@ -3,25 +3,32 @@ public import NumberText
 /// The text of a field and the marks in it, with all of an edit but the reading of its number.
 ///
 /// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is thin and
-/// inlinable above it.
+/// inlinable above it, and a field of a form for texts that are no numbers is edited by it as well.
 @usableFromInline
-struct EditedText: Sendable {
+package struct EditedText: Sendable {
   /// What stands in a text beside its characters.
   @usableFromInline
-  struct Marks: Hashable, Sendable {
-    @usableFromInline var selection: FieldSelection
-    @usableFromInline var soft: SoftSeparators
-    @usableFromInline var markedRange: Range<Int>?
+  package struct Marks: Hashable, Sendable {
+    @usableFromInline package var selection: FieldSelection
+    @usableFromInline package var soft: SoftSeparators
+    @usableFromInline package var markedRange: Range<Int>?
   }
 
-  @usableFromInline var text: String
-  @usableFromInline var marks: Marks
+  @usableFromInline package var text: String
+  @usableFromInline package var marks: Marks
+
+  /// A text with the caret at its end.
+  package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
+    self.text = text
+    marks = Marks(
+      selection: FieldSelection(caret: text.utf8.count), soft: soft, markedRange: nil)
+  }
 
   /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
   ///
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
-  mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
+  package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
     let replacement: String
     if edit.intent == .pasted {
@@ -35,7 +42,7 @@ struct EditedText: Sendable {
     }
     let added = replacement.utf8.count
     let behind = text.utf8.count - range.upperBound
-    let removed = range.isEmpty ? "" : String(text.utf8Slice(range))
+    let removed = text.utf8Part(range)
     replace(range, with: replacement)
     let end = range.lowerBound + added
     if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: added) }
@@ -93,9 +100,19 @@ struct EditedText: Sendable {
   }
 }
 
+extension EditedText: Hashable {
+  @usableFromInline
+  package static func == (left: EditedText, right: EditedText) -> Bool {
+    left.text.hasSameBytes(as: right.text) && left.marks == right.marks
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
 /// A part of a text and what is in its place now.
 @usableFromInline
-struct Splice: Hashable, Sendable {
+package struct Splice: Hashable, Sendable {
   @usableFromInline let start: Int
   @usableFromInline let removed: String
   @usableFromInline let inserted: String
@@ -112,6 +129,17 @@ extension String {
   func utf8Slice(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// A copy of the part between two UTF-8 offsets, which stand between characters.
+  func utf8Part(_ range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
+    return NumberText.withUTF8(of: self) { bytes in
+      // What a key types is a byte mostly: a scalar needs no check for being well-formed.
+      range.count == 1
+        ? String(Unicode.Scalar(bytes[range.lowerBound]))
+        : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
   }
 
   /// Whether two texts are the same to the byte: "é" has two spellings that are equal.

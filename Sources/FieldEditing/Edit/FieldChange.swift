@@ -67,11 +67,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
   public var removed: String {
-    difference.map { String(splice.removed.utf8Slice($0.oldRange)) } ?? ""
+    difference.map { splice.removed.utf8Part($0.oldRange) } ?? ""
   }
   /// The text that stands at `start` now.
   public var inserted: String {
-    difference.map { String(splice.inserted.utf8Slice($0.newRange)) } ?? ""
+    difference.map { splice.inserted.utf8Part($0.newRange) } ?? ""
   }
 
   /// Where the replaced text and its replacement differ.

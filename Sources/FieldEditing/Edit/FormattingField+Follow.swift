@@ -35,10 +35,10 @@ extension FormattingField {
     _ newText: String, selection newSelection: TextRange = .selection,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
-    let followed = try FollowedText(newText, newSelection, marked: marked, intent, after: content)
+    let followed = try content.followed(newText, newSelection, marked: marked, intent)
     guard let edit = followed.edit else {
-      if followed.marks.markedRange == nil { endComposition() }
-      content.marks = followed.marks
+      if followed.markedRange == nil { endComposition() }
+      followed.mark(&content)
       return nil
     }
     if policies.filter != .permitAll { try checkFilter(edit) }
@@ -101,56 +101,59 @@ extension FormattingField {
 
 /// A text that a host's control shows, as an edit of the one before, with the marks in it.
 @usableFromInline
-struct FollowedText {
+package struct FollowedText {
   /// Nil where the text is the one before.
-  @usableFromInline let edit: TextEdit?
-  /// The marks in the new text; of the soft separators those of the old one.
-  @usableFromInline let marks: EditedText.Marks
-  /// Whether the host told its selection.
-  private let hasSelection: Bool
-  private let length: Int
-
-  @usableFromInline
-  init(
-    _ text: String, _ range: TextRange, marked: TextRange?, _ intent: TextEdit.Intent,
-    after old: EditedText
-  ) throws(EditRefusal) {
-    var selection: FieldSelection?
-    if range != .selection {
-      let (anchor, head) = try range.ends(in: text, selection: old.marks.selection)
-      selection = FieldSelection(anchor: anchor, head: head)
-    }
-    length = text.utf8.count
-    hasSelection = selection != nil
-    let told = selection ?? FieldSelection(caret: length)
-    var markedRange: Range<Int>?
-    if let marked { markedRange = try marked.offsets(in: text, selection: told) }
-    let intent = marked == nil ? intent : .composed
-    let difference = TextDifference(
-      from: old.text, old.marks.selection, to: text, end: selection?.range.upperBound,
-      marked: markedRange, isPaste: intent == .pasted)
-    if let difference {
-      let inserted = String(text.utf8Slice(difference.newRange))
-      let range = difference.oldRange
-      edit = TextEdit(.utf8(range.lowerBound, range.upperBound), inserted, intent: intent)
-      if intent == .composed, markedRange == nil {
-        markedRange = difference.moving(old.marks.markedRange ?? range)
-      }
-    } else {
-      edit = nil
-      if intent == .composed, markedRange == nil { markedRange = old.marks.markedRange }
-    }
-    marks = EditedText.Marks(
-      selection: selection ?? old.marks.selection, soft: old.marks.soft, markedRange: markedRange)
-  }
+  @usableFromInline package let edit: TextEdit?
+  /// What is selected; nil where the host cannot tell.
+  let selection: FieldSelection?
+  /// What is being composed.
+  @usableFromInline let markedRange: Range<Int>?
+  /// The bytes of the text.
+  let length: Int
 
   /// Sets the marks in the text after the edit. Where a paste lost its ends, the caret is behind it.
   @usableFromInline
-  func mark(_ content: inout EditedText) {
-    content.marks.markedRange = marks.markedRange
-    if hasSelection && content.text.utf8.count == length {
-      content.marks.selection = marks.selection
+  package func mark(_ content: inout EditedText) {
+    content.marks.markedRange = markedRange
+    if let selection, content.text.utf8.count == length { content.marks.selection = selection }
+  }
+}
+
+extension EditedText {
+  /// The edit that leads to another text, and the marks in that.
+  @usableFromInline
+  package func followed(
+    _ newText: String, _ range: TextRange, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) -> FollowedText {
+    let length = newText.utf8.count
+    var selection: FieldSelection?
+    switch range {
+    case .selection: break
+    default:
+      let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
+      selection = FieldSelection(anchor: anchor, head: head)
     }
+    var markedRange: Range<Int>?
+    if let marked {
+      markedRange = try marked.offsets(
+        in: newText, selection: selection ?? FieldSelection(caret: length))
+    }
+    let intent = marked == nil ? intent : .composed
+    let difference = TextDifference(
+      from: text, marks.selection, to: newText, end: selection?.range.upperBound,
+      marked: markedRange, isPaste: intent == .pasted)
+    var edit: TextEdit?
+    if let difference {
+      let range = difference.oldRange
+      edit = TextEdit(
+        .utf8(range.lowerBound, range.upperBound), newText.utf8Part(difference.newRange),
+        intent: intent)
+    }
+    if intent == .composed, markedRange == nil {
+      let composed = marks.markedRange
+      markedRange = difference.map { $0.moving(composed ?? $0.oldRange) } ?? composed
+    }
+    return FollowedText(edit: edit, selection: selection, markedRange: markedRange, length: length)
   }
 }
 
@@ -196,14 +199,10 @@ package struct TextDifference {
     to new: UnsafeBufferPointer<UInt8>, end: Int?, _ marked: Range<Int>?, isPaste: Bool
   ) -> TextDifference? {
     let (shorter, growth) = (min(old.count, new.count), new.count - old.count)
-    var prefix = 0
-    while prefix < shorter && old[prefix] == new[prefix] { prefix += 1 }
+    var prefix = old.commonPrefix(with: new)
     if prefix == shorter && growth == 0 && !isPaste { return nil }
     while prefix < shorter && (isInside(old[prefix]) || isInside(new[prefix])) { prefix -= 1 }
-    var suffix = 0
-    while suffix < shorter && old[old.count - suffix - 1] == new[new.count - suffix - 1] {
-      suffix += 1
-    }
+    var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
     // A key, a paste or an input method replaces what was selected, also by a part of it.
@@ -243,5 +242,35 @@ package struct TextDifference {
     return min(
       range.lowerBound, oldRange.lowerBound)..<max(
         range.upperBound + growth, newRange.upperBound)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes two texts begin with in common.
+  fileprivate func commonPrefix(with other: Self) -> Int {
+    let shorter = Swift.min(count, other.count)
+    var length = 0
+    while length + 8 <= shorter {
+      let difference = word(at: length) ^ other.word(at: length)
+      if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
+      length += 8
+    }
+    while length < shorter && self[length] == other[length] { length += 1 }
+    return length
+  }
+
+  /// How many bytes two texts end with in common.
+  fileprivate func commonSuffix(with other: Self) -> Int {
+    let shorter = Swift.min(count, other.count)
+    var length = 0
+    while length + 8 <= shorter {
+      let difference = word(at: count - length - 8) ^ other.word(at: other.count - length - 8)
+      if difference != 0 { return length + difference.leadingZeroBitCount / 8 }
+      length += 8
+    }
+    while length < shorter && self[count - length - 1] == other[other.count - length - 1] {
+      length += 1
+    }
+    return length
   }
 }

@@ -70,14 +70,15 @@ extension FormattingField {
   private mutating func setScanner(_ newScanner: NumberScanner<Value>) -> FieldChange<Value>? {
     let isEdited = isEdited || markedRange != nil
     let changesFormat = newScanner.format != scanner.format
+    let zeros = typedZeros
     scanner = newScanner
     if isEdited {
       if changesFormat { softSeparators = format.keeping(softSeparators, in: text) }
       // What is being composed is judged when that ends. (S8)
       if markedRange == nil { judge() }
-      if changesFormat { committed = inFormat(committed) }
+      if changesFormat { committed = inFormat(committed, as: zeros) }
     } else if changesFormat {
-      return rewrite(value, origin: .fromOutside)
+      return rewrite(value, origin: .fromOutside, as: zeros)
     } else {
       read()
     }
@@ -89,7 +90,7 @@ extension FormattingField {
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
-    let other = written(number, isPlain: false, like: text, SoftSeparators())
+    let other = written(number, isPlain: false, as: spelling(of: text, SoftSeparators()))
     guard text.hasSameBytes(as: other.text) else { return }
     setText(other.text, soft: other.softSeparators)
     read()

@@ -85,8 +85,7 @@ public enum TextRange: Hashable, Sendable {
     switch self {
     case .selection: (selection.anchor, selection.head)
     case .all: (0, text.utf8.count)
-    case .utf8(let first, let second):
-      (try Self.checked(first, in: text), try Self.checked(second, in: text))
+    case .utf8(let first, let second): try Self.checked(first, second, in: text)
     case .utf16(let first, let second): try Self.utf8Offsets(first, second, .utf16, in: text)
     case .scalars(let first, let second): try Self.utf8Offsets(first, second, .scalars, in: text)
     case .indices(let first, let second):
@@ -104,6 +103,13 @@ public enum TextRange: Hashable, Sendable {
     let (first, second) = try ends(in: text, selection: selection)
     guard first <= second || self == .selection else { throw .rangeOutsideText }
     return min(first, second)..<max(first, second)
+  }
+
+  private static func checked(
+    _ first: Int, _ second: Int, in text: String
+  ) throws(EditRefusal) -> (Int, Int) {
+    let start = try checked(first, in: text)
+    return (start, first == second ? start : try checked(second, in: text))
   }
 
   private static func checked(_ offset: Int, in text: String) throws(EditRefusal) -> Int {

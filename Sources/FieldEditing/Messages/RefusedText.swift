@@ -111,8 +111,8 @@ extension NumberScanner {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
       // Of a bound, the number that a commit would clamp to.
-      minimum: minimum.map { self.text(nearest: $0) ?? $0.plainText },
-      maximum: maximum.map { self.text(nearest: $0) ?? $0.plainText },
+      minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
+      maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed
         ? self.maximumFractionDigits.map { $0 - format.scale } : nil,
       example: self.text(
@@ -191,11 +191,14 @@ extension RefusedText {
     return table.joined([issue.message(in: text, from: table), invitation], by: .consecutive)
   }
 
-  /// The bound that a number has to be beyond, where the text is at it or on its other side.
+  /// The bound that a number has to be beyond, where the text is at it or on its other side; with all
+  /// its digits, for a rounded one would be another.
   private var exclusiveBound: String? {
     switch issue.code {
-    case .belowMinimum where bounds.excludesMinimum: bounds.minimum.map { format.text(for: $0) }
-    case .aboveMaximum where bounds.excludesMaximum: bounds.maximum.map { format.text(for: $0) }
+    case .belowMinimum where bounds.excludesMinimum:
+      bounds.minimum.map { format.exactText(for: $0) }
+    case .aboveMaximum where bounds.excludesMaximum:
+      bounds.maximum.map { format.exactText(for: $0) }
     default: nil
     }
   }

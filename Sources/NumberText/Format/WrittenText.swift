@@ -69,6 +69,30 @@ package struct DigitPlaces: Sendable {
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 
+extension WrittenText {
+  /// What stands in front of the first digit and behind the last one.
+  fileprivate var words: [String] {
+    let utf8 = text.utf8
+    return [
+      utf8.prefix(digitPlaces.firstInteger ?? 0), utf8.dropFirst(digitPlaces.end),
+    ].map { String($0) ?? "" }
+  }
+
+  /// The text with zeros for the fraction digits behind so many.
+  fileprivate func withZeros(behind count: Int, zero: Unicode.Scalar) -> String {
+    let places = digitPlaces
+    let ends = (count..<places.fractionCount).map {
+      places.end(ofDigit: places.integerCount + $0 + 1)
+    }
+    var (result, end) = (String.UnicodeScalarView(), 0)
+    for scalar in text.unicodeScalars {
+      end += UTF8.width(scalar)
+      result.append(ends.contains(end) ? zero : scalar)
+    }
+    return String(result)
+  }
+}
+
 extension NumberFormat {
   /// The text of a number and the places in it.
   ///
@@ -82,7 +106,7 @@ extension NumberFormat {
   /// The same with other digits than the locale's, ten of them.
   ///
   /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
-  ///   pattern shows so many; a renderer writes its own.
+  ///   format shows so many.
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int = 0
   ) -> WrittenText {
@@ -92,11 +116,52 @@ extension NumberFormat {
     }
     if let written = writer?.written(number) { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
-    var text = text(for: number)
-    if let digits { text = self.text(text, withDigits: digits) }
+    var written = parts(of: text(for: number))
+    if fractionDigits > written.digitPlaces.fractionCount, !allowsExponent {
+      written = withZeros(written, of: number, fractionDigits: fractionDigits)
+    }
+    return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
+  }
+
+  /// A text that a renderer wrote, with the places in it.
+  private func parts(of text: String) -> WrittenText {
     let soft = groupingSeparators(in: text)
     return WrittenText(
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
+  }
+
+  /// A renderer's text of a number with zeros behind its fraction, as far as the renderer shows so many
+  /// digits: a number that ends in another digit there is written, and its digits become zeros. Where
+  /// that has other words, as "1.5 meters" beside "1 meter", those of "1.0" are not known, and the text
+  /// stays. (C19)
+  private func withZeros(
+    _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
+  ) -> WrittenText {
+    let (kept, free) = (
+      written.digitPlaces.fractionCount, NumberScanner<FixedDecimal>(format: self)
+    )
+    let shown = free.number(in: written.text, soft: written.softSeparators)
+    for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
+      // Hardly a plural rule tells a 5 at the end from a 0.
+      let unit = FixedDecimal(
+        isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
+      let longer = parts(of: text(for: number + unit))
+      guard longer.digitPlaces.fractionCount == count else { continue }
+      let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
+      guard zeros.words == written.words,
+        free.number(in: zeros.text, soft: zeros.softSeparators) == shown
+      else { continue }
+      return zeros
+    }
+    return written
+  }
+
+  /// The text of a number with all its digits: the format's own where that shows them.
+  package func exactText(for number: FixedDecimal) -> String {
+    let written = written(number)
+    let read = NumberScanner<FixedDecimal>(format: self)
+      .number(in: written.text, soft: written.softSeparators)
+    return read == number ? written.text : wholeText(for: number)
   }
 
   /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal

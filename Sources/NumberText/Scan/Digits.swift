@@ -100,8 +100,7 @@ struct Digits {
   ) -> (end: Int, hasOthers: Bool) {
     var (end, others) = (start, UInt64(0))
     while end + 8 <= text.count {
-      let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: end, as: UInt64.self)
-      let digits = word ^ 0x3030_3030_3030_3030
+      let digits = text.word(at: end) ^ 0x3030_3030_3030_3030
       guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { break }
       others |= digits
       end += 8

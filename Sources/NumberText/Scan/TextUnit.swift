@@ -49,7 +49,12 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }
-      var (units, place) = (0, 0)
+      // A byte of ASCII is one unit of each kind.
+      var place = 0
+      while place + 8 <= min(offset, bytes.count),
+        bytes.word(at: place) & 0x8080_8080_8080_8080 == 0
+      { place += 8 }
+      var units = place
       while place < bytes.count && (units < offset || bytes[place] & 0xC0 == 0x80) {
         units += count(of: bytes[place])
         place += 1
@@ -65,5 +70,15 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     case .utf16: (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
     case .scalars: byte & 0xC0 != 0x80 ? 1 : 0
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes, the first of them lowest.
+  @inlinable
+  package func word(at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
   }
 }

@@ -25,7 +25,9 @@ struct ChoiceField: EditableField {
     switch input {
     case .increment: index = (index + 1) % choices.count
     case .decrement: index = (index + choices.count - 1) % choices.count
-    case .type, .paste, .edit, .compose, .decimalKey: throw .filtered
+    case .setToMinimum: index = 0
+    case .setToMaximum: index = choices.count - 1
+    case .type, .paste, .edit, .follow, .compose, .decimalKey: throw .filtered
     default: break
     }
   }

@@ -20,6 +20,8 @@ extension DemoForm {
     case .decimalSeparator: .decimalKey
     case .up: .increment
     case .down: .decrement
+    case .pageUp: .largeIncrement
+    case .pageDown: .largeDecrement
     case .escape: .revert
     case .move(.left, _) where form.focusedField == .locale: .decrement
     case .move(.right, _) where form.focusedField == .locale: .increment

@@ -55,6 +55,8 @@ struct ControlSequence {
     case 1, 7: .move(.home, selecting: isShifted)
     case 4, 8: .move(.end, selecting: isShifted)
     case 3: .delete
+    case 5: .pageUp
+    case 6: .pageDown
     // The end of a paste that was not begun.
     case 201: nil
     default: .unknown
@@ -91,6 +93,8 @@ struct ControlSequence {
     case 57418: .move(.right, selecting: isShifted)
     case 57419: .up
     case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
     case 57423: .move(.home, selecting: isShifted)
     case 57424: .move(.end, selecting: isShifted)
     case 57426: .delete

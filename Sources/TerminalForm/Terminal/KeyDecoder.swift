@@ -8,7 +8,7 @@ enum TerminalKey: Hashable, Sendable {
   case paste(String)
   /// Bytes that are not UTF-8, typed or pasted.
   case broken([UInt8])
-  case tab, backTab, enter, escape, backspace, delete, up, down
+  case tab, backTab, enter, escape, backspace, delete, up, down, pageUp, pageDown
   case move(Motion, selecting: Bool)
   /// The keypad's decimal key.
   case decimalSeparator

@@ -27,6 +27,7 @@ struct KeyDecoderTests {
       Array(repeating: .move(.end, selecting: false), count: 4)
     ),
     ("\u{1B}[3~\u{1B}[Z", [.delete, .backTab]),
+    ("\u{1B}[5~\u{1B}[6~\u{1B}[57421u\u{1B}[57422u", [.pageUp, .pageDown, .pageUp, .pageDown]),
     // The keypad in application mode.
     ("\u{1B}On\u{1B}OM", [.decimalSeparator, .enter]),
     ("\u{1B}Op\u{1B}Oy\u{1B}Om\u{1B}Ol", [.text("0"), .text("9"), .text("-"), .text(",")]),
