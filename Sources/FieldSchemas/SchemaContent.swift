@@ -111,9 +111,9 @@ public struct SchemaContent: FormContent {
         }
       case .rows(let place):
         let template = schema.templates[place]
-        form.rows(&rows[place], name, as: { id + [$0] + $1 }) { row in
-          SchemaRow(id: row, content: template)
-        }
+        form.rows(
+          &rows[place], name, as: { id + [$0] + $1 },
+          restoring: { SchemaRow(id: $0, content: template) })
       }
     }
   }
