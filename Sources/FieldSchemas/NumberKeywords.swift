@@ -17,7 +17,7 @@ struct NumberKeywords: Hashable, Sendable {
   /// Above zero.
   var multipleOf: FixedDecimal?
   /// The numbers of `enum`.
-  var choices: [FixedDecimal]?
+  var listed: [FixedDecimal]?
   /// The number of `const`.
   var constant: FixedDecimal?
   /// The type that `format` names.
@@ -25,6 +25,12 @@ struct NumberKeywords: Hashable, Sendable {
 
   /// The first keyword that a number fails; nil where it is valid.
   func keyword(failedBy number: FixedDecimal) -> String? {
+    keywordOfRange(failedBy: number) ?? keywordOfList(failedBy: number)
+      ?? (takes(number) ? nil : "format")
+  }
+
+  /// Which of the keywords that say where numbers lie a number fails.
+  private func keywordOfRange(failedBy number: FixedDecimal) -> String? {
     if isInteger, number.normalized.exponent < 0 { return "type" }
     if let minimum, number < minimum { return "minimum" }
     if let exclusiveMinimum, number <= exclusiveMinimum { return "exclusiveMinimum" }
@@ -33,14 +39,24 @@ struct NumberKeywords: Hashable, Sendable {
     if let multipleOf, !number.quotientAndRemainder(dividingBy: multipleOf).remainder.isZero {
       return "multipleOf"
     }
-    return keywordOfChoices(failedBy: number) ?? (takes(number) ? nil : "format")
+    return nil
   }
 
   /// Which of the keywords that list numbers a number fails.
-  func keywordOfChoices(failedBy number: FixedDecimal) -> String? {
-    if let choices, !choices.contains(number) { return "enum" }
+  func keywordOfList(failedBy number: FixedDecimal) -> String? {
+    if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
+  }
+
+  /// The numbers that are listed and valid, each once; nil where none are listed.
+  var choices: [FixedDecimal]? {
+    guard let listed = listed ?? constant.map({ [$0] }) else { return nil }
+    var seen: Set<FixedDecimal> = []
+    return listed.filter {
+      keywordOfRange(failedBy: $0) == nil && takes($0) && $0 == constant ?? $0
+        && seen.insert($0).inserted
+    }
   }
 
   /// Whether the type has the number: a binary one, where it is the number's shortest.

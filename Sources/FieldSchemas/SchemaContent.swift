@@ -19,13 +19,13 @@ import NumfieldJSON
 /// | schema | field |
 /// |---|---|
 /// | number, integer | a `NumberField`, exact: `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum`, `multipleOf`, `enum`, `const` |
-/// | string | a ``PlainTextField``: `minLength`, `maxLength`, `enum`, `const`, `format` "email" and "password" |
+/// | string | a `PlainTextField`: `minLength`, `maxLength`, `enum`, `const`, `format` "email" and "password" |
 /// | object | a part: `properties`, `required`; one that need not be there is absent while all its fields are empty |
 /// | array of objects | rows: `items` |
 /// | `["number", "null"]` and the like | an empty field is null |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
-/// | `readOnly`, `title`, `description`, `default` | ``FieldTraits/disabled``, the field's words and its first value |
+/// | `readOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, the field's words and its first value |
 ///
 /// What says nothing of validity passes: `$schema`, `$id`, `$comment`, `examples`, `deprecated`,
 /// `writeOnly`, `additionalProperties` as a boolean, and other keywords that begin with "x-". All else is
@@ -65,7 +65,7 @@ public struct SchemaContent: FormContent {
     schema: String, format: (SchemaField) -> NumberFormat?
   ) throws(SchemaIssue) {
     self = try SchemaReader.object(
-      .object(Self.object(schema)), at: "", keyword: "", isRequired: true, format)
+      .object(Self.object(schema)), at: "", keyword: "", SchemaReader.Property(), format)
   }
 
   /// Takes what a reader has found.

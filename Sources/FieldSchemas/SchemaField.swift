@@ -41,28 +41,15 @@ public struct SchemaField: Hashable, Sendable {
   /// The distance between valid numbers; nil where any is valid, and for a text.
   public let step: FixedDecimal?
 
+  /// The valid values, where `enum` or `const` lists them, each once; empty where it does not.
+  public let choices: [FieldValue]
+
   /// What the field is called: its title, or the name of the property.
   public var label: String { title ?? name }
 
   /// The type of the field's numbers, as `format` names it; nil for a text.
   public var type: NumberType? {
     if case .number(let keywords) = keywords { keywords.type } else { nil }
-  }
-
-  /// The valid values, where `enum` or `const` lists them, each once; empty where it does not.
-  public var choices: [FieldValue] {
-    switch keywords {
-    case .number(let keywords):
-      let listed = keywords.choices ?? keywords.constant.map { [$0] } ?? []
-      var valid: [FixedDecimal] = []
-      for number in listed where keywords.keyword(failedBy: number) == nil {
-        if !valid.contains(number) { valid.append(number) }
-      }
-      return valid.map(FieldValue.number)
-    case .text(let keywords):
-      let listed = keywords.choices ?? keywords.constant.map { [$0] } ?? []
-      return listed.filter { keywords.issue(of: $0) == nil }.map(FieldValue.text)
-    }
   }
 
   /// How many digits a format has to show behind the decimal separator for every valid number: 0 for
@@ -117,13 +104,13 @@ public struct SchemaField: Hashable, Sendable {
   /// Whether the schema lists numbers, for which there is a rule.
   var listsNumbers: Bool {
     guard case .number(let keywords) = keywords else { return false }
-    return keywords.choices != nil || keywords.constant != nil
+    return keywords.listed != nil || keywords.constant != nil
   }
 
   /// What the schema's lists say against a number, with the next numbers that are listed.
   func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
     guard case .number(let keywords) = keywords,
-      let keyword = keywords.keywordOfChoices(failedBy: number)
+      let keyword = keywords.keywordOfList(failedBy: number)
     else { return nil }
     let listed = choices.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let nearest = [listed.filter { $0 < number }.max(), listed.filter { $0 > number }.min()]

@@ -6,7 +6,7 @@ import NumfieldJSON
 /// The schemas of single fields.
 extension SchemaReader {
   static func number(
-    _ keywords: inout SchemaKeywords, _ name: String, isRequired: Bool, _ format: Format
+    _ keywords: inout SchemaKeywords, _ property: Property, _ format: Format
   ) throws(SchemaIssue) -> (SchemaField, NumberField) {
     let type = try type(&keywords)
     var numbers = NumberKeywords(isInteger: type.name == "integer")
@@ -19,7 +19,7 @@ extension SchemaReader {
       throw keywords.issue("multipleOf", "the number is not above zero")
     }
     var isNullable = type.isNullable
-    numbers.choices = try choices(&keywords, &isNullable, "a number", number)
+    numbers.listed = try choices(&keywords, &isNullable, "a number", number)
     numbers.constant = try constant(&keywords, &isNullable, "a number", number)
     let (style, keyword) = try style(&keywords, &numbers)
     let step = numbers.step
@@ -29,12 +29,8 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = try self.field(
-      &keywords, name, style, isRequired: isRequired, isNullable: isNullable, .number(numbers),
-      bounds, step)
-    if (numbers.choices ?? numbers.constant.map { [$0] }) != nil, field.choices.isEmpty {
-      throw keywords.issue(
-        numbers.choices == nil ? "const" : "enum", "none of the numbers fits the other keywords")
-    }
+      &keywords, property, style, isNullable: isNullable, .number(numbers),
+      numbers.choices?.map(FieldValue.number), bounds, step)
     guard let format = format(field) else {
       throw keywords.issue(keyword, "there is no format for \(style)")
     }
@@ -56,7 +52,7 @@ extension SchemaReader {
   }
 
   static func text(
-    _ keywords: inout SchemaKeywords, _ name: String, isRequired: Bool
+    _ keywords: inout SchemaKeywords, _ property: Property
   ) throws(SchemaIssue) -> (SchemaField, PlainTextField) {
     let type = try type(&keywords)
     var texts = TextKeywords()
@@ -71,7 +67,7 @@ extension SchemaReader {
       }
     }
     var isNullable = type.isNullable
-    texts.choices = try choices(&keywords, &isNullable, "a string", text)
+    texts.listed = try choices(&keywords, &isNullable, "a string", text)
     texts.constant = try constant(&keywords, &isNullable, "a string", text)
     switch try keywords.string("format") {
     case nil: break
@@ -81,12 +77,8 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = try self.field(
-      &keywords, name, .decimal, isRequired: isRequired, isNullable: isNullable, .text(texts),
-      .unlimited, nil)
-    if (texts.choices ?? texts.constant.map { [$0] }) != nil, field.choices.isEmpty {
-      throw keywords.issue(
-        texts.choices == nil ? "const" : "enum", "none of the texts fits the other keywords")
-    }
+      &keywords, property, .decimal, isNullable: isNullable, .text(texts),
+      texts.choices?.map(FieldValue.text), .unlimited, nil)
     var made = PlainTextField(maximumLength: texts.maximumLength)
     if let initial {
       try made.read(initial, as: field, at: keywords.pointer.pointer(to: "default"))
@@ -96,17 +88,24 @@ extension SchemaReader {
 
   /// Takes what is the same for all fields; it has to be the last.
   private static func field(
-    _ keywords: inout SchemaKeywords, _ name: String, _ style: NumberStyle, isRequired: Bool,
-    isNullable: Bool, _ own: SchemaField.Keywords, _ bounds: NumberBounds, _ step: FixedDecimal?
+    _ keywords: inout SchemaKeywords, _ property: Property, _ style: NumberStyle, isNullable: Bool,
+    _ own: SchemaField.Keywords, _ choices: [FieldValue]?, _ bounds: NumberBounds,
+    _ step: FixedDecimal?
   ) throws(SchemaIssue) -> SchemaField {
     try keywords.takeAnnotations()
+    let isReadOnly = try keywords.boolean("readOnly") ?? false
     let field = SchemaField(
-      pointer: keywords.pointer, name: name, title: try keywords.string("title"),
-      description: try keywords.string("description"), style: style, isRequired: isRequired,
-      isNullable: isNullable, isReadOnly: try keywords.boolean("readOnly") ?? false, keywords: own,
-      bounds: bounds, step: step)
+      pointer: keywords.pointer, name: property.name, title: try keywords.string("title"),
+      description: try keywords.string("description"), style: style,
+      isRequired: property.isRequired, isNullable: isNullable,
+      isReadOnly: isReadOnly || property.isReadOnly, keywords: own, bounds: bounds, step: step,
+      choices: choices ?? [])
     let kind = if case .number = own { "a number" } else { "a string" }
     try keywords.refuseOthers(in: kind)
+    if let choices, choices.isEmpty {
+      throw keywords.issue(
+        keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
+    }
     return field
   }
 

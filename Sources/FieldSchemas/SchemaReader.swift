@@ -7,9 +7,17 @@ import NumfieldJSON
 enum SchemaReader {
   typealias Format = (SchemaField) -> NumberFormat?
 
+  /// What an object says of a property, beside the property's own schema.
+  struct Property {
+    var name = ""
+    var isRequired = true
+    /// Whether it stands in what is read-only.
+    var isReadOnly = false
+  }
+
   /// The schema of an object: the form itself, a part of it or a row.
   static func object(
-    _ schema: JSONValue, at pointer: String, keyword: String, isRequired: Bool, _ format: Format
+    _ schema: JSONValue, at pointer: String, keyword: String, _ object: Property, _ format: Format
   ) throws(SchemaIssue) -> SchemaContent {
     var keywords = try SchemaKeywords(schema, at: pointer, keyword: keyword)
     guard try type(&keywords).name == "object" else {
@@ -17,36 +25,38 @@ enum SchemaReader {
     }
     try keywords.takeAnnotations()
     _ = try (keywords.string("title"), keywords.string("description"))
-    _ = try (keywords.boolean("readOnly"), keywords.boolean("additionalProperties"))
+    let isReadOnly = try keywords.boolean("readOnly") ?? false || object.isReadOnly
+    _ = try keywords.boolean("additionalProperties")
     let properties = try keywords.object("properties") ?? JSONObject()
     let required = try required(&keywords, of: properties)
     let initial = keywords.take("default")
     try keywords.refuseOthers(in: "an object")
 
-    var made = SchemaContent.Members(isRequired: isRequired)
-    for property in properties.members {
-      let name = property.key.text
+    var made = SchemaContent.Members(isRequired: object.isRequired)
+    for member in properties.members {
+      let name = member.key.text
       let place = pointer.pointer(to: "properties").pointer(to: name)
       guard !made.has(name) else {
         throw SchemaIssue(
           pointer: place, keyword: "properties",
           reason: "two properties differ in code points alone")
       }
-      let isRequired = required.contains(property.key)
-      var own = try SchemaKeywords(property.value, at: place, keyword: "properties")
+      let property = Property(
+        name: name, isRequired: required.contains(member.key), isReadOnly: isReadOnly)
+      var own = try SchemaKeywords(member.value, at: place, keyword: "properties")
       switch try type(&own).name {
       case "object":
         made.add(
           name,
-          part: try object(
-            property.value, at: place, keyword: "properties", isRequired: isRequired, format))
+          part: try self.object(
+            member.value, at: place, keyword: "properties", property, format))
       case "array":
-        try add(&own, to: &made, name, isRequired: isRequired, format)
+        try add(&own, to: &made, property, format)
       case "string":
-        let (field, text) = try self.text(&own, name, isRequired: isRequired)
+        let (field, text) = try self.text(&own, property)
         made.add(field, text)
       default:
-        let (field, number) = try self.number(&own, name, isRequired: isRequired, format)
+        let (field, number) = try self.number(&own, property, format)
         made.add(field, number)
       }
     }
@@ -75,13 +85,12 @@ enum SchemaReader {
 
   /// The schema of an array of objects, which are rows.
   private static func add(
-    _ keywords: inout SchemaKeywords, to made: inout SchemaContent.Members, _ name: String,
-    isRequired: Bool, _ format: Format
+    _ keywords: inout SchemaKeywords, to made: inout SchemaContent.Members, _ property: Property,
+    _ format: Format
   ) throws(SchemaIssue) {
     try keywords.takeAnnotations()
-    _ = try (
-      keywords.string("title"), keywords.string("description"), keywords.boolean("readOnly")
-    )
+    _ = try (keywords.string("title"), keywords.string("description"))
+    let isReadOnly = try keywords.boolean("readOnly") ?? false || property.isReadOnly
     guard let items = keywords.take("items") else {
       throw SchemaIssue(
         pointer: keywords.pointer, keyword: "items", reason: "rows have a schema in “items”")
@@ -89,13 +98,14 @@ enum SchemaReader {
     let initial = keywords.take("default")
     try keywords.refuseOthers(in: "an array")
     let template = try object(
-      items, at: keywords.pointer.pointer(to: "items"), keyword: "items", isRequired: true, format)
+      items, at: keywords.pointer.pointer(to: "items"), keyword: "items",
+      Property(isReadOnly: isReadOnly), format)
     var rows: [SchemaRow] = []
     if let initial {
       rows = try SchemaContent.rows(
         initial, of: template, at: keywords.pointer.pointer(to: "default"))
     }
-    made.add(name, rowsOf: template, rows, isRequired: isRequired)
+    made.add(property.name, rowsOf: template, rows, isRequired: property.isRequired)
   }
 
   /// The one type that a schema names, and whether null is another; where it names none, that of what

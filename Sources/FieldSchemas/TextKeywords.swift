@@ -7,7 +7,7 @@ struct TextKeywords: Hashable, Sendable {
   var minLength: Int?
   var maxLength: Int?
   /// The texts of `enum`.
-  var choices: [String]?
+  var listed: [String]?
   /// The text of `const`.
   var constant: String?
   /// Whether `format` says "email".
@@ -23,13 +23,18 @@ struct TextKeywords: Hashable, Sendable {
     max(1024, 4 * min(max(minLength ?? 0, maxLength ?? 0), Self.mostCharacters))
   }
 
+  /// The texts that are listed and valid; nil where none are listed.
+  var choices: [String]? {
+    (listed ?? constant.map { [$0] })?.filter { issue(of: $0) == nil }
+  }
+
   /// The first issue of a text that is there; nil where it is valid.
   func issue(of text: String) -> ValidationIssue? {
     let count = text.unicodeScalars.count
     if let minLength, count < minLength { return ValidationIssue(.tooShort(minimum: minLength)) }
     if let maxLength, count > maxLength { return ValidationIssue(.tooLong(maximum: maxLength)) }
     // Texts are their code points: "é" and "e" with an accent behind are two.
-    if let choices, !choices.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+    if let listed, !listed.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
       return ValidationIssue(.rule("enum"))
     }
     if let constant, !constant.utf8.elementsEqual(text.utf8) {

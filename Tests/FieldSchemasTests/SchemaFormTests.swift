@@ -102,6 +102,26 @@ struct SchemaFormTests {
       form.content.json == #"{"customer":"Ada","delivery":{"city":"Bonn","fee":4},"lines":[]}"#)
   }
 
+  @Test("what is read-only is shown, never edited or invalid, and sent as it is")
+  func readOnly() throws {
+    let schema = """
+      {"type": "object", "required": ["a"], "properties": {
+        "a": {"type": "object", "readOnly": true, "properties": {"b": {"type": "number"}}},
+        "c": {"type": "array", "readOnly": true, "items": {
+          "type": "object", "required": ["d"], "properties": {
+            "d": {"type": "integer", "minimum": 5}}}},
+        "e": {"type": "integer"}}}
+      """
+    var form = FieldForm(try SchemaContent(schema: schema, format: icu("en-US")))
+    try form.content.read(#"{"a":{"b":1.5},"c":[{"d":3},{}]}"#)
+    #expect(
+      form[["a", "b"]]?.traits == .disabled && form[["c", "0", "d"]]?.traits.isActive == false)
+    #expect(form.isValid)
+    form.focusOnAppear()
+    #expect(form.focusedField == ["e"])
+    #expect(form.content.json == #"{"a":{"b":1.5},"c":[{"d":3},{}]}"#)
+  }
+
   @Test("an answer of a server finds its row, and a submit the first invalid field")
   func submit() throws {
     var form = FieldForm(content)

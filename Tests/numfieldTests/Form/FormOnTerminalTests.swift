@@ -115,7 +115,7 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
-  @Test("a row comes with Ctrl-N and goes with Ctrl-X; undoing brings it back with its text and focus")
+  @Test("Ctrl-N adds a row and Ctrl-X removes one; undoing brings it back with its text and focus")
   func rows() throws {
     let terminal = try opened()
     terminal.type("5\u{E}2")
