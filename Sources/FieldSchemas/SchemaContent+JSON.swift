@@ -80,14 +80,19 @@ extension SchemaContent {
     guard case .object(let object) = value else {
       throw .type(value, "an object", at: pointer)
     }
-    for member in object.members where schema.member(member.key.text) == nil {
-      throw SchemaIssue(
-        pointer: pointer.pointer(to: member.key.text), keyword: "properties",
-        reason: "the schema has no such property")
+    var values: [JSONKey: JSONValue] = [:]
+    for member in object.members {
+      // Names are their code points, which the schema's are looked up without.
+      guard let known = schema.member(member.key.text), JSONKey(known.name) == member.key else {
+        throw SchemaIssue(
+          pointer: pointer.pointer(to: member.key.text), keyword: "properties",
+          reason: "the schema has no such property")
+      }
+      values[member.key] = member.value
     }
     var read = self
     for member in schema.members {
-      let (value, place) = (object[JSONKey(member.name)], pointer.pointer(to: member.name))
+      let (value, place) = (values[JSONKey(member.name)], pointer.pointer(to: member.name))
       switch member.place {
       case .number(let index):
         try read.numbers[index].read(value, as: schema.numbers[index], at: place)

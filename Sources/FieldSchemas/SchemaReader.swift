@@ -70,6 +70,7 @@ enum SchemaReader {
     _ keywords: inout SchemaKeywords, of properties: JSONObject
   ) throws(SchemaIssue) -> Set<JSONKey> {
     var required: Set<JSONKey> = []
+    let names = Set(properties.members.map(\.key))
     for (index, name) in (try keywords.array("required") ?? []).enumerated() {
       func issue(_ reason: String) -> SchemaIssue {
         SchemaIssue(
@@ -77,7 +78,7 @@ enum SchemaReader {
           keyword: "required", reason: reason)
       }
       guard case .string(let name) = name else { throw issue("a name is a string") }
-      guard properties[JSONKey(name)] != nil else { throw issue("there is no property “\(name)”") }
+      guard names.contains(JSONKey(name)) else { throw issue("there is no property “\(name)”") }
       required.insert(JSONKey(name))
     }
     return required

@@ -8,7 +8,7 @@ import Testing
 private let order = """
   {"type": "object", "required": ["customer", "lines"], "properties": {
     "customer": {"type": "string", "title": "Customer", "minLength": 2},
-    "a.b[0]/~\\\\": {"type": "integer"},
+    "a.b[0]/~\\\\": {"type": "integer"}, "K": {"type": "integer"},
     "delivery": {"type": "object", "required": ["city"], "properties": {
       "city": {"type": "string"},
       "fee": {"type": "number", "x-currency": "EUR"},
@@ -36,7 +36,7 @@ struct SchemaFormTests {
   func fields() {
     #expect(
       content.focusOrder == [
-        ["customer"], ["a.b[0]/~\\"], ["delivery", "city"], ["delivery", "fee"],
+        ["customer"], ["a.b[0]/~\\"], ["K"], ["delivery", "city"], ["delivery", "fee"],
         ["delivery", "window", "from"], ["delivery", "window", "to"],
       ])
     #expect(content.field(["lines", "any", "price"])?.label == "Unit price")
@@ -172,6 +172,8 @@ struct SchemaFormTests {
     (#"{"lines":[{"quantity":1e99999999999}]}"#, "/lines/0/quantity", "type"),
     (#"{"lines":[{"size":1}]}"#, "/lines/0/size", "properties"), ("[]", "", ""),
     (#"{"delivery":{"city":"a","city":"b"}}"#, "/delivery/city", ""),
+    // U+212A, the sign of kelvins, is another code point than "K".
+    (#"{"\u212A":1}"#, "/\u{212A}", "properties"), ("{\"\u{212A}\":1}", "/\u{212A}", "properties"),
   ]
 
   @Test(

@@ -71,7 +71,8 @@ struct HostPolicyTests {
     try coins.follow("0.051")
     #expect(coins.issues.first?.code == .fractionNotAllowed)
     let exponents = try NumberFormat.icu(
-      locale: "en-US", style: .decimal, options: NumberOptions(allowsExponent: true))
+      locale: "en-US", style: .decimal,
+      options: NumberOptions(maximumFractionDigits: 3, allowsExponent: true))
     var ratio = FormattingField<Double>(format: exponents, policies: policies)
     try ratio.follow("1.2345E1")
     #expect(ratio.status == .acceptable && ratio.value == 12.345)
