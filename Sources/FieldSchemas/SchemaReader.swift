@@ -70,7 +70,7 @@ enum SchemaReader {
     _ keywords: inout SchemaKeywords, of properties: JSONObject
   ) throws(SchemaIssue) -> Set<JSONKey> {
     var required: Set<JSONKey> = []
-    let names = Set(properties.members.map(\.key))
+    let names = Set(properties.members.map { $0.key })
     for (index, name) in (try keywords.array("required") ?? []).enumerated() {
       func issue(_ reason: String) -> SchemaIssue {
         SchemaIssue(
