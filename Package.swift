@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
+    .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .executable(name: "numfield", targets: ["numfield"]),
@@ -30,6 +31,9 @@ let package = Package(
     .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
+    .target(
+      name: "FieldSchemas",
+      dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumfieldJSON"]),
     .target(
       name: "FieldHosting",
       dependencies: ["NumberText", "FieldEditing", "FieldForms", "NumberMessages"]),
@@ -75,7 +79,8 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("peers"),
+        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("schema-cases.jsonl"),
+        .copy("peers"),
         .copy("corpora"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
@@ -95,6 +100,12 @@ let package = Package(
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(
       name: "FieldFormsTests", dependencies: ["FormattingFields", "FieldForms", "EditScripts"]),
+    .testTarget(
+      name: "FieldSchemasTests",
+      dependencies: [
+        "FieldSchemas", "FormattingFields", "FieldForms", "NumfieldJSON", "EditScripts", "Fixtures",
+      ]
+    ),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [
@@ -118,7 +129,9 @@ let package = Package(
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldSchemas", "Fixtures",
+      ]),
     .testTarget(
       name: "numfieldTests",
       dependencies: ["numfield", "NumfieldJSON", "TerminalForm", "FieldForms", "Fixtures"]),
@@ -139,7 +152,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 // sanitizers that it wants.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
-    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "NumfieldJSON",
+    "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
+    "NumfieldJSON",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

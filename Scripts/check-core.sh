@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumberMessages"
+modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages"
 header=Sources/CFormattingField/include
 mkdir -p "$products/native" "$products/wasm"
 

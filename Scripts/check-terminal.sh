@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types into the form in tmux, a terminal that others wrote, and reads its screen: a cart, a sign-in.
+# Types into the form in tmux, a terminal that others wrote, and reads its screen: a cart, its rows, a sign-in.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -71,6 +71,22 @@ keys Tab
 expect 'Discount +\[1,7.%'
 close_form
 
+# Rows: an extra comes on top of the total; what was done to it is undone.
+open_form rows
+expect '▸ Price'
+type_text 5
+keys C-n
+expect '▸ Extra 1'
+type_text 2
+expect 'Total .*\$7\.00$'
+keys C-x
+expect 'Total .*\$5\.00$'
+keys C-z
+expect '▸ Extra 1 +\[2'
+keys C-z C-z
+expect 'Total .*\$5\.00$'
+close_form
+
 # A sign-in: the first field in error has the focus, the password is not shown.
 open_form sign-in
 expect '▸ Price'
@@ -101,4 +117,4 @@ type_text x
 keys Enter Enter
 expect 'Ordered: 1 × \$5\.00, total \$5\.00, for Ada\.'
 close_form
-echo "tmux: a cart and a sign-in read as they should"
+echo "tmux: a cart, its rows and a sign-in read as they should"

@@ -3,8 +3,8 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldForms NumberMessages ICUNumberText FormattingFields \
-  FormattingFieldsFoundation FormattingFieldsUI; do
+for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages ICUNumberText \
+  FormattingFields FormattingFieldsFoundation FormattingFieldsUI; do
   if [ -d "Sources/$module" ]; then public_modules="$public_modules $module"; fi
 done
 

@@ -138,6 +138,12 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// Whether a value is of the field's type, as one of a type chosen at run time need not be.
   package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
+  /// What the field's type makes of a number, the one that was chosen at run time too.
+  @inlinable
+  package func converted(_ number: FixedDecimal) -> NumberConversion<Value> {
+    scanner.converted(number)
+  }
+
   /// The value that a revert puts back.
   package var committedValue: Value? { committed.value }
 

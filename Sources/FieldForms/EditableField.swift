@@ -282,7 +282,7 @@ extension FormattingField: EditableField {
       setValue(nil as Value?)
       return true
     }
-    switch Value.converted(from: number) {
+    switch converted(number) {
     case .exact(let own): setValue(own)
     case .rounded(let own) where own.fixedDecimal == number: setValue(own)
     case .rounded, .overflow, .fractionNotAllowed: return false

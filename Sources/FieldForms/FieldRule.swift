@@ -5,7 +5,7 @@
 /// form.field(.email, &email, .required, rules: .email, .length(...254))
 /// ```
 public struct FieldRule<Value> {
-  @usableFromInline let issue: (Value) -> ValidationIssue?
+  @usableFromInline package let issue: (Value) -> ValidationIssue?
 
   /// Makes a rule that finds an issue in a value, or nil where there is none.
   public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }

@@ -161,16 +161,19 @@ struct FormSurvey: Equatable, Sendable {
   }
 
   /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". One that is a pointer already
-  /// stays.
+  /// stays. A mark behind a backslash is the name's own: "a\.b" is the member "a.b".
   ///
   /// - Source: RFC 6901, with a "/" in front of each member and index, "~0" for "~" and "~1" for "/".
   static func pointer(_ name: String) -> String {
     guard name.utf8.first != UInt8(ascii: "/") else { return name }
     var pointer = "/"
+    var isEscaped = false
     for character in name.unicodeScalars {
+      defer { isEscaped = character == "\\" && !isEscaped }
       switch character {
-      case ".", "[": pointer += "/"
-      case "]": break
+      case "\\" where !isEscaped: break
+      case ".", "[": pointer += isEscaped ? String(character) : "/"
+      case "]": pointer += isEscaped ? "]" : ""
       case "~": pointer += "~0"
       case "/": pointer += "~1"
       default: pointer.unicodeScalars.append(character)

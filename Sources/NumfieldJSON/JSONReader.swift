@@ -50,13 +50,18 @@ package struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw error("expected a key") }
       let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
-        throw JSONError(reason: "duplicate key “\(key)”", offset: keyStart)
+        throw JSONError(reason: "duplicate key “\(key)”", offset: keyStart).inside(key.text)
       }
       eatSpace()
       guard eat(UInt8(ascii: ":")) else { throw error("expected “:”") }
       eatSpace()
       let start = position
-      object.members.append(JSONObject.Member(key: key, value: try readValue(level: level + 1)))
+      do throws(JSONError) {
+        let value = try readValue(level: level + 1)
+        object.members.append(JSONObject.Member(key: key, value: value))
+      } catch {
+        throw error.inside(key.text)
+      }
       let end = position
       eatSpace()
       let isLast = eat(UInt8(ascii: "}"))
@@ -73,7 +78,11 @@ package struct JSONReader {
     if eat(UInt8(ascii: "]")) { return elements }
     while true {
       eatSpace()
-      elements.append(try readValue(level: level + 1))
+      do throws(JSONError) {
+        elements.append(try readValue(level: level + 1))
+      } catch {
+        throw error.inside(String(elements.count))
+      }
       eatSpace()
       if eat(UInt8(ascii: "]")) { return elements }
       guard eat(UInt8(ascii: ",")) else { throw error("expected “,” or “]”") }

@@ -1,5 +1,5 @@
 /// A JSON value that keeps what was written: a number's digits, an object's order.
-package enum JSONValue: Equatable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// A number as it is written, such as "1.0" or "12345678901234567890".
@@ -25,7 +25,7 @@ package enum JSONValue: Equatable {
 /// Swift's strings take for one.
 ///
 /// Source: RFC 8259, section 8.3.
-package struct JSONKey: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+package struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let text: String
 
   package init(_ text: String) { self.text = text }
@@ -44,8 +44,8 @@ package struct JSONKey: Hashable, ExpressibleByStringLiteral, CustomStringConver
 }
 
 /// The members of a JSON object in their order; no key is there twice.
-package struct JSONObject: Equatable {
-  package struct Member: Equatable {
+package struct JSONObject: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     package var key: JSONKey
     package var value: JSONValue
 
@@ -60,10 +60,44 @@ package struct JSONObject: Equatable {
   package subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 
+extension JSONObject {
+  /// Reads the object that a whole text is.
+  package init(_ text: String) throws(JSONError) {
+    self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(JSONError) in
+      var reader = JSONReader(bytes)
+      return try reader.readLine()
+    }
+  }
+}
+
 /// Why a text is not JSON, and at which byte of the line.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
   package var reason: String
   package var offset: Int
+  /// The JSON Pointer of the value that the byte stands in.
+  package var pointer = ""
 
   package var description: String { "\(reason) at byte \(offset)" }
+
+  /// The same error, of a value that is inside of another one under a name.
+  func inside(_ name: String) -> JSONError {
+    JSONError(reason: reason, offset: offset, pointer: "".pointer(to: name) + pointer)
+  }
+}
+
+extension String {
+  /// The JSON Pointer of what a value with this pointer has under a name.
+  ///
+  /// Source: RFC 6901, section 3.
+  package func pointer(to name: String) -> String {
+    var pointer = self + "/"
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(scalar)
+      }
+    }
+    return pointer
+  }
 }

@@ -1,4 +1,5 @@
 import FieldForms
+import FieldSchemas
 import FormattingFields
 import Testing
 
@@ -156,6 +157,7 @@ private func format(locale: String) -> NumberFormat {
     let restored = try FieldForm(restoring: snapshot, in: Order())
     listing.expect("restored.content == model.form.content", restored.content == model.form.content)
     listing.expect("snapshot.rows?[\"lines\"] == [\"9\"]", snapshot.rows?["lines"] == ["9"])
+    try schema(&listing)
     listing.expectEnd()
   }
 
@@ -204,5 +206,56 @@ private func format(locale: String) -> NumberFormat {
     listing.expect("form[text: .line(9, .price)]", form[text: .line(9, .price)])
     listing.expect("history.canUndo", history.canUndo)
     return form
+  }
+
+  private func schema(_ listing: inout Listing) throws {
+    listing.expect(
+      #"""
+      let schema = """
+        {"type": "object", "properties": {
+          "lines": {"type": "array", "items": {"type": "object", "required": ["price"], "properties": {
+            "price": {"type": "number", "title": "Price", "x-currency": "EUR", "multipleOf": 0.05},
+            "quantity": {"type": "integer", "minimum": 1, "default": 1}}}}}}
+        """
+      let content = try SchemaContent(schema: schema) { field in
+        try? .icu(
+          locale: "de-DE", style: field.style,
+          options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
+      }
+      var bill = FieldForm(content)
+      bill.content.setRows(["a", "b"], at: "/lines")
+      try bill.apply(.type("12,57"), to: ["lines", "b", "price"])
+      let words = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
+      let issue = bill.schemaIssues(in: words).last
+      """#)
+    let schema = """
+      {"type": "object", "properties": {
+        "lines": {"type": "array", "items": {"type": "object", "required": ["price"], "properties": {
+          "price": {"type": "number", "title": "Price", "x-currency": "EUR", "multipleOf": 0.05},
+          "quantity": {"type": "integer", "minimum": 1, "default": 1}}}}}}
+      """
+    let content = try SchemaContent(schema: schema) { field in
+      try? .icu(
+        locale: "de-DE", style: field.style,
+        options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
+    }
+    var bill = FieldForm(content)
+    bill.content.setRows(["a", "b"], at: "/lines")
+    try bill.apply(.type("12,57"), to: ["lines", "b", "price"])
+    let words = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
+    let issue = bill.schemaIssues(in: words).last
+    listing.expect("issue?.pointer", issue?.pointer)
+    listing.expect("issue?.keyword", issue?.keyword)
+    listing.expect(
+      #"bill.field(named: "/lines/1/price") == ["lines", "b", "price"]"#,
+      bill.field(named: "/lines/1/price") == ["lines", "b", "price"])
+    listing.expect(
+      ##"try bill.content.read(#"{"lines": [{"price": 12.55, "quantity": 100000000000000000000}]}"#)"##
+    )
+    try bill.content.read(#"{"lines": [{"price": 12.55, "quantity": 100000000000000000000}]}"#)
+    listing.expect(
+      #"bill[text: ["lines", "0", "quantity"]]"#, bill[text: ["lines", "0", "quantity"]])
+    listing.expect("bill.content.json", bill.content.json)
+    listing.expect("bill.isValid", bill.isValid)
   }
 }

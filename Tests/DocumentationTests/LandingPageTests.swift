@@ -1,4 +1,5 @@
 import FieldForms
+import FieldSchemas
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
@@ -303,6 +304,65 @@ struct LandingPageTests {
     listing.expect(
       "NumberScanner<Int>(format: stars).scan(\"★ -1234\").value",
       NumberScanner<Int>(format: stars).scan("★ -1234").value)
+    listing.expectEnd()
+  }
+
+  @Test("FieldSchemas opens with what the code does")
+  func fieldSchemas() throws {
+    var listing = try page(of: "FieldSchemas")
+    listing.expect(
+      #"""
+      let schema = """
+        {"type": "object", "properties": {
+          "weight": {"type": "number", "title": "Weight", "exclusiveMinimum": 0, "multipleOf": 0.1},
+          "count": {"type": ["integer", "null"]}}}
+        """
+      let content = try SchemaContent(schema: schema) { field in
+        try? .icu(
+          locale: "de-DE", style: field.style,
+          options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
+      }
+      var form = FieldForm(content)
+      try form.apply(.type("0,3"), to: ["weight"])
+      try form.apply(.type("100000000000000000000"), to: ["count"])
+      """#)
+    let schema = """
+      {"type": "object", "properties": {
+        "weight": {"type": "number", "title": "Weight", "exclusiveMinimum": 0, "multipleOf": 0.1},
+        "count": {"type": ["integer", "null"]}}}
+      """
+    let content = try SchemaContent(schema: schema) { field in
+      try? .icu(
+        locale: "de-DE", style: field.style,
+        options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
+    }
+    var form = FieldForm(content)
+    try form.apply(.type("0,3"), to: ["weight"])
+    try form.apply(.type("100000000000000000000"), to: ["count"])
+    listing.expect("form.content.json", form.content.json)
+    listing.expect(
+      """
+      try form.apply(.type("5"), to: ["weight"])
+      let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
+      let issue = form.schemaIssues(in: messages).first
+      """)
+    try form.apply(.type("5"), to: ["weight"])
+    let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
+    let issue = form.schemaIssues(in: messages).first
+    listing.expect("issue?.pointer", issue?.pointer)
+    listing.expect("issue?.keyword", issue?.keyword)
+    listing.expect(
+      ##"""
+      do throws(SchemaIssue) {
+        _ = try SchemaContent(schema: #"{"type": "object", "oneOf": []}"#) { _ in nil }
+      } catch {
+      """##)
+    do throws(SchemaIssue) {
+      _ = try SchemaContent(schema: #"{"type": "object", "oneOf": []}"#) { _ in nil }
+    } catch {
+      listing.expect("error.description", error.description)
+    }
+    listing.expect("}")
     listing.expectEnd()
   }
 }

@@ -43,6 +43,17 @@ struct CommittingTests {
     try form.apply(.edit(TextEdit(.all, text)), to: field)
   }
 
+  @Test("a value is set as one of the type that a field was given at run time")
+  func typeAtRunTime() {
+    var count = NumberField(.int8, .int8(1), format: format(.decimal, "en-US"))
+    let isSet = count.setValue(.number(7))
+    #expect(isSet && count.value == .int8(7) && count.text == "7")
+    let others = [300, FixedDecimal(coefficient: 15, exponent: -1)].map {
+      count.setValue(.number($0))
+    }
+    #expect(others == [false, false] && count.value == .int8(7))
+  }
+
   @Test("a submit commits every field that is edited, as it does the focused one")
   mutating func everyField() throws {
     form.focus(.note)

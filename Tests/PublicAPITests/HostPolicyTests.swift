@@ -70,6 +70,17 @@ struct HostPolicyTests {
     #expect(coins.status == .acceptable)
     try coins.follow("0.051")
     #expect(coins.issues.first?.code == .fractionNotAllowed)
+    let exponents = try NumberFormat.icu(
+      locale: "en-US", style: .decimal,
+      options: NumberOptions(maximumFractionDigits: 3, allowsExponent: true))
+    var ratio = FormattingField<Double>(format: exponents, policies: policies)
+    try ratio.follow("1.2345E1")
+    #expect(ratio.status == .acceptable && ratio.value == 12.345)
+    for text in ["1E-4", "1.2345"] {
+      try ratio.follow(text)
+      #expect(ratio.issues == [NumberIssue(.fractionNotAllowed, at: 0..<text.utf8.count)])
+      #expect(ratio.status == .intermediate && ratio.value != 1.2345)
+    }
   }
 
   @Test("a number off the steps is refused, with its neighbours")

@@ -47,6 +47,18 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try read(text) }
   }
 
+  @Test("what is refused is told by its byte and its JSON Pointer")
+  func pointer() {
+    let places = [
+      (#"{"a":1,"a":2}"#, 7, "/a"), (#"{"a":[1,{"b/~":[01]}]}"#, 17, "/a/1/b~1~0"),
+      (#"{"a":{"":+}}"#, 9, "/a/"), ("[1]", 0, ""), (#"{"a":1}}"#, 7, ""),
+    ]
+    for (text, offset, pointer) in places {
+      let error = #expect(throws: JSONError.self) { try read(text) }
+      #expect(error?.offset == offset && error?.pointer == pointer, "\(text)")
+    }
+  }
+
   @Test("64 levels are read and 65 are not")
   func levels() throws {
     func nested(_ levels: Int) -> String {

@@ -36,10 +36,12 @@ extension FormattingField {
     if policies.refusesExtraDigits, let most = format.mostFractionDigits,
       -number.normalized.exponent - format.scale > most
     {
-      let first = places.integerCount + most
-      let start = first > 0 ? places.end(ofDigit: first) : places.decimalEnd ?? 0
+      // Where there may be an exponent, it moves the separator, and more of it can move it again.
+      let extra =
+        format.allowsExponent ? 0..<text.utf8.count : places.end(behindFraction: most)..<places.end
       return Refusal(
-        status: .invalid, issue: NumberIssue(.fractionNotAllowed, at: start..<places.end),
+        status: format.allowsExponent ? .intermediate : .invalid,
+        issue: NumberIssue(.fractionNotAllowed, at: extra),
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
     guard policies.refusesOffStep, !policies.snapsToStep, let steps = steps(around: number) else {
@@ -61,6 +63,13 @@ extension FormattingField {
     numbers.compactMap { scanner.rounded($0)?.number }
       .filter { $0 != number && bounds.contains($0) }
       .map { format.text(for: $0) }
+  }
+}
+
+extension DigitPlaces {
+  /// The offset behind so many fraction digits.
+  fileprivate func end(behindFraction count: Int) -> Int {
+    integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }
 }
 

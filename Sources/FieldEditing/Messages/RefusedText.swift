@@ -66,6 +66,9 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
+  /// The number that the text says, whatever type and bounds take; nil where it says none.
+  package var number: FixedDecimal? { NumberScanner<FixedDecimal>(format: format).scan(text).value }
+
   /// A number as the field writes it, such as "1.234,5"; nil where the field takes none.
   public var example: String? { facts().example }
 

@@ -189,8 +189,9 @@ extension NumberFormat {
   /// How many digits a text of this format has behind its decimal separator at most, where they are
   /// counted at all.
   package var mostFractionDigits: Int? {
+    // A number that may be typed with an exponent is written without one, unless the pattern has one.
+    if let pattern, pattern.minimumExponentDigits == nil { return pattern.maximumFractionDigits }
     if allowsExponent { return nil }
-    if let pattern { return pattern.maximumFractionDigits }
     let number = FixedDecimal(coefficient: 111_111_111_111_111_111, exponent: -18)
     return written(number.multipliedByPowerOfTen(-scale)).digitPlaces.fractionCount
   }

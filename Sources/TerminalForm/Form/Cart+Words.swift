@@ -3,14 +3,17 @@ import FormattingFields
 
 extension Cart {
   /// What the form says, with the labels of its fields.
-  static let messages = FormMessages<FieldID>(labels: [
-    .locale: "Locale", .price: "Price", .quantity: "Quantity", .discount: "Discount",
-    .name: "Name", .email: "Email", .password: "Password",
-  ])
-
-  /// The texts of all fields.
-  var texts: [String] {
-    [locale.text, price.text, quantity.text, discount.text, name.text, email.text, password.text]
+  static let messages = FormMessages<FieldID> { field in
+    switch field {
+    case .locale: "Locale"
+    case .price: "Price"
+    case .quantity: "Quantity"
+    case .discount: "Discount"
+    case .extra(let id, _): "Extra \(id)"
+    case .name: "Name"
+    case .email: "Email"
+    case .password: "Password"
+    }
   }
 
   /// A number as the locale's prices look.

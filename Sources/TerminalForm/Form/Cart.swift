@@ -1,11 +1,28 @@
 import FieldForms
 import FormattingFields
 
-/// What the demo's form holds: a price in the currency of a locale, how many of it, and for whom.
+/// What the demo's form holds: a price in the currency of a locale, how many of it, what comes on top, and
+/// for whom.
 struct Cart: FormContent {
-  enum FieldID: String, CaseIterable {
+  enum FieldID: Hashable {
     case locale, price, quantity, discount, name, email, password
+    case extra(Int, Extra.FieldID)
   }
+
+  /// Something that comes on top of the price, such as wrapping: a row.
+  struct Extra: FormContent, Identifiable {
+    enum FieldID: String { case price }
+
+    let id: Int
+    fileprivate(set) var price: FormattingField<FixedDecimal>
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.price, &price, .required)
+    }
+  }
+
+  /// As many as the smallest usual terminal has lines for.
+  static let mostExtras = 3
 
   /// Locales with other separators, groups, digits, directions and currencies.
   static let locales = [
@@ -17,6 +34,7 @@ struct Cart: FormContent {
   private(set) var price: FormattingField<FixedDecimal>
   private(set) var quantity: FormattingField<Int>
   private(set) var discount: FormattingField<FixedDecimal>
+  private(set) var extras: [Extra] = []
   private(set) var name = PlainTextField(trimsEnds: true)
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
@@ -39,14 +57,32 @@ struct Cart: FormContent {
   var defaultField: FieldID? { .price }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.field(.locale, &locale)
-    form.field(.price, &price, .required)
-    form.field(.quantity, &quantity, .required)
-    form.field(.discount, &discount, .required)
-    form.field(.name, &name, .required)
-    form.field(.email, &email, .required, rules: .email)
-    form.field(.password, &password, [.required, .secret], rules: .length(8...))
+    form.field(.locale, named: "locale", &locale)
+    form.field(.price, named: "price", &price, .required)
+    form.field(.quantity, named: "quantity", &quantity, .required)
+    form.field(.discount, named: "discount", &discount, .required)
+    form.rows(&extras, "extras", as: FieldID.extra)
+    form.field(.name, named: "name", &name, .required)
+    form.field(.email, named: "email", &email, .required, rules: .email)
+    form.field(
+      .password, named: "password", &password, [.required, .secret], rules: .length(8...))
   }
+
+  /// Adds an extra behind the others.
+  ///
+  /// - Returns: Its id; nil where there is no room for another one.
+  mutating func addExtra() -> Int? {
+    guard extras.count < Self.mostExtras else { return nil }
+    let id = (1...Self.mostExtras).first { id in !extras.contains { $0.id == id } } ?? 1
+    extras.append(
+      Extra(
+        id: id,
+        price: FormattingField(
+          format: price.format, bounds: price.bounds, policies: price.policies)))
+    return id
+  }
+
+  mutating func removeExtra(_ id: Int) { extras.removeAll { $0.id == id } }
 
   /// Reads and writes the numbers as the chosen locale does; a text that is being edited stays. (S7)
   mutating func followLocale() throws(ICUNumberTextError) {
@@ -54,14 +90,18 @@ struct Cart: FormContent {
     price.setFormat(formats.price)
     quantity.setFormat(formats.quantity)
     discount.setFormat(formats.discount)
+    for place in extras.indices { extras[place].price.setFormat(formats.price) }
   }
 
-  /// The price of all with the discount taken off; nil while one of the texts is no number.
+  /// The price of all with the discount taken off and the extras; nil while one of the texts is no
+  /// number.
   var total: FixedDecimal? {
     guard let price = price.entry, let count = quantity.entry?.fixedDecimal,
       let discount = discount.entry
     else { return nil }
-    return price * count * (1 - discount)
+    let prices = extras.compactMap(\.price.entry)
+    guard prices.count == extras.count else { return nil }
+    return prices.reduce(price * count * (1 - discount), +)
   }
 
   /// What a shop answers to an order: one address is known to it.

@@ -6,7 +6,7 @@ extension TerminalKey {
   var isClosing: Bool { self == .control("c") || self == .control("d") }
 }
 
-extension DemoForm {
+extension FieldForm<Cart> {
   /// What a key is to the focused field; nil where it is nothing.
   ///
   /// - Throws: `brokenText` for bytes that are not UTF-8.
@@ -23,8 +23,8 @@ extension DemoForm {
     case .pageUp: .largeIncrement
     case .pageDown: .largeDecrement
     case .escape: .revert
-    case .move(.left, _) where form.focusedField == .locale: .decrement
-    case .move(.right, _) where form.focusedField == .locale: .increment
+    case .move(.left, _) where focusedField == .locale: .decrement
+    case .move(.right, _) where focusedField == .locale: .increment
     case .move(let motion, let selecting): selection(motion, selecting: selecting)
     case .tab, .backTab, .enter, .control, .unknown: nil
     }
@@ -32,7 +32,7 @@ extension DemoForm {
 
   /// The selection that an arrow key, Home or End makes.
   private func selection(_ motion: TerminalKey.Motion, selecting: Bool) -> FieldInput? {
-    guard let field = form.focusedField, let state = form[field] else { return nil }
+    guard let field = focusedField, let state = self[field] else { return nil }
     let (text, old) = (state.text, state.selection)
     let head = text.utf8.index(text.startIndex, offsetBy: old.head)
     let collapses = !selecting && !old.isCaret

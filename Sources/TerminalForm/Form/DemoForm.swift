@@ -18,7 +18,7 @@ struct DemoForm {
   private(set) var form: FieldForm<Cart>
   private(set) var note: Note?
   private(set) var isClosed = false
-  private var history = History<FieldForm<Cart>>()
+  private var history = UndoHistory<Cart>()
 
   init() throws(ICUNumberTextError) {
     form = FieldForm(try Cart())
@@ -26,7 +26,9 @@ struct DemoForm {
   }
 
   /// Does what a key does.
-  mutating func take(_ key: TerminalKey) {
+  ///
+  /// - Parameter time: The time of the key, in seconds from any moment.
+  mutating func take(_ key: TerminalKey, at time: Double = 0) {
     note = nil
     switch key {
     case _ where key.isClosing: isClosed = true
@@ -36,71 +38,83 @@ struct DemoForm {
     case .control("y"):
       if !history.redo(&form) { note = .refused("There is nothing to redo.") }
     default:
-      let before = form
-      change(by: key)
-      if form.content.texts != before.content.texts { history.keep(before) }
+      var told: Note?
+      history.record(in: &form, at: time) { told = $0.take(key) }
+      note = told
     }
   }
 
   /// Whether letters go into a text.
   private var isInText: Bool { form.focusedField != nil && form.focusedField != .locale }
+}
 
-  private mutating func change(by key: TerminalKey) {
+extension FieldForm<Cart> {
+  /// Does what a key does, where that can be undone.
+  ///
+  /// - Returns: What to tell the user.
+  fileprivate mutating func take(_ key: TerminalKey) -> DemoForm.Note? {
     switch key {
-    case .tab: go { $0.moveToNext() }
-    case .backTab: go { $0.moveToPrevious() }
-    case .enter: pressReturn()
-    case .control("l"): apply(.increment, to: .locale)
+    case .tab: return go { $0.moveToNext() }
+    case .backTab: return go { $0.moveToPrevious() }
+    case .enter: return pressReturn()
+    case .control("l"): return take(.increment, to: .locale)
+    case .control("n"):
+      guard let extra = content.addExtra() else {
+        return .refused("There is room for \(Cart.mostExtras) extras.")
+      }
+      return go { $0.focus(.extra(extra, .price)) }
+    case .control("x"):
+      guard case .extra(let extra, _) = focusedField else {
+        return .refused("Ctrl-X removes an extra that has the focus.")
+      }
+      content.removeExtra(extra)
+      if focusedField == nil { focus(.discount) }
+      return nil
     default:
       do throws(EditRefusal) {
         guard let input = try input(of: key) else { throw .filtered }
-        apply(input)
+        return take(input)
       } catch {
-        note = .refused(error.sentence)
+        return .refused(error.sentence)
       }
     }
   }
 
   /// Lets a field take an input; nil is the focused one.
-  private mutating func apply(_ input: FieldInput, to field: Cart.FieldID? = nil) {
-    let locale = form.content.locale
-    do throws(FormRefusal) { try form.apply(input, to: field) } catch {
-      note = .refused(error.sentence)
+  private mutating func take(
+    _ input: FieldInput, to field: Cart.FieldID? = nil
+  ) -> DemoForm.Note? {
+    let locale = content.locale
+    do throws(FormRefusal) { try apply(input, to: field) } catch {
+      return .refused(error.sentence)
     }
-    guard form.content.locale != locale else { return }
-    do throws(ICUNumberTextError) { try form.content.followLocale() } catch {
-      note = .refused(error.description)
+    guard content.locale != locale else { return nil }
+    do throws(ICUNumberTextError) { try content.followLocale() } catch {
+      return .refused(error.description)
     }
+    return nil
   }
 
   /// Moves the focus, and tells of the field that loses it what the commit did, or why its text stays.
-  private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) {
-    let left = form.focusedField
-    move(&form)
-    guard let left, left != form.focusedField,
-      let sentence = form.sentences(for: left, in: Cart.messages).first
-    else { return }
-    if form.issues(of: left).isEmpty {
-      note = .done(sentence)
-    } else if form[left]?.text.isEmpty == false {
-      note = .refused(sentence)
-    }
+  private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) -> DemoForm.Note? {
+    let left = focusedField
+    move(&self)
+    guard let left, left != focusedField,
+      let sentence = sentences(for: left, in: Cart.messages).first
+    else { return nil }
+    if issues(of: left).isEmpty { return .done(sentence) }
+    return self[left]?.text.isEmpty == false ? .refused(sentence) : nil
   }
 
   /// Goes to the next field; from the last, or from none, sends the form off.
-  private mutating func pressReturn() {
-    if let field = form.focusedField, form[field]?.isLast == false {
-      return go { $0.submitField() }
+  private mutating func pressReturn() -> DemoForm.Note? {
+    if let field = focusedField, self[field]?.isLast == false { return go { $0.submitField() } }
+    var outcome = beginSubmit()
+    if let submission { outcome = endSubmit(submission, submission.content.order()) }
+    guard outcome == .accepted else {
+      return .refused(announcement(of: outcome, in: Cart.messages))
     }
-    var outcome = form.beginSubmit()
-    if let submission = form.submission {
-      outcome = form.endSubmit(submission, submission.content.order())
-    }
-    if outcome == .accepted {
-      form.focus(nil)
-      note = .done(form.content.receipt)
-    } else {
-      note = .refused(form.announcement(of: outcome, in: Cart.messages))
-    }
+    focus(nil)
+    return .done(content.receipt)
   }
 }

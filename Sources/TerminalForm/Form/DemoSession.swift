@@ -1,3 +1,5 @@
+import FieldForms
+
 /// Runs the demo's form on the process's terminal until the user quits.
 package enum DemoSession {
   /// Takes keys from the standard input and shows what they do.
@@ -8,11 +10,16 @@ package enum DemoSession {
     var demo = try DemoForm()
     let view = FormView(paint: .forStandardOutput())
     guard var terminal = Terminal() else { return false }
+    let clock = ContinuousClock()
+    let start = clock.now
     while !demo.isClosed {
       try send(terminal.changes(to: view.screen(of: demo, size: terminal.size)))
       switch terminal.nextEvent() {
       case .keys(let keys):
-        for key in keys where !demo.isClosed && passes(key, at: terminal.size) { demo.take(key) }
+        let time = (clock.now - start) / .seconds(1)
+        for key in keys where !demo.isClosed && passes(key, to: demo.form, at: terminal.size) {
+          demo.take(key, at: time)
+        }
       case .resized: break
       case .closed: return true
       }
@@ -21,7 +28,9 @@ package enum DemoSession {
   }
 
   /// Whether a key is for the form: nobody types into one that is not shown.
-  static func passes(_ key: TerminalKey, at size: TerminalSize) -> Bool {
-    FormView.fits(size) || key.isClosing
+  static func passes(
+    _ key: TerminalKey, to form: FieldForm<Cart>, at size: TerminalSize
+  ) -> Bool {
+    FormView.fits(form, size) || key.isClosing
   }
 }

@@ -16,25 +16,34 @@ struct FormView {
   private static let title = "numfield demo: number fields, key by key"
   private static let footer = [
     "Tab, Shift-Tab, Return: go on   Escape: revert   Up, Down: step",
-    "Ctrl-Z, Ctrl-Y: undo, redo   Ctrl-L: locale   Ctrl-C: quit",
+    "Ctrl-Z, Y: undo, redo  N, X: rows  L: locale  Ctrl-C: quit",
   ]
 
   let paint: Paint
 
-  /// Whether a terminal has room for the form.
-  static func fits(_ size: TerminalSize) -> Bool {
-    size.rows >= minimumSize.rows && size.columns >= minimumSize.columns
+  /// The smallest terminal that a form fits into: it has a line for each extra.
+  private static func minimumSize(for form: FieldForm<Cart>) -> TerminalSize {
+    TerminalSize(
+      rows: minimumSize.rows + form.content.extras.count, columns: minimumSize.columns)
+  }
+
+  /// Whether a terminal has room for a form.
+  static func fits(_ form: FieldForm<Cart>, _ size: TerminalSize) -> Bool {
+    let least = minimumSize(for: form)
+    return size.rows >= least.rows && size.columns >= least.columns
   }
 
   /// What a terminal of a size shows.
   func screen(of demo: DemoForm, size: TerminalSize) -> Screen {
-    guard Self.fits(size) else { return Self.apology(size) }
+    let least = Self.minimumSize(for: demo.form)
+    guard Self.fits(demo.form, size) else { return Self.apology(size, least) }
     let box = min(Self.widestBox, size.columns - Self.textColumn - 2)
     let width = size.columns - 1
     var screen = Screen(lines: [" " + paint(.bold, Self.title), ""])
     // Rows that no field with the focus needs.
-    var spareRows = size.rows - Self.minimumSize.rows
-    for field in Cart.FieldID.allCases {
+    var spareRows = size.rows - least.rows
+    for field in demo.form.focusOrder {
+      if field == .name { screen.lines.append(totalLine(demo, box)) }
       guard let state = demo.form[field] else { continue }
       let window = TextWindow(
         state.text, columns: box, caret: state.isFocused ? state.selection.head : nil,
@@ -58,7 +67,6 @@ struct FormView {
           String(repeating: " ", count: Self.textColumn)
             + paint(.red, DisplayLines.clipped(VisibleText.named(sentence), to: room)))
       }
-      if field == .discount { screen.lines.append(totalLine(demo, box)) }
     }
     screen.lines.append("")
     screen.lines += noteLines(demo, width: width)
@@ -107,11 +115,11 @@ struct FormView {
       .map { " " + paint(colour, $0) }
   }
 
-  private static func apology(_ size: TerminalSize) -> Screen {
+  private static func apology(_ size: TerminalSize, _ least: TerminalSize) -> Screen {
     let lines = [
       "The terminal is too small.",
       "It has \(size.columns) × \(size.rows),",
-      "\(minimumSize.columns) × \(minimumSize.rows) are needed.",
+      "\(least.columns) × \(least.rows) are needed.",
       "Ctrl-C quits.",
     ]
     return Screen(

@@ -127,10 +127,13 @@ struct FormViewTests {
   }
 
   @Test("keys do nothing to a form that is not shown, but for those that close it")
-  func blindKeys() {
+  func blindKeys() throws {
     let (small, large) = (TerminalSize(rows: 20, columns: 80), FormView.minimumSize)
-    #expect(!DemoSession.passes(.text("9"), at: small) && DemoSession.passes(.text("9"), at: large))
-    #expect(DemoSession.passes(.control("c"), at: small))
+    let form = try DemoForm().form
+    #expect(!DemoSession.passes(.text("9"), to: form, at: small))
+    #expect(DemoSession.passes(.text("9"), to: form, at: large))
+    #expect(DemoSession.passes(.control("c"), to: form, at: small))
+    #expect(!FormView.fits(try demo(.control("n")).form, large), "an extra has a line of its own")
   }
 
   @Test("a small terminal is told so in the room that there is")

@@ -104,6 +104,9 @@ final class TerminalDriver {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits for longer than keys are undone together in.
+  func pause() { Thread.sleep(forTimeInterval: 1.2) }
+
   /// Waits for the end of the command, and for its last bytes.
   ///
   /// - Returns: The exit status, or a signal's number below zero; nil where it does not end.

@@ -1,0 +1,181 @@
+import FieldEditing
+import FieldForms
+import NumberText
+import NumfieldJSON
+
+extension SchemaContent {
+  /// The values as JSON, in the order of the schema, each number with all its digits.
+  ///
+  /// ```swift
+  /// form.content.json   // {"price":12.5,"lines":[{"quantity":100000000000000000000}]}
+  /// ```
+  ///
+  /// An empty field is left out, or null where it is nullable and required; so are objects and arrays
+  /// that are empty and not required. A text that is no number for its field is no value, and one that
+  /// only a list or a length refuses is one: submit a form that is valid.
+  ///
+  /// - Complexity: O(*n*) in the bytes that are written.
+  public var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    writer.open("{")
+    for member in schema.members {
+      switch member.place {
+      case .number(let place):
+        if let number = numbers[place].number {
+          writer.key(member.name)
+          writer.raw(number.json.utf8)
+        } else if schema.numbers[place].isNullWhenEmpty {
+          writer.member(member.name, nil)
+        }
+      case .text(let place):
+        if !texts[place].isEmpty || schema.texts[place].isNullWhenEmpty {
+          writer.member(member.name, texts[place].isEmpty ? nil : texts[place].text)
+        }
+      case .part(let place):
+        guard member.isRequired || !parts[place].isEmpty else { continue }
+        writer.key(member.name)
+        parts[place].write(to: &writer)
+      case .rows(let place):
+        guard member.isRequired || !rows[place].isEmpty else { continue }
+        writer.key(member.name)
+        writer.open("[")
+        for row in rows[place] { row.content.write(to: &writer) }
+        writer.close("]")
+      }
+    }
+    writer.close("}")
+  }
+
+  /// Takes all values from JSON, as a host shows what was saved: each field is as new, rows have the ids
+  /// "0", "1" and so on, and what is not there is empty.
+  ///
+  /// ```swift
+  /// try form.content.read(#"{"price": 12.50, "lines": [{"quantity": 3}]}"#)
+  /// form[text: ["price"]]   // "12,50 €"
+  /// ```
+  ///
+  /// Values have to be of the schema's types; that they fail other keywords is shown in the form.
+  ///
+  /// - Throws: What does not fit, with its place in the JSON; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the JSON and the fields.
+  public mutating func read(_ json: String) throws(SchemaIssue) {
+    try read(.object(Self.object(json)), at: "")
+  }
+
+  /// The object that a text says.
+  static func object(_ json: String) throws(SchemaIssue) -> JSONObject {
+    do throws(JSONError) {
+      return try JSONObject(json)
+    } catch {
+      throw SchemaIssue(pointer: error.pointer, keyword: "", reason: error.description)
+    }
+  }
+
+  mutating func read(_ value: JSONValue, at pointer: String) throws(SchemaIssue) {
+    guard case .object(let object) = value else {
+      throw .type(value, "an object", at: pointer)
+    }
+    var values: [JSONKey: JSONValue] = [:]
+    for member in object.members {
+      // Names are their code points, which the schema's are looked up without.
+      guard let known = schema.member(member.key.text), JSONKey(known.name) == member.key else {
+        throw SchemaIssue(
+          pointer: pointer.pointer(to: member.key.text), keyword: "properties",
+          reason: "the schema has no such property")
+      }
+      values[member.key] = member.value
+    }
+    var read = self
+    for member in schema.members {
+      let (value, place) = (values[JSONKey(member.name)], pointer.pointer(to: member.name))
+      switch member.place {
+      case .number(let index):
+        try read.numbers[index].read(value, as: schema.numbers[index], at: place)
+      case .text(let index):
+        try read.texts[index].read(value, as: schema.texts[index], at: place)
+      case .part(let index):
+        try read.parts[index].read(value ?? .object(JSONObject()), at: place)
+      case .rows(let index):
+        read.rows[index] = try Self.rows(
+          value ?? .array([]), of: schema.templates[index], at: place)
+      }
+    }
+    self = read
+  }
+
+  /// Rows of a template that have the values of an array.
+  static func rows(
+    _ value: JSONValue, of template: SchemaContent, at pointer: String
+  ) throws(SchemaIssue) -> [SchemaRow] {
+    guard case .array(let elements) = value else { throw .type(value, "an array", at: pointer) }
+    var rows: [SchemaRow] = []
+    for (index, element) in elements.enumerated() {
+      var row = SchemaRow(id: String(index), content: template)
+      try row.content.read(element, at: pointer.pointer(to: row.id))
+      rows.append(row)
+    }
+    return rows
+  }
+}
+
+extension SchemaField {
+  /// Whether the property has to be there and is null while the field is empty.
+  fileprivate var isNullWhenEmpty: Bool { isRequired && isNullable }
+}
+
+extension SchemaIssue {
+  fileprivate static func type(_ value: JSONValue, _ kind: String, at pointer: String)
+    -> SchemaIssue
+  {
+    SchemaIssue(
+      pointer: pointer, keyword: "type", reason: "it is \(value.kind) and has to be \(kind)")
+  }
+}
+
+extension NumberField {
+  /// The number of the text; of one that nobody has edited, the value, whether it is valid or not.
+  fileprivate var number: FixedDecimal? { (isEdited ? entry : value)?.fixedDecimal }
+
+  /// Takes a value of JSON, exactly.
+  mutating func read(
+    _ value: JSONValue?, as field: SchemaField, at pointer: String
+  ) throws(SchemaIssue) {
+    guard let value, value != .null || !field.isNullable else { return reset() }
+    guard case .number(let text) = value else { throw .type(value, "a number", at: pointer) }
+    func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
+      SchemaIssue(pointer: pointer, keyword: keyword, reason: reason)
+    }
+    guard var number = FixedDecimal(json: text) else {
+      throw issue("type", "a number of more than 1,000 places")
+    }
+    if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
+      throw issue("type", "the number is not whole")
+    }
+    // A field without numbers below zero takes no minus.
+    if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
+    switch type.value(of: number) {
+    case .exact(let own): reset(to: own)
+    case .rounded(let own) where own.fixedDecimal == number: reset(to: own)
+    default: throw issue("format", "the number is none of the type \(type.rawValue)")
+    }
+  }
+}
+
+extension PlainTextField {
+  /// Takes a value of JSON.
+  mutating func read(
+    _ value: JSONValue?, as field: SchemaField, at pointer: String
+  ) throws(SchemaIssue) {
+    guard let value, value != .null || !field.isNullable else {
+      self = PlainTextField(trimsEnds: trimsEnds, maximumLength: maximumLength)
+      return
+    }
+    guard case .string(let text) = value else { throw .type(value, "a string", at: pointer) }
+    self = PlainTextField(text, trimsEnds: trimsEnds, maximumLength: maximumLength)
+  }
+}

@@ -1,0 +1,101 @@
+public import FieldForms
+
+extension SchemaContent {
+  /// The ids of the rows of an array, in their order.
+  ///
+  /// ```swift
+  /// form.content.rows(at: "/lines")           // ["0", "1"]
+  /// form.content.rows(at: "/lines/1/parts")   // []
+  /// ```
+  ///
+  /// - Parameter pointer: The JSON Pointer of the array, with indices of rows as they stand.
+  /// - Returns: The ids; nil where the form has no such array.
+  /// - Complexity: O(*n*) in the rows.
+  public func rows(at pointer: String) -> [String]? {
+    var copy = self
+    return copy.withRows(at: Self.path(pointer)[...]) { rows, _ in rows.map { $0.id } }
+  }
+
+  /// Adds, removes and moves the rows of an array: it has those of the ids, in that order. A row that
+  /// is there already stays as it is; one that is not is made, with the schema's defaults.
+  ///
+  /// ```swift
+  /// form.content.setRows(["1", "0", "new"], at: "/lines")   // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ids: The ids, of the host's own choice; each once.
+  ///   - pointer: The JSON Pointer of the array, with indices of rows as they stand.
+  /// - Returns: Whether the form has such an array and no id is there twice; else nothing has changed.
+  /// - Complexity: O(*n*) in the rows.
+  @discardableResult
+  public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
+    guard Set(ids).count == ids.count else { return false }
+    let set: Void? = withRows(at: Self.path(pointer)[...]) { rows, template in
+      var own: [String: SchemaRow] = [:]
+      for row in rows { own[row.id] = row }
+      rows = ids.map { own[$0] ?? SchemaRow(id: $0, content: template) }
+    }
+    return set != nil
+  }
+
+  /// Gives the rows at a path, with an empty one; nil where there is no such array.
+  private mutating func withRows<Result>(
+    at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
+  ) -> Result? {
+    guard let name = path.first, let member = schema.member(name) else { return nil }
+    let rest = path.dropFirst()
+    switch member.place {
+    case .number, .text: return nil
+    case .part(let place): return parts[place].withRows(at: rest, body)
+    case .rows(let place):
+      guard let index = rest.first else { return body(&rows[place], schema.templates[place]) }
+      guard let index = Int(index), rows[place].indices.contains(index) else { return nil }
+      return rows[place][index].content.withRows(at: rest.dropFirst(), body)
+    }
+  }
+
+  /// The names in a JSON Pointer; none in what is no pointer.
+  private static func path(_ pointer: String) -> [String] {
+    guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
+    return pointer.unicodeScalars.dropFirst()
+      .split(separator: "/", omittingEmptySubsequences: false)
+      .map { token in
+        var name = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in token {
+          switch scalar {
+          case "0" where isEscaped: name.append("~")
+          case "1" where isEscaped: name.append("/")
+          default: if scalar != "~" { name.append(scalar) }
+          }
+          isEscaped = scalar == "~"
+        }
+        return String(name)
+      }
+  }
+}
+
+extension FieldForm where Content == SchemaContent {
+  /// What is wrong with the fields as they are: the JSON Pointer of each value, the keyword that it
+  /// fails, and the sentence of the form.
+  ///
+  /// ```swift
+  /// let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
+  /// form.schemaIssues(in: messages).first
+  /// // /lines/0/price: Unit price: The number must be more than 0.   keyword "exclusiveMinimum"
+  /// ```
+  ///
+  /// The keyword is empty for what the schema does not say, such as a server's answer.
+  ///
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  public func schemaIssues(in messages: FormMessages<[String]>) -> [SchemaIssue] {
+    focusOrder.flatMap { id in
+      issues(of: id).map { issue in
+        SchemaIssue(
+          pointer: pointer(to: id) ?? "", keyword: content.field(id)?.keyword(of: issue) ?? "",
+          reason: messages.issue(issue, messages.label(id)))
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FieldForms
+import FieldSchemas
+import Fixtures
+import FormattingFields
+import NumfieldJSON
+
+/// A row of Fixtures/schema-cases.jsonl: a schema of one property, "value", and what becomes of a text.
+struct SchemaCase: CustomStringConvertible, Sendable {
+  let row: JSONObject
+
+  static let all: [SchemaCase] = {
+    do {
+      return try Fixtures.lines("schema-cases.jsonl").map { SchemaCase(row: try JSONObject($0)) }
+    } catch {
+      preconditionFailure("schema-cases.jsonl: \(error)")
+    }
+  }()
+
+  static let texts = all.filter { $0.string("refused") == nil }
+  static let refusals = all.filter { $0.string("refused") != nil }
+
+  var description: String { string("id") ?? "?" }
+
+  func string(_ key: JSONKey) -> String? {
+    if case .string(let text) = row[key] { text } else { nil }
+  }
+
+  func json(_ key: JSONKey) -> String? { row[key].map(\.json) }
+
+  var choices: [String]? {
+    guard case .array(let choices) = row["choices"] else { return nil }
+    return choices.map { if case .string(let text) = $0 { text } else { "?" } }
+  }
+
+  /// The schema of the form.
+  var schema: String {
+    let required = row["required"] == .boolean(true) ? #""required":["value"],"# : ""
+    return #"{"type":"object",\#(required)"properties":{"value":\#(json("schema") ?? "")}}"#
+  }
+
+  /// The content of the form, with ICU's formats in the row's locale.
+  func content() throws(SchemaIssue) -> SchemaContent {
+    try SchemaContent(
+      schema: schema,
+      format: icu(string("locale") ?? "en-US", allowsExponent: row["exponent"] == .boolean(true)))
+  }
+}
+
+/// Formats of ICU's for a schema's fields.
+func icu(_ locale: String, allowsExponent: Bool? = nil) -> (SchemaField) -> NumberFormat? {
+  { field in
+    try? .icu(
+      locale: locale, style: field.style,
+      options: NumberOptions(
+        maximumFractionDigits: field.maximumFractionDigits, allowsExponent: allowsExponent))
+  }
+}
+
+extension JSONValue {
+  /// The value as it was written, without white space.
+  var json: String {
+    switch self {
+    case .null: return "null"
+    case .boolean(let flag): return String(flag)
+    case .number(let text): return text
+    case .string(let text):
+      var writer = JSONWriter()
+      writer.string(text)
+      return writer.text
+    case .array(let elements): return "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let object):
+      let members = object.members.map { JSONValue.string($0.key.text).json + ":" + $0.value.json }
+      return "{" + members.joined(separator: ",") + "}"
+    }
+  }
+
+  /// Whether both say the same, numbers by their value and the sign of zero.
+  func isSame(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.number(let left), .number(let right)):
+      guard let left = FixedDecimal(left), let right = FixedDecimal(right) else { return false }
+      return left == right && (!left.isZero || left.isNegative == right.isNegative)
+    case (.array(let left), .array(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let left), .object(let right)):
+      return left.members.count == right.members.count
+        && zip(left.members, right.members)
+          .allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+    default: return self == other
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import EditScripts
+import FieldForms
+import FieldSchemas
+import FormattingFields
+import Foundation
+import Testing
+
+private let order = """
+  {"type": "object", "required": ["customer", "lines"], "properties": {
+    "customer": {"type": "string", "title": "Customer", "minLength": 2},
+    "a.b[0]/~\\\\": {"type": "integer"}, "K": {"type": "integer"},
+    "delivery": {"type": "object", "required": ["city"], "properties": {
+      "city": {"type": "string"},
+      "fee": {"type": "number", "x-currency": "EUR"},
+      "window": {"type": "object", "required": ["from"], "properties": {
+        "from": {"type": "integer"}, "to": {"type": ["integer", "null"]}}}}},
+    "lines": {"type": "array", "items": {"type": "object", "required": ["price"], "properties": {
+      "price": {
+        "type": "number", "title": "Unit price", "x-currency": "EUR", "exclusiveMinimum": 0},
+      "quantity": {"type": "integer", "minimum": 1, "default": 1},
+      "parts": {"type": "array", "items": {"type": "object", "properties": {
+        "weight": {"type": "number", "x-unit": "kilogram"}}}}}}}}}
+  """
+
+struct SchemaFormTests {
+  private let content: SchemaContent
+
+  init() throws { content = try SchemaContent(schema: order, format: icu("de-DE")) }
+
+  private func messages() -> FormMessages<[String]> {
+    let content = content
+    return FormMessages(label: { content.field($0)?.label ?? "?" })
+  }
+
+  @Test("fields are in the schema's order, with its words")
+  func fields() {
+    #expect(
+      content.focusOrder == [
+        ["customer"], ["a.b[0]/~\\"], ["K"], ["delivery", "city"], ["delivery", "fee"],
+        ["delivery", "window", "from"], ["delivery", "window", "to"],
+      ])
+    #expect(content.field(["lines", "any", "price"])?.label == "Unit price")
+    #expect(content.field(["delivery", "fee"])?.style == .currency("EUR"))
+    #expect(
+      content.field(["delivery", "fee"])?.pointer == "/properties/delivery/properties/fee")
+    #expect(content.field(["delivery"]) == nil && content.field(["lines", "0"]) == nil)
+    #expect(content.field(["customer", "x"]) == nil && content.field([]) == nil)
+  }
+
+  @Test("rows are added, moved and removed by ids, and known by their places")
+  func rows() throws {
+    var form = FieldForm(content)
+    #expect(form.content.rows(at: "/lines") == [] && form.content.rows(at: "/delivery") == nil)
+    var set = [
+      form.content.setRows(["x", "x"], at: "/lines"), form.content.setRows(["x"], at: "/customer"),
+      form.content.setRows([], at: "lines"), form.content.setRows([], at: "/lines/0/parts"),
+    ]
+    #expect(set == [false, false, false, false])
+    set = [
+      form.content.setRows(["x", "y"], at: "/lines"),
+      form.content.setRows(["p"], at: "/lines/1/parts"),
+      form.content.setRows(["p"], at: "/lines/2/parts"),
+    ]
+    #expect(set == [true, true, false])
+    let weight = ["lines", "y", "parts", "p", "weight"]
+    #expect(form.pointer(to: weight) == "/lines/1/parts/0/weight")
+    form.focus(weight)
+    try form.apply(.type("1,5"))
+    form.content.setRows(["y", "x"], at: "/lines")
+    #expect(form.focusedField == weight && form.pointer(to: weight) == "/lines/0/parts/0/weight")
+    #expect(form.field(named: "/lines/0/parts/0/weight") == weight)
+    #expect(form[text: ["lines", "x", "quantity"]] == "1")
+    form.content.setRows(["x"], at: "/lines")
+    #expect(form.content.json == #"{"lines":[{"quantity":1}]}"#)
+  }
+
+  @Test("names with marks in them have their own pointers")
+  func names() throws {
+    var form = FieldForm(content)
+    let id = ["a.b[0]/~\\"]
+    #expect(form.pointer(to: id) == "/a.b[0]~1~0\\")
+    #expect(form.field(named: "/a.b[0]~1~0\\") == id)
+    try form.apply(.type("7"), to: id)
+    #expect(form.content.json == #"{"a.b[0]/~\\":7,"lines":[]}"#)
+  }
+
+  @Test("an object that need not be there needs its fields once something is in it")
+  func absence() throws {
+    var form = FieldForm(content)
+    try form.apply(.type("Ada"), to: ["customer"])
+    #expect(form.isValid)
+    try form.apply(.type("3"), to: ["delivery", "window", "to"])
+    #expect(
+      form.schemaIssues(in: messages()).map { $0.pointer + " " + $0.keyword }
+        == ["/delivery/city required", "/delivery/window/from required"])
+    try form.apply(.deleteBackward(), to: ["delivery", "window", "to"])
+    #expect(form.isValid)
+    try form.apply(.type("4"), to: ["delivery", "fee"])
+    #expect(form.schemaIssues(in: messages()).map(\.pointer) == ["/delivery/city"])
+    try form.apply(.type("Bonn"), to: ["delivery", "city"])
+    #expect(
+      form.content.json == #"{"customer":"Ada","delivery":{"city":"Bonn","fee":4},"lines":[]}"#)
+  }
+
+  @Test("what is read-only is shown, never edited or invalid, and sent as it is")
+  func readOnly() throws {
+    let schema = """
+      {"type": "object", "required": ["a"], "properties": {
+        "a": {"type": "object", "readOnly": true, "properties": {"b": {"type": "number"}}},
+        "c": {"type": "array", "readOnly": true, "items": {
+          "type": "object", "required": ["d"], "properties": {
+            "d": {"type": "integer", "minimum": 5}}}},
+        "e": {"type": "integer"}}}
+      """
+    var form = FieldForm(try SchemaContent(schema: schema, format: icu("en-US")))
+    try form.content.read(#"{"a":{"b":1.5},"c":[{"d":3},{}]}"#)
+    #expect(
+      form[["a", "b"]]?.traits == .disabled && form[["c", "0", "d"]]?.traits.isActive == false)
+    #expect(form.isValid)
+    form.focusOnAppear()
+    #expect(form.focusedField == ["e"])
+    #expect(form.content.json == #"{"a":{"b":1.5},"c":[{"d":3},{}]}"#)
+  }
+
+  @Test("an answer of a server finds its row, and a submit the first invalid field")
+  func submit() throws {
+    var form = FieldForm(content)
+    try form.content.read(#"{"customer":"Ada","lines":[{"price":1.5},{"price":0}]}"#)
+    var outcome = form.beginSubmit()
+    #expect(outcome == .invalid(first: ["lines", "1", "price"]))
+    #expect(
+      form.schemaIssues(in: messages()).map(\.description)
+        == ["/lines/1/price: Unit price: The number must be greater than 0,00\u{A0}€."])
+    try form.apply(.type("2"))
+    outcome = form.beginSubmit()
+    #expect(outcome == .started)
+    let submission = try #require(form.submission)
+    form.content.setRows(["1"], at: "/lines")
+    form.endSubmit(submission, [.answer("/lines/1/price", "It went up.")])
+    #expect(form.focusedField == ["lines", "1", "price"])
+    #expect(
+      form.schemaIssues(in: messages())
+        .map { $0.description + $0.keyword } == ["/lines/0/price: Unit price: It went up."])
+  }
+
+  @Test("undoing and saving work as in any form")
+  func undoing() throws {
+    var form = FieldForm(content)
+    var history = UndoHistory<SchemaContent>()
+    let before = form
+    history.record(in: &form, at: 0) { $0.content.setRows(["7"], at: "/lines") }
+    try history.record(in: &form, at: 9) {
+      try $0.apply(.type("2,5"), to: ["lines", "7", "price"])
+    }
+    let after = form
+    let snapshot = form.snapshot
+    #expect(snapshot.rows == ["lines": ["7"], "lines[0].parts": []])
+    #expect(try FieldForm(restoring: snapshot, in: content).content == form.content)
+    for _ in 0..<2 { history.undo(&form) }
+    #expect(form.content == before.content && !history.canUndo)
+    for _ in 0..<2 { history.redo(&form) }
+    #expect(form.content == after.content && !history.canRedo)
+  }
+
+  /// Values that do not fit, and where.
+  static let misfits = [
+    (#"{"customer":7}"#, "/customer", "type"), (#"{"customer":null}"#, "/customer", "type"),
+    (#"{"lines":{}}"#, "/lines", "type"), (#"{"lines":[3]}"#, "/lines/0", "type"),
+    (#"{"lines":[{},{"price":"3"}]}"#, "/lines/1/price", "type"),
+    (#"{"lines":[{"quantity":1.5}]}"#, "/lines/0/quantity", "type"),
+    (#"{"lines":[{"quantity":1e2000}]}"#, "/lines/0/quantity", "type"),
+    (#"{"lines":[{"quantity":1e99999999999}]}"#, "/lines/0/quantity", "type"),
+    (#"{"lines":[{"size":1}]}"#, "/lines/0/size", "properties"), ("[]", "", ""),
+    (#"{"delivery":{"city":"a","city":"b"}}"#, "/delivery/city", ""),
+    // U+212A, the sign of kelvins, is another code point than "K".
+    (#"{"\u212A":1}"#, "/\u{212A}", "properties"), ("{\"\u{212A}\":1}", "/\u{212A}", "properties"),
+  ]
+
+  @Test(
+    "values that do not fit are refused with their place, and nothing changes", arguments: misfits)
+  func misfit(json: String, pointer: String, keyword: String) throws {
+    var content = content
+    let before = content
+    let issue = #expect(throws: SchemaIssue.self) { try content.read(json) }
+    #expect(issue?.pointer == pointer && issue?.keyword == keyword, "\(String(describing: issue))")
+    #expect(content == before)
+  }
+
+  @Test("values are shown in the field's format and written with all their digits")
+  func values() throws {
+    var form = FieldForm(content)
+    let json =
+      #"{"customer":"A\"da","a.b[0]/~\\":123456789012345678901234567890,"#
+      + #""lines":[{"price":1234.50,"quantity":1e3,"parts":[{"weight":0.1},{}]}]}"#
+    try form.content.read(json)
+    #expect(form[text: ["lines", "0", "price"]] == "1.234,50\u{A0}€")
+    #expect(form[text: ["a.b[0]/~\\"]] == "123.456.789.012.345.678.901.234.567.890")
+    #expect(
+      form.content.json
+        == json.replacingOccurrences(of: "1234.50", with: "1234.5")
+        .replacingOccurrences(of: "1e3", with: "1000"))
+    #expect(form.isValid && form.content != content)
+    let other = try SchemaContent(schema: order, format: icu("de-DE"))
+    #expect(other == content, "two contents of one schema are equal")
+  }
+
+  @Test("a schema in which one thing is changed is read or refused with a pointer")
+  func tampered() throws {
+    let schema = """
+      {"type": "object", "required": ["a"], "properties": {
+        "a": {"type": ["number", "null"], "minimum": 1, "exclusiveMaximum": 9, "multipleOf": 0.5,
+          "enum": [1, 2.5, null], "default": 2.5, "x-currency": "EUR"},
+        "b": {"type": "string", "maxLength": 9, "format": "email"},
+        "c": {"type": "array", "items": {
+          "type": "object", "properties": {"d": {"type": "integer", "format": "int8"}}}}}}
+      """
+    var (read, refused) = (0, 0)
+    for data in try TamperedJSON.all(from: Data(schema.utf8)) {
+      let text = String(decoding: data, as: UTF8.self)
+      do throws(SchemaIssue) {
+        var form = FieldForm(try SchemaContent(schema: text, format: icu("en-US")))
+        for id in form.focusOrder { _ = try? form.apply(.type("1"), to: id) }
+        var again = form.content
+        try again.read(form.content.json)
+        read += 1
+      } catch {
+        #expect(error.pointer.isEmpty || error.pointer.hasPrefix("/"), "\(text): \(error)")
+        #expect(!error.reason.isEmpty)
+        refused += 1
+      }
+    }
+    #expect(read > 20 && refused > 500, "\(read) read, \(refused) refused")
+  }
+}
