@@ -42,6 +42,8 @@ compile() {
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
       -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
       -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
+      -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=loop-unroll \
+      -Xllvm -sil-disable-pass=loop-rotate \
       -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
       -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
@@ -52,20 +54,25 @@ compile() {
   done
 }
 
+# Compiles a source in C: compile_c SOURCE FLAGS
+compile_c() {
+  "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
+    -c "$@" -o "$objects/$(basename "$1" .c).o"
+}
+
 link() {
-  local source exports module
-  for source in Scripts/core-check/runtime.c Web/Engine/standins.c; do
-    "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
-      -c "$source" -o "$objects/$(basename "$source" .c).o"
-  done
+  local exports module
+  compile_c Scripts/core-check/runtime.c
+  compile_c Web/Engine/standins.c -flto=full
   exports=$(sed -n 's/^@_cdecl("\(.*\)")$/--export=\1/p' Web/Engine/*.swift)
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
-  # The first definition of a table is ours.
+  # The first definition of what is stood in for is ours.
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$objects/imports.txt" \
-    -z stack-size=131072 --gc-sections --strip-all --lto-O2 --allow-multiple-definition \
-    -o "$objects/linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
-    "$objects/runtime.o" "$objects/standins.o" \
+    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=0 \
+    --allow-multiple-definition -o "$objects/linked.wasm" \
+    "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
+    "$objects/runtime.o" \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   if command -v wasm-opt >/dev/null 2>&1; then
     # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.

@@ -75,7 +75,8 @@ struct EditedText: Sendable {
     guard range.lowerBound == count else {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
-      return text.replaceSubrange(start..<end, with: replacement)
+      // By scalars: what a character is has nothing to do with it, and is a table to ask.
+      return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
     }
     // A string holds up to 15 bytes in itself. For more, room is taken once, enough for any number: a
     // key then allocates nothing.
@@ -146,6 +147,6 @@ extension String {
     guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
       let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
     else { return "" }
-    return self[first...last]
+    return self[first..<unicodeScalars.index(after: last)]
   }
 }
