@@ -3,7 +3,6 @@
 
 public import CFormattingField
 import FieldEditing
-import NumberMessages
 import NumberText
 
 @c @implementation
@@ -48,12 +47,36 @@ public func ff_field_set_bounds(
 }
 
 @c @implementation
+public func ff_field_exclude_bounds(
+  _ handle: OpaquePointer?, _ minimum: Bool, _ maximum: Bool
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  let bounds = object.pointee.field.bounds
+  let included = NumberBounds(minimum: bounds.minimum, maximum: bounds.maximum) ?? bounds
+  object.pointee.field.setBounds(included.excluding(minimum: minimum, maximum: maximum))
+  return FF_OK
+}
+
+@c @implementation
 public func ff_field_set_step(
   _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
     object.pointee.field.policies.step = step == nil ? .one : .by(try decimal(step, length))
+    return FF_OK
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_field_set_large_step(
+  _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(CallError) {
+    object.pointee.field.policies.largeStep = step == nil ? nil : .by(try decimal(step, length))
     return FF_OK
   } catch {
     return error.status
@@ -76,21 +99,6 @@ public func ff_field_policy(
   guard let value else { return FF_ERROR_NULL }
   guard let number = object.pointee.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
   value.pointee = number
-  return FF_OK
-}
-
-@c @implementation
-public func ff_field_set_language(
-  _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
-) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard tag != nil else {
-    object.pointee.language = nil
-    return FF_OK
-  }
-  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
-  guard let table = MessageTable(for: tag) else { return FF_NONE }
-  object.pointee.language = table
   return FF_OK
 }
 
@@ -171,7 +179,12 @@ public func ff_field_value(
 public func ff_field_value_double(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
 ) -> ff_status {
-  give(handle, value)
+  // What the field has is given as it is.
+  if let value, let object = field(handle), case .double(let number)? = object.pointee.field.value {
+    value.pointee = number
+    return FF_OK
+  }
+  return give(handle, value)
 }
 
 @c @implementation
