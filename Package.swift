@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    .library(
+      name: "FormattingFieldC",
+      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
   dependencies: [
