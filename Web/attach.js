@@ -299,7 +299,7 @@ export class NumberInput {
       policies[name] = this.#options[name] ?? (name === "refusesOffStep" && step !== "");
     }
     this.#field.setPolicies(policies);
-    if (!this.#field.setLimits({ ...this.#options, step })) throw new RangeError("limits that are no numbers");
+    if (!this.#field.setLimits({ ...this.#options, step })) throw new RangeError("no such limits");
     if (this.#ownsKeyboard) this.input.inputMode = this.#field.inputMode;
   }
 

@@ -32,7 +32,7 @@ const facts = [1, 6, 7];
 const utf16 = 1, selection = -1;
 // The room in the engine's memory: words for answers, then texts.
 const wordBytes = 256, textBytes = 81920;
-const mostLength = 8192, mostChanges = 1000;
+const mostChanges = 1000;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -201,7 +201,7 @@ export class Field {
     const change = this.#engine.answer;
     if (status === 0 && change) {
       const { done, undone } = this.#changes;
-      forget(this.#engine, undone);
+      if (undone.length > 0) forget(this.#engine, undone);
       if (done.push(change) > mostChanges) forget(this.#engine, done, [], mostChanges / 2);
     }
     this.#readText();
@@ -213,9 +213,9 @@ export class Field {
   #read(name, ...values) { return this.#engine.text(name, this.#pointer, ...values); }
 
   /** What there is to show: status, issue, its start and end, length, anchor and head, in words. */
-  #state() {
+  #state(size = 44) {
     const { exports, memory } = this.#engine;
-    memory.words[0] = 44;
+    memory.words[0] = size;
     exports.ff_field_state(this.#pointer, utf16, memory.start);
     return this.#engine.memory.words;
   }
@@ -225,7 +225,7 @@ export class Field {
   /** The bound value, all its digits; "" for none. */
   get value() { return this.#read("ff_field_value") ?? ""; }
   /** "acceptable", "intermediate" or "invalid". */
-  get status() { return statuses[this.#state()[1]]; }
+  get status() { return statuses[this.#state(8)[1]]; }
   /** The sentences that the field has its messages from, as `messagesFor` gives them. */
   messages = english;
 
@@ -261,9 +261,11 @@ export class Field {
 
   /** The text is now this, the caret there. Answers whether the engine took it. */
   follow(text, caret = text.length, intent = "typed") {
+    const { texts, start } = this.#engine.memory;
+    const { read, written } = encoder.encodeInto(text, texts);
     // Half a pair of UTF-16 is no text.
-    if (text.length > mostLength || /\p{Surrogate}/u.test(text)) return false;
-    return this.#change("ff_field_follow", utf16, ...this.#engine.put(text), caret, caret, selection,
+    if (read < text.length || /\p{Surrogate}/u.test(text)) return false;
+    return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
       selection, intents.indexOf(intent));
   }
 

@@ -131,17 +131,27 @@ public func ff_field_state(
 
 extension FormattingField {
   fileprivate func state(in unit: TextUnit, size: Int) -> ff_state {
+    var state = ff_state()
+    (state.size, state.status) = (size, ff_text_status(status))
+    // A struct with room for no more asks for no more.
+    guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
     let text = text
     func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
     let issue = reading.issue
     let issueRange = issue?.range ?? 0..<0
     let marked = markedRange ?? 0..<0
-    return ff_state(
-      size: size, status: ff_text_status(status), issue: ff_issue(issue?.code),
-      issue_start: offset(issueRange.lowerBound), issue_end: offset(issueRange.upperBound),
-      text_length: offset(text.utf8.count), anchor: offset(selection.anchor),
-      head: offset(selection.head), marked_start: offset(marked.lowerBound),
-      marked_end: offset(marked.upperBound), has_value: value != nil, is_edited: isEdited)
+    state.issue = ff_issue(issue?.code)
+    state.issue_start = offset(issueRange.lowerBound)
+    state.issue_end = offset(issueRange.upperBound)
+    state.text_length = offset(text.utf8.count)
+    state.anchor = offset(selection.anchor)
+    state.head = offset(selection.head)
+    state.marked_start = offset(marked.lowerBound)
+    state.marked_end = offset(marked.upperBound)
+    state.has_value = value != nil
+    // The last member, which costs a comparison.
+    if size >= MemoryLayout<ff_state>.size { state.is_edited = isEdited }
+    return state
   }
 }
 

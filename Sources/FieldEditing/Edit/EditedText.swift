@@ -75,8 +75,12 @@ struct EditedText: Sendable {
     guard range.lowerBound == count else {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
-      // By scalars: what a character is has nothing to do with it, and is a table to ask.
-      return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
+      #if hasFeature(Embedded)
+        // There a text does not see that it is given a text, and would walk through its characters.
+        return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
+      #else
+        return text.replaceSubrange(start..<end, with: replacement)
+      #endif
     }
     // A string holds up to 15 bytes in itself. For more, room is taken once, enough for any number: a
     // key then allocates nothing.

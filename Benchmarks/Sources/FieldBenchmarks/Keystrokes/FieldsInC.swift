@@ -5,10 +5,14 @@ import CPeers
 /// shows.
 final class FieldsInC {
   private let key: TypedKey
+  /// The key's bytes: a string of Swift's would be copied for each call.
+  private let bytes: UnsafeMutableBufferPointer<CChar>
   private var fields: [OpaquePointer] = []
 
   init(_ key: TypedKey) throws {
     self.key = key
+    bytes = .allocate(capacity: key.key.utf8.count)
+    _ = bytes.initialize(from: key.key.utf8.map { CChar(bitPattern: $0) })
     let locale = "de-DE"
     let style = "decimal"
     var format: OpaquePointer?
@@ -31,6 +35,7 @@ final class FieldsInC {
 
   deinit {
     for field in fields { ff_field_free(field) }
+    bytes.deallocate()
   }
 
   var subject: Subject {
@@ -52,7 +57,8 @@ final class FieldsInC {
 
   private func type() {
     for field in fields {
-      ff_field_apply(field, FF_UTF8, key.place, key.place, key.key, 1, FF_TYPED, nil)
+      ff_field_apply(
+        field, FF_UTF8, key.place, key.place, bytes.baseAddress, bytes.count, FF_TYPED, nil)
       let (state, value) = Self.shown(field)
       peer_use(value.bitPattern)
       peer_use(UInt64(state.head + state.text_length))
@@ -69,7 +75,8 @@ final class FieldsInC {
   @inline(__always)
   private static func shown(_ field: OpaquePointer) -> (state: ff_state, value: Double) {
     var state = ff_state()
-    state.size = MemoryLayout<ff_state>.size
+    // As far as the selection, which is what the fields in Swift are asked as well.
+    state.size = MemoryLayout<ff_state>.offset(of: \.marked_start) ?? 0
     ff_field_state(field, FF_UTF8, &state)
     var value = 0.0
     ff_field_value_double(field, &value)
