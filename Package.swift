@@ -14,6 +14,9 @@ let package = Package(
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
+    .library(
+      name: "FormattingFieldC",
+      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
     .executable(name: "numfield", targets: ["numfield"]),
   ],
   dependencies: [

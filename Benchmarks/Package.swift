@@ -42,6 +42,7 @@ let package = Package(
         "CPeers", "CAllocations", "FoundationPeers",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "FormattingFieldC", package: "formatting-field"),
       ]
     ),
     .executableTarget(name: "icu-parse-lines", dependencies: ["ICUPeer"]),

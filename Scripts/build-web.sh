@@ -9,7 +9,8 @@ cd "$(dirname "$0")/.."
 
 out=.build/web
 objects=.build/web-objects
-modules="NumberText NumberProbing FieldEditing Engine"
+modules="NumberText NumberProbing FieldEditing FormattingFieldC"
+headers=Sources/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
 if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
@@ -20,10 +21,15 @@ fi
 rm -rf "$out"
 mkdir -p "$out" "$objects"
 
+# The C interface is the browser's border. Web/Engine has what differs there: the sentences are the page's,
+# and a page keeps no fields as texts.
 sources_of() {
-  local folder=Sources/$1
-  if [ "$1" = Engine ]; then folder=Web/Engine; fi
-  find "$folder" -name '*.swift' | LC_ALL=C sort
+  case $1 in
+    FormattingFieldC)
+      find Sources/FormattingFieldC Web/Engine -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+      ;;
+    *) find "Sources/$1" -name '*.swift' ;;
+  esac | LC_ALL=C sort
 }
 
 # Compiles the modules, each against those before it, from the first whose sources have changed.
@@ -34,7 +40,7 @@ compile() {
   local module stamp changed=false
   for module in $modules; do
     # shellcheck disable=SC2046
-    stamp=$(swiftc --version 2>/dev/null | cksum; cat Scripts/build-web.sh $(sources_of "$module") | cksum)
+    stamp=$(swiftc --version 2>/dev/null | cksum; cat Scripts/build-web.sh "$headers"/*.h $(sources_of "$module") | cksum)
     if [ "$stamp" != "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then changed=true; fi
     $changed || continue
     rm -f "$objects/$module.stamp"
@@ -42,30 +48,41 @@ compile() {
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
       -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
       -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
+      -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=loop-unroll \
+      -Xllvm -sil-disable-pass=loop-rotate \
       -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
       -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-      -I "$objects" -module-name "$module" -emit-module \
+      -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$module" -emit-module \
       -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
       $(sources_of "$module")
     printf '%s\n' "$stamp" >"$objects/$module.stamp"
   done
 }
 
+# Compiles a source in C: compile_c SOURCE FLAGS
+compile_c() {
+  "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
+    -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
+}
+
 link() {
-  local source exports module
-  for source in Scripts/core-check/runtime.c Web/Engine/standins.c; do
-    "$tools/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -Wall -Werror \
-      -c "$source" -o "$objects/$(basename "$source" .c).o"
-  done
-  exports=$(sed -n 's/^@_cdecl("\(.*\)")$/--export=\1/p' Web/Engine/*.swift)
+  local exports module
+  compile_c Scripts/core-check/runtime.c
+  compile_c Sources/CFormattingField/handles.c
+  compile_c Web/Engine/page.c
+  compile_c Web/Engine/standins.c -flto=full
+  # The functions that the page calls.
+  exports=$(grep -oh 'ff_[a-z0-9_]*' Web/engine.js | sort -u | sed 's/^/--export=/')
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
-  # The first definition of a table is ours.
+  # The first definition of what is stood in for is ours.
   # shellcheck disable=SC2046,SC2086
-  "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$objects/imports.txt" \
-    -z stack-size=131072 --gc-sections --strip-all --lto-O2 --allow-multiple-definition \
-    -o "$objects/linked.wasm" $(for module in $modules; do echo "$objects/$module.o"; done) \
-    "$objects/runtime.o" "$objects/standins.o" \
+  "$tools/wasm-ld" --no-entry $exports --export=room --export=format_from_page \
+    --allow-undefined-file="$objects/imports.txt" \
+    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=0 \
+    --allow-multiple-definition -o "$objects/linked.wasm" \
+    "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
+    "$objects/handles.o" "$objects/page.o" "$objects/runtime.o" \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   if command -v wasm-opt >/dev/null 2>&1; then
     # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.

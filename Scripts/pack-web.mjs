@@ -29,9 +29,8 @@ for (const file of tables) {
   }
   writeFileSync(`${folder}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
 }
-// The goal of the module is 140,000 bytes; its sentences took it beyond that.
 const goods = [
-  { name: "engine.wasm", files: ["engine.wasm"], limit: 148_000 },
+  { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
   { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 12_000 },
 ];
 for (const { name, files, limit } of goods) {

@@ -2,11 +2,17 @@
 // dictation, paste and drop stay the browser's own.
 import { Engine, messagesFor } from "./engine.js";
 
-const formatOptions = [
+/** Options that are `Intl.NumberFormat`'s, but `type`. */
+export const formatOptions = [
   "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
   "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
   "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
   "roundingIncrement", "roundingPriority", "trailingZeroDisplay",
+];
+/** Options that are yes or no; all but the first two are policies of the engine. */
+export const choices = [
+  "exclusiveMin", "exclusiveMax", "clampsToBounds", "snapsToStep", "refusesOffStep", "refusesExtraDigits",
+  "keepsTypedZeros", "keepsTypedDigits",
 ];
 const mostBytes = 1024;
 
@@ -51,7 +57,7 @@ export class NumberInput {
     input.autocomplete ||= "off";
     input.spellcheck = false;
     this.#setLimits();
-    if (this.#initialValue !== "") this.#field.reset(plain(String(this.#initialValue)));
+    if (this.#initialValue !== "") this.#field.reset(this.#initialValue);
     else if (input.value !== "") this.#field.follow(input.value);
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
@@ -75,7 +81,7 @@ export class NumberInput {
   set value(value) {
     const text = value === null || value === undefined ? "" : String(value);
     if (text === this.value && this.#field.status === "acceptable") return;
-    if (!this.#field.setValue(plain(text))) throw new TypeError(`"${text}" is no number`);
+    if (!this.#field.setValue(text)) throw new TypeError(`"${text}" is no number`);
     this.#isEdited = false;
     this.#write();
     this.#refresh();
@@ -142,14 +148,14 @@ export class NumberInput {
 
   /** The text is now this: what a restored page had in the field. */
   restore(text, value = "") {
-    this.#field.reset(plain(value));
+    this.#field.reset(value);
     if (text !== this.#field.text) this.#isEdited = this.#field.follow(text);
     this.#write();
     this.#refresh();
   }
 
   reset() {
-    this.#field.reset(plain(String(this.#initialValue)));
+    this.#field.reset(this.#initialValue);
     this.#isEdited = false;
     this.#write();
     this.#refresh();
@@ -237,7 +243,7 @@ export class NumberInput {
     } else if (key === "ArrowDown" && altKey && !isReadOnly && this.suggestions.length > 0) {
       act(() => this.take(this.suggestions[0]));
     } else if (this.#hasStep && !isReadOnly && !altKey && !isCommand && key in steps) {
-      act(() => this.#step(steps[key]));
+      act(() => this.#step(steps[key], key.startsWith("Page")));
     } else if (event.code === "NumpadDecimal" && !isCommand && !isReadOnly && key !== "Delete") {
       // The keypad's key is the decimal separator, whatever the keyboard takes it for.
       act(() => document.execCommand("insertText", false, this.#field.format.source.decimalSeparator));
@@ -246,8 +252,8 @@ export class NumberInput {
     }
   }
 
-  #step(count) {
-    this.#field.step(count);
+  #step(count, isLarge = false) {
+    this.#field.step(count, isLarge);
     this.#isEdited = true;
     this.#tellInput(this.#write());
   }
@@ -286,9 +292,14 @@ export class NumberInput {
   get #hasStep() { return this.#options.step !== undefined && this.#options.step !== ""; }
 
   #setLimits() {
-    const { min, max, step } = this.#options;
-    const limits = [min, max, step].map((each) => plain(String(each ?? "")));
-    if (!this.#field.setLimits(...limits)) throw new RangeError(`no numbers: ${limits}`);
+    const step = this.#options.step === "any" ? "" : this.#options.step ?? "";
+    const policies = { commitPolicy: this.#options.commitPolicy || "persist" };
+    // As in HTML: what is no step is refused, unless any step will do.
+    for (const name of choices.slice(2)) {
+      policies[name] = this.#options[name] ?? (name === "refusesOffStep" && step !== "");
+    }
+    this.#field.setPolicies(policies);
+    if (!this.#field.setLimits({ ...this.#options, step })) throw new RangeError("no such limits");
     if (this.#ownsKeyboard) this.input.inputMode = this.#field.inputMode;
   }
 
@@ -311,10 +322,7 @@ export class NumberInput {
         ? { valueMissing: true, message: this.#field.messages.empty } : { message: "" };
     }
     if (!issue) return { message: "" };
-    const name = {
-      belowMinimum: "rangeUnderflow", aboveMaximum: "rangeOverflow", stepMismatch: "stepMismatch",
-    }[issue.code] ?? "badInput";
-    return { [name]: true, message: issue.message };
+    return { [issue.validity]: true, message: issue.message };
   }
 
   #refresh() {
@@ -367,7 +375,7 @@ export class NumberInput {
 }
 
 let count = 0;
-const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };
 
 /** What to replace in a text, and by what, to make it another. */
 function splice(old, text) {
@@ -378,6 +386,3 @@ function splice(old, text) {
     && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
   return [start, old.length - end, text.slice(start, text.length - end)];
 }
-
-/** A JavaScript number as plain digits; what is no number stays as it is. */
-function plain(text) { return text.trim().replace(/e\+?/i, "E"); }

@@ -18,17 +18,32 @@ const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
 ];
 const statuses = ["acceptable", "intermediate", "invalid"];
-// How many UTF-16 units the buffer between page and engine has.
-const mostUnits = 16384;
-const intents = { typed: 0, pasted: 1, deleted: 2, composed: 3 };
+const intents = ["typed", "pasted", "deleted", "composed"];
+const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
+// What a host may set, with the numbers that the C interface has for it.
+const policies = {
+  commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
+  keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
+};
+const commitPolicies = ["commitOrRevert", "commitOrRestore", "persist"];
+// A sentence, the issue's name, and HTML's.
+const facts = [1, 6, 7];
+// Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
+const utf16 = 1, selection = -1;
+// The room in the engine's memory: words for answers, then texts.
+const wordBytes = 256, textBytes = 81920;
+const mostChanges = 1000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 // Only what a page can no longer reach is freed here; `Field.release()` does it at once.
-const released = new FinalizationRegistry(({ engine, pointer }) => engine.exports.release(pointer));
+const released = new FinalizationRegistry((free) => free());
 
 export class Engine {
   #sources = [];
   #formats = new Map();
-  #units;
+  #memory = {};
   /** The sentences of the field that is being asked. */
   messages = english;
 
@@ -38,13 +53,14 @@ export class Engine {
     const imports = {
       env: {
         // Seeds the hashes of sets and dictionaries.
-        arc4random_buf: (start, count) =>
-          crypto.getRandomValues(new Uint8Array(engine.exports.memory.buffer, start, count)),
+        arc4random_buf: (start, count) => crypto.getRandomValues(engine.bytes(start, count)),
         putchar: (byte) => byte,
       },
       page: {
-        write: (formatter, length) => engine.#write(formatter, length),
-        template: (length) => engine.put(engine.messages[engine.take(length)] ?? ""),
+        write: (...request) => engine.#write(...request),
+        template: (key, length, buffer, capacity) => encoder.encodeInto(
+          engine.messages[decoder.decode(engine.bytes(key, length))] ?? "",
+          engine.bytes(buffer, capacity)).written,
       },
     };
     const { instance } = await compiled(source, imports);
@@ -59,12 +75,16 @@ export class Engine {
     if (known) return known;
     const source = new IntlSource(locale, options);
     const formatter = this.#sources.push(source) - 1;
-    const pointer = this.exports.makeFormat(formatter, this.put(source.facts()));
-    if (!pointer) {
+    const texts = this.put(...source.facts());
+    const { words, start } = this.memory;
+    // The facts, then the answer, then a place for the reason.
+    words.set([44, ...texts], 4);
+    words.set([start + wordBytes, textBytes, 0], 1);
+    if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
       this.#sources.pop();
-      throw new RangeError(this.take(this.exports.reason()));
+      throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
     }
-    const format = { pointer, locale: source.locale, source };
+    const format = { pointer: this.answer, locale: source.locale, source };
     this.#formats.set(key, format);
     return format;
   }
@@ -72,49 +92,61 @@ export class Engine {
   /** A field without a value, for values of a type: "decimal" (any number), "double", "int32" and so on. */
   field(format, type = "decimal") { return new Field(this, format, type); }
 
-  /** Puts a text where the engine reads it. */
-  put(text) {
-    const units = this.units;
-    const length = Math.min(text.length, units.length);
-    for (let index = 0; index < length; index++) units[index] = text.charCodeAt(index);
-    return length;
+  bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
+
+  /** The room in the engine's memory. One that grows gets another buffer. */
+  get memory() {
+    const { buffer } = this.exports.memory;
+    if (this.#memory.buffer !== buffer) {
+      const start = this.exports.room();
+      this.#memory = {
+        buffer, start, words: new Uint32Array(buffer, start, wordBytes / 4),
+        texts: new Uint8Array(buffer, start + wordBytes, textBytes),
+      };
+    }
+    return this.#memory;
   }
 
-  /** The text that the engine put there. */
-  take(length) {
-    const units = this.units;
-    let text = "";
-    for (let start = 0; start < length; start += 4096) {
-      text += String.fromCharCode.apply(null, units.subarray(start, Math.min(start + 4096, length)));
-    }
-    return text;
+  /** Puts texts where the engine reads them; answers the address and the length of each. */
+  put(...all) {
+    const { start, texts } = this.memory;
+    let end = 0;
+    return all.flatMap((text) => {
+      if (text === null) return [0, 0];
+      const { read, written } = encoder.encodeInto(text, texts.subarray(end));
+      if (read < text.length) throw new RangeError("the text is too long");
+      end += written;
+      return [start + wordBytes + end - written, written];
+    });
   }
 
-  get units() {
-    // A memory that grows gets another buffer.
-    if (this.#units?.buffer !== this.exports.memory.buffer) {
-      const start = this.exports.units();
-      this.#units = new Uint16Array(this.exports.memory.buffer, start, mostUnits);
-    }
-    return this.#units;
+  /** What a function answered in the first word. */
+  get answer() { return this.memory.words[0]; }
+
+  taken(length) { return decoder.decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
+
+  /** The text that a function gives; null where there is none. */
+  text(name, ...values) {
+    const { start } = this.memory;
+    return this.exports[name](...values, start + wordBytes, textBytes, start) === 0
+      ? this.taken(this.answer) : null;
   }
 
   /** Writes a number that the engine asks for; -1 where Intl does not take it. */
-  #write(formatter, length) {
+  #write(isSeparated, formatter, number, length, buffer, marks, capacity) {
     let pieces;
     try {
-      pieces = this.#sources[formatter].pieces(this.take(length));
+      pieces = this.#sources[formatter].pieces(decoder.decode(this.bytes(number, length)), isSeparated);
     } catch {
       return -1;
     }
-    if (!pieces) return -1;
-    const units = this.units;
+    const needed = pieces.reduce((sum, { text }) => sum + 3 * text.length, 0);
+    if (needed > capacity) return needed;
     let end = 0;
-    for (const { code, text } of pieces) {
-      if (end + 2 + text.length > units.length) return -1;
-      units[end++] = code;
-      units[end++] = text.length;
-      for (let index = 0; index < text.length; index++) units[end++] = text.charCodeAt(index);
+    for (const { mark, text } of pieces) {
+      const { written } = encoder.encodeInto(text, this.bytes(buffer + end, capacity - end));
+      this.bytes(marks + end, written).fill(mark);
+      end += written;
     }
     return end;
   }
@@ -138,118 +170,200 @@ export class Field {
   #engine;
   #pointer;
   #text = "";
+  /** Changes that were made and that were taken back, for the browser's own undo. */
+  #changes = { done: [], undone: [] };
 
   constructor(engine, format, type) {
     this.#engine = engine;
-    this.#pointer = engine.exports.makeField(format.pointer, engine.put(type));
-    if (!this.#pointer) throw new RangeError(`no such type of value: ${type}`);
+    const { start } = engine.memory;
+    if (engine.exports.ff_field_make(format.pointer, types.indexOf(type), start) !== 0) {
+      throw new RangeError(`no such type of value: ${type}`);
+    }
+    this.#pointer = engine.answer;
+    this.#free = freeing(engine, this.#pointer, this.#changes);
+    released.register(this, this.#free, this);
     this.format = format;
-    released.register(this, { engine, pointer: this.#pointer }, this);
+    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "persist" });
   }
+  #free;
 
   release() {
     released.unregister(this);
-    this.#engine.exports.release(this.#pointer);
+    this.#free();
     this.#pointer = 0;
   }
 
-  #read(what) { return this.#engine.take(this.#engine.exports.read(this.#pointer, what)); }
+  /** Makes a change; answers whether it was made. */
+  #change(name, ...values) {
+    const { exports, memory } = this.#engine;
+    memory.words[0] = 0;
+    const status = exports[name](this.#pointer, ...values, memory.start);
+    const change = this.#engine.answer;
+    if (status === 0 && change) {
+      const { done, undone } = this.#changes;
+      if (undone.length > 0) forget(this.#engine, undone);
+      if (done.push(change) > mostChanges) forget(this.#engine, done, [], mostChanges / 2);
+    }
+    this.#readText();
+    return status === 0;
+  }
+
+  #readText() { this.#text = this.#read("ff_field_text"); }
+
+  #read(name, ...values) { return this.#engine.text(name, this.#pointer, ...values); }
+
+  /** What there is to show: status, issue, its start and end, length, anchor and head, in words. */
+  #state(size = 44) {
+    const { exports, memory } = this.#engine;
+    memory.words[0] = size;
+    exports.ff_field_state(this.#pointer, utf16, memory.start);
+    return this.#engine.memory.words;
+  }
 
   /** What stands in the field. */
   get text() { return this.#text; }
   /** The bound value, all its digits; "" for none. */
-  get value() { return this.#read(1); }
+  get value() { return this.#read("ff_field_value") ?? ""; }
   /** "acceptable", "intermediate" or "invalid". */
-  get status() { return statuses[this.#engine.exports.status(this.#pointer)]; }
+  get status() { return statuses[this.#state(8)[1]]; }
   /** The sentences that the field has its messages from, as `messagesFor` gives them. */
   messages = english;
 
-  /** Why the text is not acceptable: code, place and a sentence; null where it is. */
+  /** Why the text is not acceptable: code, place, HTML's name for it and a sentence; null where it is. */
   get issue() {
+    const [, status, , start, end] = this.#state();
+    if (status === 0) return null;
     this.#engine.messages = this.messages;
-    const [code, start, end, ...message] = this.#read(2).split("\n");
-    return code ? { code, start: Number(start), end: Number(end), message: message.join("\n") } : null;
+    const [message, code, validity] = facts.map((fact) => this.#read("ff_field_fact", 0, fact));
+    return { code, start, end, validity, message };
   }
   /** Texts that were likely meant. */
-  get suggestions() { return this.#read(3).split("\n").filter((each) => each !== ""); }
+  get suggestions() {
+    const suggestions = [];
+    for (let text; (text = this.#read("ff_field_suggestion", 0, suggestions.length)) !== null;) {
+      suggestions.push(text);
+    }
+    return suggestions;
+  }
   /** The text that a commit would leave. */
-  get preview() { return this.#read(4); }
+  get preview() { return this.#read("ff_field_preview"); }
   /** Where the caret is, or the two ends of what is selected. */
-  get selection() { return this.#read(5).split("\n").map(Number); }
+  get selection() { return [...this.#state().subarray(6, 8)]; }
 
   /** Which keyboard the field needs, as `inputmode` names it. */
-  get inputMode() { return this.#read(6); }
+  get inputMode() {
+    const { exports, memory } = this.#engine;
+    memory.words[0] = 12;
+    exports.ff_field_entry_traits(this.#pointer, memory.start);
+    const [fraction, minus, exponent] = this.#engine.bytes(memory.start + 4, 3);
+    return minus || exponent ? "text" : fraction ? "decimal" : "numeric";
+  }
 
   /** The text is now this, the caret there. Answers whether the engine took it. */
   follow(text, caret = text.length, intent = "typed") {
-    if (text.length > mostUnits) return false;
-    const taken = this.#engine.exports.follow(
-      this.#pointer, this.#engine.put(text), caret, caret, intents[intent]);
-    this.#text = this.#read(0);
-    return Boolean(taken);
+    const { texts, start } = this.#engine.memory;
+    const { read, written } = encoder.encodeInto(text, texts);
+    // Half a pair of UTF-16 is no text.
+    if (read < text.length || /\p{Surrogate}/u.test(text)) return false;
+    return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
+      selection, intents.indexOf(intent));
   }
 
   /** The browser's undo or redo brought this text back: the engine goes back with it. */
   travel(text) {
-    const found = this.#engine.exports.travel(this.#pointer, this.#engine.put(text));
-    this.#text = this.#read(0);
-    return Boolean(found);
+    for (const isUndo of [true, false]) {
+      let count = 0;
+      while (this.undo(isUndo)) {
+        count += 1;
+        if (this.#text === text) return true;
+      }
+      while (count-- > 0) this.undo(!isUndo);
+    }
+    return false;
   }
 
   /** Takes the last change back, or makes the last one that was taken back again. */
   undo(isUndo = true) {
-    const found = this.#engine.exports.undo(this.#pointer, isUndo);
-    this.#text = this.#read(0);
-    return Boolean(found);
+    const { done, undone } = this.#changes;
+    const [from, to] = isUndo ? [done, undone] : [undone, done];
+    const { exports } = this.#engine;
+    const change = from[from.length - 1];
+    const found = change !== undefined
+      && exports[isUndo ? "ff_field_undo" : "ff_field_redo"](this.#pointer, change) === 0;
+    if (found) to.push(from.pop());
+    this.#readText();
+    return found;
   }
 
-  select(start, end = start) { this.#engine.exports.select(this.#pointer, start, end); }
+  select(start, end = start) { this.#engine.exports.ff_field_select(this.#pointer, utf16, start, end); }
 
-  endComposition() { this.#engine.exports.endComposition(this.#pointer); }
+  endComposition() { this.#engine.exports.ff_field_end_composition(this.#pointer); }
 
   /** Binds a value: exact digits such as "1234.50", or "" for none. */
-  setValue(value) {
-    const taken = this.#engine.exports.setValue(this.#pointer, this.#engine.put(value));
-    this.#text = this.#read(0);
-    return Boolean(taken);
-  }
+  setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
 
   /** The field is as new, with a value or none. */
   reset(value = "") {
-    const taken = this.#engine.exports.reset(this.#pointer, this.#engine.put(value));
-    this.#text = this.#read(0);
-    return Boolean(taken);
+    const status = this.#engine.exports.ff_field_reset(this.#pointer, ...this.#engine.put(plain(value)));
+    if (status === 0) forget(this.#engine, this.#changes.done, this.#changes.undone);
+    this.#readText();
+    return status === 0;
   }
 
   setFormat(format) {
     this.format = format;
-    this.#engine.exports.setFormat(this.#pointer, format.pointer);
-    this.#text = this.#read(0);
+    this.#change("ff_field_set_format", format.pointer);
   }
 
-  setLimits(min = "", max = "", step = "") {
-    return Boolean(this.#engine.exports.setLimits(
-      this.#pointer, this.#engine.put([min, max, step].join("\n"))));
+  /** How the field treats edits and commits, by the names of the engine's policies. */
+  setPolicies(values) {
+    for (const [name, value] of Object.entries(values)) {
+      const number = name === "commitPolicy" ? commitPolicies.indexOf(value) : Number(value);
+      if (this.#engine.exports.ff_field_set_policy(this.#pointer, policies[name], BigInt(number)) !== 0) {
+        throw new RangeError(`no such policy: ${name} ${value}`);
+      }
+    }
+  }
+
+  /** Sets bounds, what a step is and a large one; none where there is none. Answers whether they are numbers. */
+  setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
+    const set = (name, ...numbers) =>
+      this.#engine.exports[name](this.#pointer, ...this.#engine.put(...numbers.map(plain))) === 0;
+    return set("ff_field_set_step", step) && set("ff_field_set_large_step", largeStep)
+      && set("ff_field_set_bounds", min, max)
+      && this.#engine.exports.ff_field_exclude_bounds(this.#pointer, exclusiveMin, exclusiveMax) === 0;
   }
 
   /** Commits; answers the outcome and what there is to say about it. */
   commit() {
     this.#engine.messages = this.messages;
-    const outcome = outcomes[this.#engine.exports.commit(this.#pointer)];
-    const message = this.#engine.take(this.#engine.exports.reason());
-    this.#text = this.#read(0);
-    return { outcome, message };
+    this.#change("ff_field_commit", this.#engine.memory.start + 4);
+    const outcome = outcomes[this.#engine.memory.words[1]];
+    return { outcome, message: this.#read("ff_field_outcome_message") ?? "" };
   }
 
-  revert() {
-    this.#engine.exports.revert(this.#pointer);
-    this.#text = this.#read(0);
-  }
+  revert() { this.#change("ff_field_revert"); }
 
-  step(count) {
+  /** Takes steps, up or down; large ones. */
+  step(count, isLarge = false) {
     for (let index = 0; index < Math.abs(count); index++) {
-      this.#engine.exports.step(this.#pointer, count > 0);
+      this.#change(isLarge ? "ff_field_step_large" : "ff_field_step", Math.sign(count));
     }
-    this.#text = this.#read(0);
   }
+}
+
+/** A number as plain digits, null for none; what is no number stays as it is. */
+function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
+
+/** What frees a field and its changes; it does not know the object, which could not go otherwise. */
+function freeing(engine, pointer, { done, undone }) {
+  return () => {
+    forget(engine, done, undone);
+    engine.exports.ff_field_free(pointer);
+  };
+}
+
+/** Frees the oldest of some changes, or all of them. */
+function forget(engine, done, undone = [], count = done.length) {
+  for (const change of [...done.splice(0, count), ...undone.splice(0)]) engine.exports.ff_change_free(change);
 }

@@ -25,7 +25,24 @@ export type Outcome = "unchanged" | "accepted" | "rounded" | "clamped" | "snappe
   | "reverted" | "keptInvalid";
 
 /** Why a text is no number of the field. Offsets are UTF-16, as an input's `selectionStart`. */
-export interface Issue { code: string; start: number; end: number; message: string }
+export interface Issue {
+  code: string;
+  start: number;
+  end: number;
+  /** The name that `ValidityState` has for it. */
+  validity: "valueMissing" | "badInput" | "rangeUnderflow" | "rangeOverflow" | "stepMismatch";
+  message: string;
+}
+
+/** Numbers as texts; "" for none. */
+export interface Limits {
+  min?: string;
+  max?: string;
+  exclusiveMin?: boolean;
+  exclusiveMax?: boolean;
+  step?: string;
+  largeStep?: string;
+}
 
 export interface Options extends FormatOptions {
   /** A BCP 47 tag; the language that the input is in, unless given. */
@@ -38,8 +55,27 @@ export interface Options extends FormatOptions {
   valueType?: ValueType;
   min?: string | number;
   max?: string | number;
-  /** Makes the input a spinbutton. */
+  /** The least number, or the greatest, is itself beyond the bounds: "more than 0". */
+  exclusiveMin?: boolean;
+  exclusiveMax?: boolean;
+  /** Makes the input a spinbutton. As in HTML, a number that is no step is refused; "any" takes each. */
   step?: string | number;
+  /** What Page Up and Page Down add; ten steps, unless given. */
+  largeStep?: string | number;
+  /** What a commit makes of a text that is no number; it stays to be mended, unless given. */
+  commitPolicy?: "commitOrRevert" | "commitOrRestore" | "persist";
+  /** A commit moves a number to the bound that it is beyond. */
+  clampsToBounds?: boolean;
+  /** A commit moves a number to the nearest step. */
+  snapsToStep?: boolean;
+  /** Whether a number that is no step is refused; so it is where there is a step, unless given. */
+  refusesOffStep?: boolean;
+  /** More fraction digits than are shown are refused, instead of rounded by a commit. */
+  refusesExtraDigits?: boolean;
+  /** A commit keeps zeros typed at a fraction's end. */
+  keepsTypedZeros?: boolean;
+  /** A commit writes in the digits that were typed, such as Arabic ones. */
+  keepsTypedDigits?: boolean;
   required?: boolean;
   /** Shows the sentence about a refused text. */
   message?: HTMLElement;
@@ -101,10 +137,12 @@ export class Field {
   endComposition(): void;
   setValue(value: string): boolean;
   setFormat(format: Format): void;
-  setLimits(min?: string, max?: string, step?: string): boolean;
+  setLimits(limits: Limits): boolean;
+  setPolicies(policies: Pick<Options, "commitPolicy" | "clampsToBounds" | "snapsToStep" | "refusesOffStep"
+    | "refusesExtraDigits" | "keepsTypedZeros" | "keepsTypedDigits"> & { clearsWhenEmpty?: boolean }): void;
   commit(): { outcome: Outcome; message: string };
   revert(): void;
-  step(count: number): void;
+  step(count: number, isLarge?: boolean): void;
   reset(value?: string): boolean;
   readonly inputMode: "numeric" | "decimal" | "text";
   undo(isUndo?: boolean): boolean;

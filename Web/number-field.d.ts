@@ -12,6 +12,16 @@ export class NumberField extends HTMLElement {
   min: string;
   max: string;
   step: string;
+  largeStep: string;
+  exclusiveMin: boolean;
+  exclusiveMax: boolean;
+  commitPolicy: string;
+  clampsToBounds: boolean;
+  snapsToStep: boolean;
+  refusesOffStep: boolean;
+  refusesExtraDigits: boolean;
+  keepsTypedZeros: boolean;
+  keepsTypedDigits: boolean;
   placeholder: string;
   required: boolean;
   disabled: boolean;

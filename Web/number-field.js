@@ -1,5 +1,5 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
-import { NumberInput, loadEngine, languageOf } from "./attach.js";
+import { NumberInput, choices, formatOptions, loadEngine, languageOf } from "./attach.js";
 
 const template = document.createElement("template");
 template.innerHTML = `<style>
@@ -39,16 +39,16 @@ template.innerHTML = `<style>
 <span part="announcement" role="status"></span>`;
 
 // Each attribute is an option of `attach`; its property has the same name without hyphens.
-const limits = ["min", "max", "step"];
-const formats = [
-  "type", "currency", "currency-display", "currency-sign", "unit", "unit-display", "notation",
-  "sign-display", "use-grouping", "numbering-system", "minimum-integer-digits",
-  "minimum-fraction-digits", "maximum-fraction-digits", "minimum-significant-digits",
-  "maximum-significant-digits", "rounding-mode", "rounding-increment", "trailing-zero-display",
-];
+const limits = ["min", "max", "step", "large-step"];
+const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const formats = formatOptions.map(hyphened);
+// Without a value they are true; "false" is false.
+const flags = choices.map(hyphened);
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
 const labels = ["aria-label", "aria-description", "title"];
-const settings = ["locale", "value-type", "messages", "required", ...limits, ...formats];
+const settings = [
+  "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
+];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const numeric = /digits|increment/;
@@ -137,6 +137,7 @@ export class NumberField extends HTMLElement {
       const text = this.getAttribute(name);
       options[camel(name)] = text === null ? undefined
         : name === "required" ? true
+        : flags.includes(name) ? text !== "false"
         : name === "use-grouping" && (text === "false" || text === "true") ? text === "true"
         : numeric.test(name) ? Number(text) : text;
     }
@@ -286,12 +287,16 @@ for (const name of [...settings, ...inputs, "name", "disabled"]) {
   const property = name === "readonly" ? "readOnly" : camel(name);
   if (property in NumberField.prototype) continue;
   const isFlag = ["required", "readonly", "disabled"].includes(name);
+  const isChoice = flags.includes(name);
   Object.defineProperty(NumberField.prototype, property, {
-    get() { return isFlag ? this.hasAttribute(name) : this.getAttribute(name) ?? ""; },
+    get() {
+      const text = this.getAttribute(name);
+      return isFlag ? text !== null : isChoice ? text !== null && text !== "false" : text ?? "";
+    },
     set(value) {
       if (isFlag) this.toggleAttribute(name, Boolean(value));
       else if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
+      else this.setAttribute(name, isChoice ? Boolean(value) : value);
     },
     configurable: true, enumerable: true,
   });

@@ -83,6 +83,17 @@ public func ff_field_step(
 }
 
 @c @implementation
+public func ff_field_step_large(
+  _ handle: OpaquePointer?, _ direction: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  let distance = object.pointee.field.largeStep
+  return give(
+    object.pointee.field.increment(by: direction < 0 ? distance.negated : distance), of: object,
+    change)
+}
+
+@c @implementation
 public func ff_field_step_by(
   _ handle: OpaquePointer?, _ distance: UnsafePointer<CChar>?, _ length: Int,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
@@ -157,6 +168,8 @@ public func ff_field_fact(
     case FF_FACT_MAXIMUM: text = refused.maximum
     case FF_FACT_EXAMPLE: text = refused.example
     case FF_FACT_FRACTION_DIGITS: text = refused.maximumFractionDigits.map { "\($0)" }
+    case FF_FACT_ISSUE: text = refused.issue.code.rawValue
+    case FF_FACT_VALIDITY: text = refused.validityState
     default: throw CallError(FF_ERROR_ARGUMENT)
     }
     return text.map { write($0, buffer, capacity, length) } ?? FF_NONE

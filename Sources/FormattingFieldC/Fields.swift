@@ -3,7 +3,6 @@
 
 public import CFormattingField
 import FieldEditing
-import NumberMessages
 import NumberText
 
 @c @implementation
@@ -48,12 +47,36 @@ public func ff_field_set_bounds(
 }
 
 @c @implementation
+public func ff_field_exclude_bounds(
+  _ handle: OpaquePointer?, _ minimum: Bool, _ maximum: Bool
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  let bounds = object.pointee.field.bounds
+  let included = NumberBounds(minimum: bounds.minimum, maximum: bounds.maximum) ?? bounds
+  object.pointee.field.setBounds(included.excluding(minimum: minimum, maximum: maximum))
+  return FF_OK
+}
+
+@c @implementation
 public func ff_field_set_step(
   _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
     object.pointee.field.policies.step = step == nil ? .one : .by(try decimal(step, length))
+    return FF_OK
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_field_set_large_step(
+  _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  do throws(CallError) {
+    object.pointee.field.policies.largeStep = step == nil ? nil : .by(try decimal(step, length))
     return FF_OK
   } catch {
     return error.status
@@ -76,21 +99,6 @@ public func ff_field_policy(
   guard let value else { return FF_ERROR_NULL }
   guard let number = object.pointee.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
   value.pointee = number
-  return FF_OK
-}
-
-@c @implementation
-public func ff_field_set_language(
-  _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
-) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard tag != nil else {
-    object.pointee.language = nil
-    return FF_OK
-  }
-  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
-  guard let table = MessageTable(for: tag) else { return FF_NONE }
-  object.pointee.language = table
   return FF_OK
 }
 
@@ -123,17 +131,27 @@ public func ff_field_state(
 
 extension FormattingField {
   fileprivate func state(in unit: TextUnit, size: Int) -> ff_state {
+    var state = ff_state()
+    (state.size, state.status) = (size, ff_text_status(status))
+    // A struct with room for no more asks for no more.
+    guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
     let text = text
     func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
     let issue = reading.issue
     let issueRange = issue?.range ?? 0..<0
     let marked = markedRange ?? 0..<0
-    return ff_state(
-      size: size, status: ff_text_status(status), issue: ff_issue(issue?.code),
-      issue_start: offset(issueRange.lowerBound), issue_end: offset(issueRange.upperBound),
-      text_length: offset(text.utf8.count), anchor: offset(selection.anchor),
-      head: offset(selection.head), marked_start: offset(marked.lowerBound),
-      marked_end: offset(marked.upperBound), has_value: value != nil, is_edited: isEdited)
+    state.issue = ff_issue(issue?.code)
+    state.issue_start = offset(issueRange.lowerBound)
+    state.issue_end = offset(issueRange.upperBound)
+    state.text_length = offset(text.utf8.count)
+    state.anchor = offset(selection.anchor)
+    state.head = offset(selection.head)
+    state.marked_start = offset(marked.lowerBound)
+    state.marked_end = offset(marked.upperBound)
+    state.has_value = value != nil
+    // The last member, which costs a comparison.
+    if size >= MemoryLayout<ff_state>.size { state.is_edited = isEdited }
+    return state
   }
 }
 
@@ -171,7 +189,12 @@ public func ff_field_value(
 public func ff_field_value_double(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
 ) -> ff_status {
-  give(handle, value)
+  // What the field has is given as it is.
+  if let value, let object = field(handle), case .double(let number)? = object.pointee.field.value {
+    value.pointee = number
+    return FF_OK
+  }
+  return give(handle, value)
 }
 
 @c @implementation

@@ -11,21 +11,63 @@ public func ff_format_from_writer(
   _ format: UnsafeMutablePointer<OpaquePointer?>?, _ reason: UnsafeMutablePointer<ff_reason>?
 ) -> ff_status {
   guard let writer else { return FF_ERROR_NULL }
-  guard writer.pointee.size >= MemoryLayout<ff_writer>.size else { return FF_ERROR_ARGUMENT }
+  let size = MemoryLayout<ff_writer>.size
+  guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
   // From here on its release is called.
-  let held = HeldWriter(writer.pointee)
-  guard let write = held.writer.write, format != nil else { return FF_ERROR_NULL }
+  let given = writer.pointee
+  let held = HeldWriter(given.context, release: given.release)
+  guard let write = given.write else { return FF_ERROR_NULL }
+  return makeFormat(facts, format, reason) { facts throws(TextRefusal) in
+    var facts = facts
+    func texts(_ write: @escaping ff_write) -> TextWriter {
+      // What it does not write it does not hold.
+      TextWriter(allowsNegative: given.allows_negative) { _ in
+        true
+      } text: { number in
+        held.written(number, .plain(write))?.text
+      }
+    }
+    facts.separated = given.write_separated.map(texts)
+    return try NumberFormat(texts(write), facts)
+  }
+}
+
+@c @implementation
+public func ff_format_from_marked_writer(
+  _ writer: UnsafePointer<ff_marked_writer>?, _ facts: UnsafePointer<ff_writer_facts>?,
+  _ format: UnsafeMutablePointer<OpaquePointer?>?, _ reason: UnsafeMutablePointer<ff_reason>?
+) -> ff_status {
+  guard let writer else { return FF_ERROR_NULL }
+  let size = MemoryLayout<ff_marked_writer>.size
+  guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
+  // From here on its release is called.
+  let given = writer.pointee
+  let held = HeldWriter(given.context, release: given.release)
+  guard let write = given.write else { return FF_ERROR_NULL }
+  return makeFormat(facts, format, reason) { facts throws(TextRefusal) in
+    func texts(_ write: @escaping ff_write_marked) -> @Sendable (FixedDecimal) -> MarkedText? {
+      { number in held.written(number, .marked(write)).map { MarkedText($0, marks: $1) } }
+    }
+    return try NumberFormat(
+      MarkedWriter(text: texts(write), separated: given.write_separated.map(texts)), facts)
+  }
+}
+
+/// Makes a format of what a caller knows of its writer.
+private func makeFormat(
+  _ facts: UnsafePointer<ff_writer_facts>?, _ format: UnsafeMutablePointer<OpaquePointer?>?,
+  _ reason: UnsafeMutablePointer<ff_reason>?,
+  _ make: (TextFacts) throws(TextRefusal) -> NumberFormat
+) -> ff_status {
+  guard format != nil else { return FF_ERROR_NULL }
   let known: TextFacts
   do throws(CallError) {
     known = try textFacts(facts)
   } catch {
     return error.status
   }
-  var facts = known
-  if let separated = held.writer.write_separated { facts.separated = held.textWriter(separated) }
   do throws(TextRefusal) {
-    let made = try NumberFormat(held.textWriter(write), facts)
-    return makeHandle(FF_KIND_FORMAT, FormatObject(made), format)
+    return makeHandle(FF_KIND_FORMAT, FormatObject(try make(known)), format)
   } catch {
     tell(error.sentence, reason)
     return FF_ERROR_FORMAT
@@ -72,54 +114,99 @@ func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> 
 ///
 /// `@unchecked`: the caller promises that any thread may call it.
 private final class HeldWriter: @unchecked Sendable {
-  let writer: ff_writer
-
-  init(_ writer: ff_writer) { self.writer = writer }
-
-  deinit { writer.release?(writer.context) }
-
-  func textWriter(_ write: @escaping ff_write) -> TextWriter {
-    TextWriter(allowsNegative: writer.allows_negative) { number in
-      self.text(of: number, write) != nil
-    } text: { number in
-      self.text(of: number, write)
-    }
+  /// A function of the writer's.
+  enum Function {
+    case plain(ff_write)
+    case marked(ff_write_marked)
   }
 
+  private let context: UnsafeMutableRawPointer?
+  private let release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+
+  init(
+    _ context: UnsafeMutableRawPointer?,
+    release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) {
+    (self.context, self.release) = (context, release)
+  }
+
+  deinit { release?(context) }
+
   /// What the writer writes; nil where it does not write this number, or no text.
-  private func text(of number: FixedDecimal, _ write: ff_write) -> String? {
+  func written(
+    _ number: FixedDecimal, _ function: Function
+  ) -> (text: String, marks: [UInt8])? {
     var literal = number.description
     return literal.withUTF8 { digits in
       digits.withMemoryRebound(to: CChar.self) { digits in
         var capacity = 128
         // A writer that never has room enough is none.
         for _ in 0..<3 {
-          switch text(of: digits, write, capacity: capacity) {
-          case .written(let text): return text
-          case .needs(let count): capacity = count
+          var marks: [UInt8] = Array(repeating: 0, count: capacity)
+          let attempt = attempt(digits, function, &marks)
+          guard attempt.needed > capacity else {
+            return attempt.text.map { ($0, marks) }
           }
+          guard attempt.needed <= 1 << 20 else { return nil }
+          capacity = attempt.needed
         }
         return nil
       }
     }
   }
 
-  private enum Attempt {
-    case written(String?)
-    case needs(Int)
+  /// The text, where there is one and there is room for it, and the room that it needs.
+  private func attempt(
+    _ digits: UnsafeBufferPointer<CChar>, _ function: Function, _ marks: inout [UInt8]
+  ) -> (text: String?, needed: Int) {
+    let capacity = marks.count
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      let count =
+        switch function {
+        case .plain(let write):
+          write(context, digits.baseAddress, digits.count, buffer.baseAddress, capacity)
+        case .marked(let write):
+          marks.withUnsafeMutableBufferPointer { marks in
+            write(
+              context, digits.baseAddress, digits.count, buffer.baseAddress, marks.baseAddress,
+              capacity)
+          }
+        }
+      let isText = 0...capacity ~= count
+      return (isText ? FormattingFieldC.text(buffer.baseAddress, count) : nil, count)
+    }
   }
+}
 
-  private func text(
-    of digits: UnsafeBufferPointer<CChar>, _ write: ff_write, capacity: Int
-  ) -> Attempt {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      let count = write(
-        writer.context, digits.baseAddress, digits.count, buffer.baseAddress, capacity)
-      guard count >= 0 else { return .written(nil) }
-      guard count <= capacity else {
-        return count <= 1 << 20 ? .needs(count) : .written(nil)
-      }
-      return .written(FormattingFieldC.text(buffer.baseAddress, count))
+extension MarkedText {
+  /// A text with the mark of each of its bytes; a mark that is none is a literal's.
+  fileprivate init(_ text: String, marks: [UInt8]) {
+    var pieces: [Piece] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let field = Field(ff_mark(rawValue: ff_mark.RawValue(marks[offset])))
+      let before = pieces.last?.field == field ? pieces.removeLast().text : ""
+      pieces.append(Piece(field, before + String(scalar)))
+      offset += UTF8.width(scalar)
+    }
+    self.init(pieces)
+  }
+}
+
+extension MarkedText.Field {
+  fileprivate init(_ mark: ff_mark) {
+    switch mark {
+    case FF_MARK_INTEGER: self = .integer
+    case FF_MARK_GROUPING_SEPARATOR: self = .groupingSeparator
+    case FF_MARK_DECIMAL_SEPARATOR: self = .decimalSeparator
+    case FF_MARK_FRACTION: self = .fraction
+    case FF_MARK_EXPONENT_SEPARATOR: self = .exponentSeparator
+    case FF_MARK_EXPONENT_SIGN: self = .exponentSign
+    case FF_MARK_EXPONENT: self = .exponent
+    case FF_MARK_SIGN: self = .sign
+    case FF_MARK_CURRENCY: self = .currency
+    case FF_MARK_COMPACT: self = .compact
+    default: self = .literal
     }
   }
 }
@@ -144,8 +231,11 @@ private func textFacts(
   return TextFacts(
     locale: locale.isEmpty ? "und" : locale, style: style,
     numberingSystem: system.isEmpty ? "latn" : system,
-    codes: affixes.split(separator: "\n").map { String($0) },
-    foreignCurrencySigns: signs.split(separator: "\n").map { String($0) })
+    codes: lines(affixes), foreignCurrencySigns: lines(signs))
+}
+
+private func lines(_ text: String) -> [String] {
+  text.unicodeScalars.split(separator: "\n").map { String(String.UnicodeScalarView($0)) }
 }
 
 extension TextRefusal {

@@ -1,6 +1,5 @@
 package import CFormattingField
 import FieldEditing
-import NumberMessages
 package import NumberText
 
 /// What a handle of a field stands for.
@@ -11,8 +10,6 @@ package struct FieldObject {
   var outcome = CommitOutcome.unchanged
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
-
-  var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }
 
 /// What a handle of a format stands for.

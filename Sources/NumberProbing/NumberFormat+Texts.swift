@@ -43,30 +43,24 @@ extension NumberFormat {
     marks.completeSeparators(from: facts.separated)
     let source = TextSource(writer: writer, marks: marks)
     let probes = try NumberProbes(source, scale: 0)
-    let written = probes.affixes
-    let foreignSigns = facts.foreignCurrencySigns.filter { !written.contains($0) }
-    var known = Facts(
-      locale: facts.locale, symbols: marks.symbols(numberingSystem: facts.numberingSystem),
-      style: facts.style(of: probes))
-    (known.scale, known.affixes, known.codes) = (marks.scale, written, facts.codes)
-    for affix in facts.affixes
-    where !written.contains(affix) && !affix.isEmpty && !foreignSigns.contains(affix) {
-      known.affixes.append(affix)
-    }
-    known.foreignCurrencySigns = foreignSigns
-    known.allowsExponent = probes.hasExponent
+    let known = facts.known(
+      probes, marks.symbols(numberingSystem: facts.numberingSystem), scale: marks.scale)
     let draft = FormatDraft(known, probes: probes)
-    let digits = marks.plainWriter
-    @Sendable func write(_ number: FixedDecimal) -> String { writer.text(number) ?? digits(number) }
-    let checks = FormatDraft.checks + Self.textChecks + marks.ties
+    let (scale, separator) = (marks.scale, known.symbols.plainSeparator)
+    @Sendable func write(_ number: FixedDecimal) -> String {
+      // What the source's type does not hold is written as its digits, so that it is read as it is.
+      writer.text(number) ?? number.multipliedByPowerOfTen(scale).plainText(separator)
+    }
+    let precision = marks.precision
+    let checks = FormatDraft.checks + Self.textChecks + precision.ties
     self = try draft.format(
-      try marks.pattern(probes, draft, source), from: source, checks: checks,
+      try precision.pattern(probes, draft, source), from: source, checks: checks,
       write: { (number) throws(TextRefusal) in write(number) },
       renderer: write)
   }
 
   /// Numbers of everyday sizes, of either sign.
-  private static let textChecks: [FixedDecimal] = FixedDecimal.list(
+  static let textChecks: [FixedDecimal] = FixedDecimal.list(
     "0", "1", "2", "5", "11", "99", "0.5", "0.001", "100", "1000", "12345", "1234567.875",
     "1000000",
     "1234567890123", "1E15"
@@ -74,6 +68,22 @@ extension NumberFormat {
 }
 
 extension TextFacts {
+  /// What is known of a format, with what its texts show.
+  func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
+    let written = probes.affixes
+    let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }
+    var known = NumberFormat.Facts(locale: locale, symbols: symbols, style: style(of: probes))
+    (known.scale, known.affixes) = (scale, written)
+    known.codes = codes.filter { !foreignSigns.contains($0) }
+    for affix in affixes
+    where !written.contains(affix) && !affix.isEmpty && !foreignSigns.contains(affix) {
+      known.affixes.append(affix)
+    }
+    known.foreignCurrencySigns = foreignSigns
+    known.allowsExponent = probes.hasExponent
+    return known
+  }
+
   /// The style with what the texts show of it: parentheses, an exponent.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
@@ -124,49 +134,19 @@ extension TextMarks {
     return symbols
   }
 
-  /// Numbers halfway between two that are shown, and to either side of it, which modes of rounding part.
-  fileprivate var ties: [FixedDecimal] {
-    guard let most = fractionDigits?.upperBound, most < 17 else { return [] }
-    let base: UInt64 = exponentSeparator == nil ? 0 : (0...most).reduce(1) { ten, _ in ten * 10 }
-    return [5, 15, 25, 1, 9, 11, 19].flatMap { (tie: UInt64) in
-      let number = FixedDecimal(coefficient: base + tie, exponent: -1 - most - scale)
-      return [number, number.negated]
-    }
+  /// How many digits the texts show.
+  fileprivate var precision: Precision {
+    Precision(
+      minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits, scale: scale,
+      hasExponent: exponentSeparator != nil)
   }
+}
 
-  /// The pattern that the texts suggest, with the mode of rounding that the ties show.
-  fileprivate func pattern(
-    _ probes: NumberProbes, _ draft: FormatDraft, _ source: TextSource
-  ) throws(TextRefusal) -> NumberPattern? {
-    guard let fractionDigits else { return nil }
-    var texts: [(number: FixedDecimal, text: String)] = []
-    for number in ties {
-      if let text = try source.text(of: number) { texts.append((number, text)) }
-    }
-    let modes: [RoundingMode] = [
-      .halfEven, .halfUp, .up, .down, .floor, .ceiling, .halfDown, .halfOdd, .halfCeiling,
-      .halfFloor,
-    ]
-    for mode in modes {
-      guard
-        let pattern = probes.pattern(
-          minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits,
-          roundingMode: mode)
-      else { return nil }
-      let writes = draft.writes(pattern)
-      if texts.allSatisfy({ writes($0.number).utf8.elementsEqual($0.text.utf8) }) { return pattern }
-    }
-    return nil
-  }
-
-  /// Writes a number that the source's type does not hold as its digits, so that it is read as it is.
-  fileprivate var plainWriter: @Sendable (FixedDecimal) -> String {
-    let isPeriodGrouping = Self.isSameMark(groupingSeparator, ".")
-    let separator = decimalSeparator.isEmpty ? (isPeriodGrouping ? "," : ".") : decimalSeparator
-    let scale = scale
-    return { number in
-      number.multipliedByPowerOfTen(scale).plainText.split(separator: ".")
-        .joined(separator: separator)
-    }
+extension FixedDecimal {
+  /// The digits with another separator than the period.
+  func plainText(_ separator: String) -> String {
+    let digits = plainText.unicodeScalars
+    guard let period = digits.firstIndex(of: ".") else { return String(digits) }
+    return String(digits[..<period]) + separator + String(digits[digits.index(after: period)...])
   }
 }

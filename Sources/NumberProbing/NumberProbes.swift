@@ -178,13 +178,8 @@ extension NumberProbes {
     var symbols = locale
     if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
-    let sizes = long.groupSizes
-    if sizes.count > 1,
-      let separator = long.pieces.last(where: { $0.field == .groupingSeparator })
-    {
-      symbols.groupingSeparator = separator.text
-      symbols.primaryGroupingSize = sizes[sizes.count - 1]
-      symbols.secondaryGroupingSize = sizes[sizes.count - (sizes.count > 2 ? 2 : 1)]
+    if long.groupSizes.count > 1 {
+      symbols.take(groupsOf: long)
     } else if usesGrouping, !hasExponent {
       symbols.primaryGroupingSize = 0
       symbols.secondaryGroupingSize = 0
@@ -231,12 +226,15 @@ extension NumberProbes {
       return fifth - 5
     }
     if one.contains(.compact) { return nil }
-    // Rounding may hide the digits of one, but not the first ones of this.
-    let text = try source.requiredText(of: largeNumber)
-    guard !text.contains(.compact), let large = text.shownNumber, !large.isZero else {
-      return one.shownNumber?.powerOfTen
+    // Rounding may hide the digits of one, but not the first ones of a large number; a type may not have
+    // the largest.
+    for power in [20, 12, 6] {
+      let number = FixedDecimal(coefficient: 1, exponent: power)
+      guard let text = try source.markedText(of: number) else { continue }
+      guard !text.contains(.compact), let large = text.shownNumber, !large.isZero else { break }
+      return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - power }
     }
-    return large.rounded(toSignificantDigits: 10, mode: .halfEven)?.powerOfTen.map { $0 - 20 }
+    return one.shownNumber?.powerOfTen
   }
 }
 

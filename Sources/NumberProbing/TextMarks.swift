@@ -80,7 +80,7 @@ struct TextMarks: Equatable, Sendable {
   ) throws(TextRefusal) {
     guard one.runs[0].digits == [1], one.runs.count <= 2 else { throw .notPositional }
     let least = one.digits.count - 1
-    let long = write(Self.thirds(0)).flatMap { DigitRuns($0) }?.withoutLastRun
+    let long = write(Precision.thirds(0)).flatMap { DigitRuns($0) }?.withoutLastRun
     let mantissa = long ?? one
     guard mantissa.zero == zero, mantissa.runs.count <= 2, mantissa.runs[0].digits == [1] else {
       throw .notPositional
@@ -98,7 +98,7 @@ struct TextMarks: Equatable, Sendable {
     var most = layout.mostFraction
     var isVaried = layout.hasVariedZeros
     for depth in stride(from: 0, through: 64, by: 8) {
-      let number = Self.thirds(-depth - scale)
+      let number = Precision.thirds(-depth - scale)
       guard let runs = write(number).flatMap({ DigitRuns($0) }), runs.zero == zero else { break }
       let fraction = try learnFraction(of: runs)
       if depth > 0, fraction <= most { break }
@@ -141,11 +141,6 @@ struct TextMarks: Equatable, Sendable {
     let kinds = marks(left)
     guard kinds == marks(right) else { return false }
     return !kinds.contains(.other) || left == right
-  }
-
-  /// 1.333…, times a power of ten, with more digits than any type that is probed holds.
-  private static func thirds(_ power: Int) -> FixedDecimal {
-    FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
   /// The signs: what numbers below zero have beside their digits and those above have not, or the

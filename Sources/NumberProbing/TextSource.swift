@@ -51,12 +51,7 @@ struct TextSource: NumberSource {
     return try text(of: number).map(marks.marked)
   }
 
-  func failure(_ reason: FormatRefusal) -> TextRefusal {
-    switch reason {
-    case .notTaken: .notPositional
-    case .misread(let misreading): .misread(misreading)
-    }
-  }
+  func failure(_ reason: FormatRefusal) -> TextRefusal { TextRefusal(reason) }
 }
 
 extension TextMarks {

@@ -55,6 +55,33 @@ check("the sign of the region's own currency is not taken for another one (R15)"
   equal([field.status, field.issue.code], ["invalid", "foreignCurrency"]);
 });
 
+check("the module is the C interface, and its page's own two functions", () => {
+  const others = Object.keys(engine.exports).filter((name) => !name.startsWith("ff_"));
+  equal(others.sort(), ["format_from_page", "memory", "room"]);
+});
+
+check("half of a pair of UTF-16 is refused, and what is too long for the engine", () => {
+  const field = engine.field(engine.format("de-DE"));
+  field.follow("12");
+  equal([field.follow("12\uD83D"), field.follow("1".repeat(70_000)), field.follow("1".repeat(200_000)), field.text], [false, false, false, "12"]);
+  let error;
+  try {
+    field.setValue("1".repeat(200_000));
+  } catch (thrown) {
+    error = thrown;
+  }
+  ok(error instanceof RangeError && field.value === "12", `${error}`);
+  equal([field.setValue("1E400"), field.value.length, field.setValue("x"), field.value.length], [true, 401, false, 401]);
+});
+
+check("changes are taken back and made again, until another is made", () => {
+  const field = engine.field(engine.format("en-US"), "int32");
+  for (const text of ["1", "12", "123"]) field.follow(text);
+  equal([field.undo(), field.undo(), field.text, field.undo(false), field.text], [true, true, "1", true, "12"]);
+  equal([field.follow("129"), field.undo(false)], [true, false]);
+  equal([field.travel("1"), field.travel("7"), field.text], [true, false, "1"]);
+});
+
 check("keys take no memory that is not given back", ({ isFull }) => {
   const field = engine.field(engine.format("de-DE", { type: "currency", currency: "EUR" }));
   const keys = isFull ? 1_000_000 : 100_000;

@@ -1,5 +1,5 @@
 // Random native edits: what the browser shows and what the engine has stay one text.
-import { check, equal } from "./harness.mjs";
+import { check, equal, ok } from "./harness.mjs";
 import { sweep } from "./sweep.mjs";
 
 /** Random numbers that a seed repeats. */
@@ -11,7 +11,36 @@ function generator(seed) {
   };
 }
 
-/** Makes random edits as a person does, and looks after each whether the engine has what is shown. */
+/**
+ * The number that a German text says, exactly: a period groups, a comma is the decimal separator, whatever
+ * is a minus makes it one below zero. As a whole number and how many of its digits are behind the comma.
+ */
+function exactly(text) {
+  const zeros = [0x30, 0x660, 0xFF10];
+  let digits = "";
+  let places = 0;
+  let hasComma = false;
+  for (const character of text) {
+    const [digit] = zeros.map((zero) => character.codePointAt(0) - zero).filter((each) => each >= 0 && each < 10);
+    if (digit !== undefined) {
+      digits += digit;
+      places += hasComma ? 1 : 0;
+    } else if (character === ",") {
+      hasComma = true;
+    }
+  }
+  const isNegative = /[-\u2212\uFF0D]/.test(text);
+  return [BigInt(digits || "0") * (isNegative ? -1n : 1n), places];
+}
+
+/** Whether exact digits such as "-1234.50" are a number. */
+function isSame(value, [whole, places]) {
+  const [, sign, integer, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  const found = BigInt(sign + integer + fraction) * 10n ** BigInt(places);
+  return found === whole * 10n ** BigInt(fraction.length);
+}
+
+/** Makes random edits as a person does, and looks after each whether the engine has what is shown, and reads it right. */
 async function edit(page, count) {
   const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000);
   const random = generator(seed);
@@ -20,6 +49,7 @@ async function edit(page, count) {
     <input id="next">`));
   await page.run(() => { field().focus(); });
   const log = [];
+  let numbers = 0;
   const moves = [
     [30, () => page.press(pick([..."0123456789,.-€ x"]))],
     [8, () => page.press("Backspace")], [4, () => page.press("Delete")],
@@ -39,17 +69,24 @@ async function edit(page, count) {
     const index = pick(weights);
     log.push(index);
     await moves[index][1]();
-    const [shown, text, caret, own] = await page.run(() =>
-      [inner().value, field().text, inner().selectionEnd, field().status]);
+    const [shown, text, caret, own, value] = await page.run(() =>
+      [inner().value, field().text, inner().selectionEnd, field().status, field().value]);
     if (shown !== text) {
       throw new Error(`seed ${seed}, step ${step} (moves ${log.slice(-6)}): shown ${JSON.stringify(shown)}, `
         + `engine ${JSON.stringify(text)}, caret ${caret}, ${own}`);
     }
+    const hasNumber = own === "acceptable" && text !== "";
+    numbers += hasNumber ? 1 : 0;
+    if (hasNumber ? !isSame(value, exactly(text)) : value !== "") {
+      throw new Error(`seed ${seed}, step ${step}: ${JSON.stringify(text)}, ${own}, has the value ${value}`);
+    }
   }
+  console.log(`    ${numbers} of ${count} texts were numbers, each read exactly`);
+  ok(numbers > count / 10, "hardly any text is a number");
 }
 
-check("2,000 random native edits, and not one divergence", ({ page }) => edit(page, 2000));
-check("200 random native edits, and not one divergence", ({ page }) => edit(page, 200), { inFirefox: true });
+check("2,000 random native edits, not one divergence, and each number read exactly", ({ page }) => edit(page, 2000));
+check("200 random native edits, not one divergence, and each number read exactly", ({ page }) => edit(page, 200), { inFirefox: true });
 
 check("400 locales × styles × numbers: the texts are this browser's Intl's own and are read back", async ({ page, isFull }) => {
   await page.run(`import("/tests/sweep.mjs").then((module) => { window.sweep = module.sweep; })`);

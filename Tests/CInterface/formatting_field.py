@@ -3,7 +3,8 @@
 import ctypes
 import os
 import re
-from ctypes import POINTER, byref, c_bool, c_char_p, c_int, c_int32, c_int64, c_size_t, c_void_p
+from ctypes import (
+    CFUNCTYPE, POINTER, byref, c_bool, c_char_p, c_int, c_int32, c_int64, c_size_t, c_ssize_t, c_void_p)
 
 ABI = 1
 SELECTION = c_size_t(-1).value
@@ -38,10 +39,26 @@ class Reason(ctypes.Structure):
     _fields_ = [("buffer", c_char_p), ("capacity", c_size_t), ("length", c_size_t)]
 
 
+WriteMarked = CFUNCTYPE(
+    c_ssize_t, c_void_p, c_void_p, c_size_t, c_void_p, c_void_p, c_size_t)
+
+
+class MarkedWriter(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t), ("context", c_void_p), ("write", WriteMarked),
+        ("write_separated", WriteMarked), ("release", c_void_p),
+    ]
+
+
 text, handle, made = [c_char_p, c_size_t], [c_void_p], [POINTER(c_void_p)]
 room = [c_char_p, c_size_t, POINTER(c_size_t)]
 signatures = {
     "ff_format_from_icu": text + text + [POINTER(Options)] + made + [POINTER(Reason)],
+    "ff_format_from_marked_writer": [POINTER(MarkedWriter), c_void_p] + made + [POINTER(Reason)],
+    "ff_field_exclude_bounds": handle + [c_bool, c_bool],
+    "ff_field_set_large_step": handle + text,
+    "ff_field_step_large": handle + [c_int32] + made,
+    "ff_field_fact": handle + [c_int, c_int] + room,
     "ff_field_make": handle + [c_int] + made,
     "ff_field_set_bounds": handle + text + text,
     "ff_field_set_step": handle + text,
@@ -71,6 +88,7 @@ signatures = {
 class Library:
     def __init__(self, path):
         self.c = ctypes.CDLL(path)
+        self.writers = []
         self.c.ff_abi.restype = ctypes.c_uint32
         if self.c.ff_abi() != ABI:
             raise ImportError("another interface than this binding's")
@@ -107,6 +125,26 @@ class Library:
         return Handle(
             self, "format", "ff_format_from_icu", *passed(locale), *passed(style), byref(options),
             behind=(None,))
+
+    def format_of(self, pieces):
+        """The format of a function that gives a number's text in pieces: each a mark and its characters."""
+
+        def write(context, number, length, buffer, marks, capacity):
+            found = pieces(ctypes.string_at(number, length).decode())
+            if found is None:
+                return -1
+            text = b"".join(characters.encode() for _, characters in found)
+            if len(text) <= capacity:
+                ctypes.memmove(buffer, text, len(text))
+                all_marks = b"".join(bytes([mark]) * len(characters.encode()) for mark, characters in found)
+                ctypes.memmove(marks, all_marks, len(text))
+            return len(text)
+
+        # The library may call the function as long as it has the format.
+        self.writers.append(WriteMarked(write))
+        writer = MarkedWriter(ctypes.sizeof(MarkedWriter), write=self.writers[-1])
+        return Handle(
+            self, "format", "ff_format_from_marked_writer", byref(writer), None, behind=(None,))
 
     def field(self, format, type):
         return Field(self, "field", "ff_field_make", format.handle, type)

@@ -1,6 +1,7 @@
 /* What a host asks of a field beside editing, and what it is to be told. */
 #include <formatting_field.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int failures;
@@ -17,6 +18,51 @@ static int failures;
 #define GIVES(expected, ...) (gives(__VA_ARGS__, found, sizeof found, &length), \
                               length == strlen(expected) && !memcmp(found, expected, length))
 #define gives(function, ...) (length = 0, (void)function(__VA_ARGS__))
+
+/* Writes areas, rounded to whole numbers: "-1.234 m2". The 2 is none of the number's digits, as its mark
+ * says; without marks nobody knows. */
+static ptrdiff_t write_marked(
+    void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
+    size_t capacity) {
+  (void)context;
+  char literal[64], digits[64];
+  char text[96];
+  uint8_t found[96];
+  size_t count = 0;
+  if (length >= sizeof literal) return -1;
+  memcpy(literal, number, length);
+  literal[length] = 0;
+  double value = strtod(literal, NULL);
+  if (value > 1e15 || value < -1e15) return -1;
+  snprintf(digits, sizeof digits, "%.0f", value);
+  size_t all = strlen(digits);
+  for (size_t i = 0; i < all; i++) {
+    bool is_sign = digits[i] == '-';
+    if (i > 0 && digits[i - 1] != '-' && (all - i) % 3 == 0) {
+      text[count] = '.', found[count++] = FF_MARK_GROUPING_SEPARATOR;
+    }
+    text[count] = digits[i], found[count++] = is_sign ? FF_MARK_SIGN : FF_MARK_INTEGER;
+  }
+  memcpy(text + count, " m2", 3);
+  memset(found + count, FF_MARK_LITERAL, 3);
+  count += 3;
+  if (count > capacity) return (ptrdiff_t)count;
+  memcpy(buffer, text, count);
+  if (marks) memcpy(marks, found, count);
+  return (ptrdiff_t)count;
+}
+
+static ptrdiff_t write_text(
+    void *context, const char *number, size_t length, char *buffer, size_t capacity) {
+  return write_marked(context, number, length, buffer, NULL, capacity);
+}
+
+static int released;
+
+static void release(void *context) {
+  (void)context;
+  released++;
+}
 
 int main(void) {
   char found[300];
@@ -115,7 +161,42 @@ int main(void) {
   EXPECT(!ff_field_state(field, FF_SCALARS, &state) && state.text_length == 3 && state.head == 3);
   EXPECT(!ff_field_value_int64(field, &whole) && whole == 121);
 
+  /* Bounds that are beyond themselves, a step's size, and the names that others have for an issue. */
+  EXPECT(!ff_field_set_bounds(field, "0", 1, "100", 3) && !ff_field_exclude_bounds(field, true, false));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0", 1));
+  EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_ISSUE_BELOW_MINIMUM);
+  EXPECT(GIVES("belowMinimum", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_ISSUE));
+  EXPECT(GIVES("rangeUnderflow", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_VALIDITY));
+  EXPECT(!ff_field_exclude_bounds(field, false, false));
+  EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_NO_ISSUE);
+  EXPECT(!ff_field_exclude_bounds(field, true, true) && !ff_field_set_bounds(field, "0", 1, "50", 2));
+  EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_NO_ISSUE);
+  EXPECT(!ff_field_set_step(field, "0.5", 3) && !ff_field_step_large(field, 1, NULL));
+  EXPECT(GIVES("5", ff_field_text, field));
+  EXPECT(!ff_field_set_large_step(field, "20", 2) && !ff_field_step_large(field, 1, &change));
+  EXPECT(GIVES("25", ff_field_text, field) && !ff_field_undo(field, change));
+  ff_change_free(change);
+  EXPECT(!ff_field_set_large_step(field, NULL, 0) && !ff_field_step_large(field, -1, NULL));
+  EXPECT(GIVES("0", ff_field_text, field));
+  EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 1));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0,7", 3));
+  EXPECT(GIVES("stepMismatch", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_VALIDITY));
   ff_field_free(field);
+
+  /* A writer that says what the bytes of its texts are is understood where its texts alone are not. */
+  ff_format *marked;
+  ff_writer writer = {.size = sizeof writer, .write = write_text, .allows_negative = true};
+  EXPECT(ff_format_from_writer(&writer, NULL, &marked, NULL) == FF_ERROR_FORMAT);
+  ff_marked_writer marker = {.size = sizeof marker, .release = release};
+  EXPECT(ff_format_from_marked_writer(&marker, NULL, &marked, NULL) == FF_ERROR_NULL && released == 1);
+  marker.write = write_marked;
+  EXPECT(!ff_format_from_marked_writer(&marker, NULL, &marked, NULL));
+  EXPECT(GIVES("-1.234 m2", ff_format_text, marked, "-1234", 5));
+  EXPECT(!ff_field_make(marked, FF_INT32, &field) && !ff_field_type(field, "1.234 m2", 8));
+  EXPECT(!ff_field_value_int64(field, &whole) && whole == 1234);
+  ff_field_free(field);
+  ff_format_free(marked);
+  EXPECT(released == 2);
   ff_format_free(german);
   EXPECT(ff_handles() == 0);
   return failures != 0;

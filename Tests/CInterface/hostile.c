@@ -67,6 +67,15 @@ static ptrdiff_t write_broken(
   if (capacity > 1) memcpy(buffer, "\xC3(", 2);
   return 2;
 }
+/* Says of each byte that it is something that there is not, in one of two ways. */
+static ptrdiff_t write_wrong_marks(
+    void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
+    size_t capacity) {
+  ptrdiff_t count = write_plain(context, number, length, buffer, capacity);
+  if (count > 0 && (size_t)count <= capacity) memset(marks, context ? 0xFF : 3, (size_t)count);
+  return count;
+}
+
 static ptrdiff_t write_the_same(
     void *context, const char *number, size_t length, char *buffer, size_t capacity) {
   (void)context, (void)number, (void)length;
@@ -121,6 +130,14 @@ int main(void) {
       printf("writer %zu gives no reason, or is not released\n", i);
       failures++;
     }
+  }
+  /* Marks that are wrong, or none, lead to no format, or to one that reads what it writes. */
+  for (int i = 0; i < 2; i++) {
+    ff_marked_writer marker = {.size = sizeof marker, .write = write_wrong_marks};
+    marker.context = i ? &i : NULL;
+    EXPECT(ff_format_from_marked_writer(&marker, NULL, &format, NULL), FF_ERROR_FORMAT);
+    marker.size = 3;
+    EXPECT(ff_format_from_marked_writer(&marker, NULL, &format, NULL), FF_ERROR_ARGUMENT);
   }
   ff_writer writer = {.size = sizeof writer, .write = write_plain, .release = release};
   writer.allows_negative = true;
@@ -225,6 +242,9 @@ int main(void) {
   EXPECT(ff_field_set_bounds(field, "2", 1, "1", 1), FF_ERROR_BOUNDS);
   EXPECT(ff_field_set_bounds(field, "x", 1, NULL, 0), FF_ERROR_NUMBER);
   EXPECT(ff_field_set_step(field, "", 0), FF_ERROR_NUMBER);
+  EXPECT(ff_field_set_large_step(field, "1,5", 3), FF_ERROR_NUMBER);
+  EXPECT(ff_field_step_large((ff_field *)change, 1, NULL), FF_ERROR_HANDLE);
+  EXPECT(ff_field_exclude_bounds(NULL, true, true), FF_ERROR_HANDLE);
   EXPECT(ff_field_set_policy(field, (ff_policy)99, 0), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_set_policy(field, FF_COMMIT_POLICY, INT64_MIN), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_set_policy(field, FF_FILTER, INT64_MAX), FF_ERROR_ARGUMENT);

@@ -117,7 +117,27 @@ struct Replay {
   }
 };
 
+// What no step of a plan has: bounds beyond themselves, a large step, the names of an issue.
+static void check_others() {
+  Field field(made("de-DE", "decimal", -1), FF_DOUBLE);
+  check(field.set_bounds("0", "100"), "bounds");
+  check(field.exclude_bounds(true, false), "exclude");
+  check(field.type("0"), "type");
+  if (field.fact(FF_FACT_VALIDITY) != "rangeUnderflow" || field.fact(FF_FACT_ISSUE) != "belowMinimum") {
+    std::cerr << "zero is above zero\n";
+    std::exit(1);
+  }
+  Change change;
+  check(field.set_large_step("25"), "large step");
+  check(field.step_large(1, &change), "step");
+  if (field.text() != "25" || change.removed() != "0") {
+    std::cerr << "a large step leads to " << field.text() << "\n";
+    std::exit(1);
+  }
+}
+
 int main() {
+  check_others();
   {
     Replay replay;
     for (std::string line; std::getline(std::cin, line);) {

@@ -78,8 +78,33 @@ def begin(library, words):
     return field
 
 
+def check_others(library):
+    """What no step of a plan has: a writer with marks, bounds beyond themselves, a large step, names."""
+
+    def pieces(number):
+        whole, _, fraction = number.removeprefix("-").partition(".")
+        if "E" in number:
+            return None
+        groups = [whole[max(0, end - 3):end] for end in range(len(whole), 0, -3)][::-1]
+        found = [(8, "−")] if number.startswith("-") else []
+        for index, group in enumerate(groups):
+            found += [(2, "·")] * (index > 0) + [(1, group)]
+        return found + [(3, ","), (4, (fraction + "00")[:2])] + [(0, "\u00A0"), (9, "₤")]
+
+    field = library.field(library.format_of(pieces), 0)
+    field.call("ff_field_set_bounds", *passed("0"), *passed("2000"))
+    field.call("ff_field_exclude_bounds", True, False)
+    follow(field, "0")
+    names = [library.text("ff_field_fact", field.handle, 0, fact) for fact in (6, 7)]
+    assert names == ["belowMinimum", "rangeUnderflow"], names
+    field.call("ff_field_set_large_step", *passed("1234.5"))
+    field.call("ff_field_step_large", 1, None)
+    assert field.text == "1·234,50\u00A0₤", field.text
+
+
 def main():
     library = Library(sys.argv[1])
+    check_others(library)
     field = None
     for line in sys.stdin:
         words = line.split()

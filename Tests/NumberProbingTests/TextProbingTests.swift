@@ -43,6 +43,97 @@ struct TextProbingTests {
           minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil))
   }
 
+  /// A text of the format in pieces, as a writer that knows them gives it.
+  private static func marked(_ text: String, by format: NumberFormat) -> MarkedText {
+    let symbols = format.symbols
+    var pieces: [MarkedText.Piece] = []
+    var rest = text.unicodeScalars[...]
+    var field = MarkedText.Field.integer
+    var hasPrefix = false
+    var isBehind = false
+    func take(_ literal: String) -> Bool {
+      guard !literal.isEmpty, rest.starts(with: literal.unicodeScalars) else { return false }
+      rest.removeFirst(literal.unicodeScalars.count)
+      return true
+    }
+    while let scalar = rest.first {
+      let hasDigit = pieces.contains { $0.field == .integer || $0.field == .fraction }
+      if symbols.digits.contains(scalar), !isBehind {
+        rest.removeFirst()
+        pieces.append(MarkedText.Piece(field, String(scalar)))
+      } else if !hasDigit, !hasPrefix, take(format.pattern!.prefix) {
+        hasPrefix = true
+        pieces.append(MarkedText.Piece(.literal, format.pattern!.prefix))
+      } else if take(symbols.minusSign) {
+        let isExponent = field == .exponent && pieces.last?.field == .exponentSeparator
+        pieces.append(MarkedText.Piece(isExponent ? .exponentSign : .sign, symbols.minusSign))
+      } else if field == .integer, !isBehind, take(symbols.decimalSeparator) {
+        field = .fraction
+        pieces.append(MarkedText.Piece(.decimalSeparator, symbols.decimalSeparator))
+      } else if hasDigit, field == .integer, !isBehind, take(symbols.groupingSeparator) {
+        pieces.append(MarkedText.Piece(.groupingSeparator, symbols.groupingSeparator))
+      } else if hasDigit, field != .exponent, !isBehind, take(symbols.exponentSeparator) {
+        field = .exponent
+        pieces.append(MarkedText.Piece(.exponentSeparator, symbols.exponentSeparator))
+      } else {
+        isBehind = hasDigit
+        rest.removeFirst()
+        pieces.append(MarkedText.Piece(.literal, String(scalar)))
+      }
+    }
+    return MarkedText(pieces)
+  }
+
+  @Test("a pattern at random is found again from marked texts, or refused, never taken for another")
+  func markedPatterns() {
+    var random = SeededGenerator(Sampling.seed &+ 78)
+    var (found, rendered, refused) = (0, 0, 0)
+    for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
+      let source = Self.format(&random)
+      var open = source.pattern!
+      open.usesGrouping = true
+      open.minimumFractionDigits = max(1, open.minimumFractionDigits)
+      open.maximumFractionDigits = max(1, open.maximumFractionDigits)
+      let separated = NumberFormat(
+        locale: "und", symbols: source.symbols, style: .decimal, scale: source.scale, pattern: open)
+      let writer = MarkedWriter {
+        Self.marked(source.text(for: $0), by: source)
+      } separated: {
+        Self.marked(separated.text(for: $0), by: separated)
+      }
+      let format: NumberFormat
+      do throws(TextRefusal) {
+        format = try NumberFormat(writer, TextFacts(locale: "und"))
+      } catch {
+        refused += 1
+        continue
+      }
+      if format.pattern == nil { rendered += 1 } else { found += 1 }
+      Self.expect(format, writesAndReadsAs: source, &random)
+    }
+    print("marked patterns: found \(found), rendered \(rendered), refused \(refused)")
+    #expect(found > 3 * (rendered + refused))
+  }
+
+  /// Both write the same for numbers at random, and what is written is read as what is shown.
+  private static func expect(
+    _ format: NumberFormat, writesAndReadsAs source: NumberFormat, _ random: inout SeededGenerator
+  ) {
+    let scanner = NumberScanner<FixedDecimal>(format: format)
+    for _ in 0..<40 {
+      let number = number(&random)
+      let text = source.text(for: number)
+      #expect(format.text(for: number) == text, "\(source.pattern!) \(source.symbols) \(number)")
+      let reading =
+        scanner.scan(text).value
+        ?? scanner.scan(text, soft: format.written(number).softSeparators).value
+      let isRight = reading == source.shown(number) && source.shown(number) != nil
+      #expect(
+        isRight,
+        "\(source.pattern!) \(source.symbols) \(number) \(text) \(reading.debugDescription)")
+    }
+  }
+
   @Test("a pattern at random is found again, or refused, never taken for another")
   func patterns() {
     var random = SeededGenerator(Sampling.seed &+ 77)
@@ -62,19 +153,7 @@ struct TextProbingTests {
         continue
       }
       if format.pattern == nil { rendered += 1 } else { found += 1 }
-      let scanner = NumberScanner<FixedDecimal>(format: format)
-      for _ in 0..<40 {
-        let number = Self.number(&random)
-        let text = source.text(for: number)
-        #expect(format.text(for: number) == text, "\(source.pattern!) \(source.symbols) \(number)")
-        let reading =
-          scanner.scan(text).value
-          ?? scanner.scan(text, soft: format.written(number).softSeparators).value
-        let isRight = reading == source.shown(number) && source.shown(number) != nil
-        #expect(
-          isRight,
-          "\(source.pattern!) \(source.symbols) \(number) \(text) \(reading.debugDescription)")
-      }
+      Self.expect(format, writesAndReadsAs: source, &random)
     }
     print("patterns: found \(found), rendered \(rendered), refused \(refused)")
     #expect(found > 3 * (rendered + refused))

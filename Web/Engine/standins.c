@@ -12,6 +12,46 @@ uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) { return 
 
 const uint8_t _swift_stdlib_nfd_decomp[1] = {0};
 
+// Two texts that are not the same to the byte are two texts: their normal forms are not asked. The result
+// that is asked for is 0 for equal, 1 for less.
+__attribute__((swiftcall)) _Bool compare_bytes(
+    const uint8_t *left, intptr_t left_count, const uint8_t *right, intptr_t right_count,
+    _Bool asks_for_less, _Bool are_normal)
+    __asm__("$es22_stringCompareFastUTF8__9expecting7bothNFCSbSRys5UInt8VG_AFs23_StringComparisonResultOSbtF");
+
+int memcmp(const void *left, const void *right, size_t count);
+
+_Bool compare_bytes(
+    const uint8_t *left, intptr_t left_count, const uint8_t *right, intptr_t right_count,
+    _Bool asks_for_less, _Bool are_normal) {
+  intptr_t least = left_count < right_count ? left_count : right_count;
+  int order = memcmp(left, right, (size_t)least);
+  if (order == 0) order = left_count < right_count ? -1 : left_count > right_count;
+  return asks_for_less ? order < 0 : order == 0;
+}
+
+// What Swift does for texts that are not its own: there are none without Objective-C. Should one turn up
+// after all, the module stops, and the page sees an error.
+#define NEVER_CALLED(name, symbol) \
+  void name(void) __asm__(symbol); \
+  void name(void) { __builtin_trap(); }
+
+NEVER_CALLED(match_encoding, "$es11_StringGutsV27_slowEnsureMatchingEncodingySS5IndexVAEF")
+NEVER_CALLED(align_foreign, "$es11_StringGutsV18foreignScalarAlignySS5IndexVAEF")
+NEVER_CALLED(append_foreign, "$es11_StringGutsV21_foreignAppendInPlace33_408A76AB043BD3EFBAB6FAAAAA9B4914LLyys01_aB5SliceVF")
+NEVER_CALLED(grow_foreign, "$es11_StringGutsV12_foreignGrow33_408A76AB043BD3EFBAB6FAAAAA9B4914LLyySiF")
+NEVER_CALLED(compare_foreign, "$es22_stringCompareInternal____9expectingSbs11_StringGutsV_SnySiGAdEs01_E16ComparisonResultOtF")
+NEVER_CALLED(compare_foreign_slice, "$es16_StringGutsSliceV12_slowCompare4with9expectingSbAB_s01_A16ComparisonResultOtF")
+NEVER_CALLED(distance_foreign, "$eSS8UTF8ViewV16_foreignDistance4from2toSiSS5IndexV_AGtF")
+NEVER_CALLED(count_foreign, "$eSS8UTF8ViewV13_foreignCountSiyF")
+NEVER_CALLED(unit_foreign, "$eSS8UTF8ViewV17_foreignSubscript8positions5UInt8VSS5IndexV_tF")
+NEVER_CALLED(after_foreign, "$eSS8UTF8ViewV13_foreignIndex5afterSS0D0VAF_tF")
+NEVER_CALLED(before_foreign, "$eSS8UTF8ViewV13_foreignIndex6beforeSS0D0VAF_tF")
+NEVER_CALLED(offset_foreign, "$eSS8UTF8ViewV13_foreignIndex_8offsetBySS0D0VAF_SitF")
+NEVER_CALLED(limit_foreign, "$eSS8UTF8ViewV13_foreignIndex_8offsetBy07limitedF0SS0D0VSgAG_SiAGtF")
+NEVER_CALLED(after_foreign_utf16, "$eSS9UTF16ViewV13_foreignIndex5afterSS0D0VAF_tF")
+NEVER_CALLED(offset_foreign_utf16, "$eSS9UTF16ViewV13_foreignIndex_8offsetBySS0D0VAF_SitF")
+
 // Of Swift's two ways to count references its embedded library has the one for threads.
 void *swift_retain(void *object);
 void *swift_retain_n(void *object, uint32_t count);

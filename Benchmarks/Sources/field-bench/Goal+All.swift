@@ -18,6 +18,9 @@ extension Goal {
       slower("keystroke-middle-16", than: "keystroke-end-16", 1.3),
       slower("follow-end-16", than: "keystroke-end-16", 2),
       slower("follow-middle-16", than: "keystroke-middle-16", 2),
+      Goal(benchmark: "c-key", measure: "ours ÷ swift", limit: .atMost(1.3)) {
+        $0.ratio("c-key", "ours", "c-key", "swift")
+      },
     ]
     + [
       "keystroke-end-8", "keystroke-end-16", "keystroke-end-32", "keystroke-end-64",

@@ -52,21 +52,6 @@ typedef struct ff_field ff_field;
 /* What happened to a field, both ways. */
 typedef struct ff_change ff_change;
 
-/* The type of the values that a field is bound to. */
-typedef enum ff_type {
-  FF_DECIMAL = 0, /* Any number, with all its digits. */
-  FF_DOUBLE = 1,
-  FF_FLOAT = 2,
-  FF_INT8 = 3,
-  FF_INT16 = 4,
-  FF_INT32 = 5,
-  FF_INT64 = 6,
-  FF_UINT8 = 7,
-  FF_UINT16 = 8,
-  FF_UINT32 = 9,
-  FF_UINT64 = 10
-} ff_type;
-
 /* Makes a field without a value, whose text is empty. */
 ff_status ff_field_make(ff_format *format, ff_type type, ff_field **field);
 
@@ -81,8 +66,15 @@ ff_status ff_field_set_bounds(
     ff_field *field, const char *minimum, size_t minimum_length, const char *maximum,
     size_t maximum_length);
 
+/* Sets whether the least number and the greatest are themselves beyond the bounds: "more than 0". Bounds
+ * that are set anew include them. */
+ff_status ff_field_exclude_bounds(ff_field *field, bool minimum, bool maximum);
+
 /* Sets what increments add, in plain decimal; NULL for one of the last integer digit shown. */
 ff_status ff_field_set_step(ff_field *field, const char *step, size_t length);
+
+/* Sets what a large step adds, in plain decimal; NULL for ten steps. */
+ff_status ff_field_set_large_step(ff_field *field, const char *step, size_t length);
 
 /* How a field treats edits and commits. */
 typedef enum ff_policy {
@@ -294,7 +286,11 @@ typedef enum ff_fact {
   FF_FACT_MINIMUM = 2,         /* The bound that the number is below, as the field writes it. */
   FF_FACT_MAXIMUM = 3,         /* The bound that the number is above, as the field writes it. */
   FF_FACT_EXAMPLE = 4,         /* A number as the field writes it, such as "1.234,5". */
-  FF_FACT_FRACTION_DIGITS = 5  /* How many digits may stand behind the separator, in ASCII. */
+  FF_FACT_FRACTION_DIGITS = 5, /* How many digits may stand behind the separator, in ASCII. */
+  FF_FACT_ISSUE = 6,           /* The name of the issue, such as "incompleteGroup". */
+  /* The name that HTML's ValidityState has for it: "valueMissing", "badInput", "rangeUnderflow",
+   * "rangeOverflow" or "stepMismatch". */
+  FF_FACT_VALIDITY = 7
 } ff_fact;
 
 ff_status ff_field_fact(
@@ -352,6 +348,9 @@ ff_status ff_field_revert(ff_field *field, ff_change **change);
 /* Adds a step to the value, or takes one where `direction` is below zero. `change` becomes NULL where
  * there is no further step. */
 ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
+
+/* The same with a large step, as Page Up and Page Down take it. */
+ff_status ff_field_step_large(ff_field *field, int32_t direction, ff_change **change);
 
 /* Adds a distance to the value, in plain decimal, which may be below zero. */
 ff_status ff_field_step_by(

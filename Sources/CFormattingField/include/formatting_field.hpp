@@ -186,6 +186,11 @@ public:
   ff_status step(int32_t direction, Change *change = nullptr) noexcept {
     return with(change, [&](ff_change **made) { return ff_field_step(handle_, direction, made); });
   }
+  ff_status step_large(int32_t direction, Change *change = nullptr) noexcept {
+    return with(change, [&](ff_change **made) {
+      return ff_field_step_large(handle_, direction, made);
+    });
+  }
   std::optional<std::string> outcome_message() const {
     return text_from(ff_field_outcome_message, handle_);
   }
@@ -225,8 +230,14 @@ public:
         handle_, minimum ? minimum->data() : nullptr, minimum ? minimum->size() : 0,
         maximum ? maximum->data() : nullptr, maximum ? maximum->size() : 0);
   }
+  ff_status exclude_bounds(bool minimum, bool maximum) noexcept {
+    return ff_field_exclude_bounds(handle_, minimum, maximum);
+  }
   ff_status set_step(std::string_view step) noexcept {
     return ff_field_set_step(handle_, step.data(), step.size());
+  }
+  ff_status set_large_step(std::string_view step) noexcept {
+    return ff_field_set_large_step(handle_, step.data(), step.size());
   }
   ff_status set_policy(ff_policy policy, int64_t value) noexcept {
     return ff_field_set_policy(handle_, policy, value);

@@ -61,6 +61,21 @@ const char *ff_status_text(ff_status status);
 /* What offsets count. */
 typedef enum ff_unit { FF_UTF8 = 0, FF_UTF16 = 1, FF_SCALARS = 2 } ff_unit;
 
+/* The type of the values that a field is bound to. */
+typedef enum ff_type {
+  FF_DECIMAL = 0, /* Any number, with all its digits. */
+  FF_DOUBLE = 1,
+  FF_FLOAT = 2,
+  FF_INT8 = 3,
+  FF_INT16 = 4,
+  FF_INT32 = 5,
+  FF_INT64 = 6,
+  FF_UINT8 = 7,
+  FF_UINT16 = 8,
+  FF_UINT32 = 9,
+  FF_UINT64 = 10
+} ff_type;
+
 /* ---- Formats ---- */
 
 /* How numbers are read and written in a locale. */
@@ -128,6 +143,41 @@ typedef struct ff_reason {
  * small to have it. */
 ff_status ff_format_from_writer(
     const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
+
+/* What a byte of a number's text belongs to. */
+typedef enum ff_mark {
+  FF_MARK_LITERAL = 0, /* What is none of the others, such as a unit or a space. */
+  FF_MARK_INTEGER = 1, /* A digit before the decimal separator. */
+  FF_MARK_GROUPING_SEPARATOR = 2,
+  FF_MARK_DECIMAL_SEPARATOR = 3,
+  FF_MARK_FRACTION = 4, /* A digit behind the decimal separator. */
+  FF_MARK_EXPONENT_SEPARATOR = 5,
+  FF_MARK_EXPONENT_SIGN = 6,
+  FF_MARK_EXPONENT = 7, /* A digit of the exponent. */
+  FF_MARK_SIGN = 8,
+  FF_MARK_CURRENCY = 9,
+  FF_MARK_COMPACT = 10 /* The letters of a compact notation: the K in "1K". */
+} ff_mark;
+
+/* As ff_write, and says of each byte of the text what it belongs to: an ff_mark, in the same place of
+ * `marks`, which has room for `capacity` of them. */
+typedef ptrdiff_t (*ff_write_marked)(
+    void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
+    size_t capacity);
+
+/* A writer that knows the parts of its texts, so that none has to be told from the texts. */
+typedef struct ff_marked_writer {
+  size_t size; /* sizeof(ff_marked_writer) */
+  void *context;
+  ff_write_marked write;           /* As in ff_writer. */
+  ff_write_marked write_separated;
+  void (*release)(void *context);
+} ff_marked_writer;
+
+/* ff_format_from_writer, with a writer that marks its texts. */
+ff_status ff_format_from_marked_writer(
+    const ff_marked_writer *writer, const ff_writer_facts *facts, ff_format **format,
+    ff_reason *reason);
 
 /* What differs from a style of ICU's. FF_FORMAT_OPTIONS has what changes nothing. */
 typedef struct ff_format_options {

@@ -82,7 +82,12 @@ package struct EditedText: Sendable {
     guard range.lowerBound == count else {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
-      return text.replaceSubrange(start..<end, with: replacement)
+      #if hasFeature(Embedded)
+        // There a text does not see that it is given a text, and would walk through its characters.
+        return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
+      #else
+        return text.replaceSubrange(start..<end, with: replacement)
+      #endif
     }
     // A string holds up to 15 bytes in itself. For more, room is taken once, enough for any number: a
     // key then allocates nothing.
@@ -174,6 +179,6 @@ extension String {
     guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
       let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
     else { return "" }
-    return self[first...last]
+    return self[first..<unicodeScalars.index(after: last)]
   }
 }

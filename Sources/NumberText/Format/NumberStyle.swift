@@ -38,16 +38,20 @@ extension NumberStyle: LosslessStringConvertible {
   ///
   /// Whether a currency, a unit or a skeleton exists is for whoever makes a format to find out.
   public init?(_ description: String) {
-    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let argument = parts.count == 2 ? String(parts[1]) : nil
-    switch (parts[0], argument) {
-    case (let name, nil):
-      guard let style = Self.plain.first(where: { $0.description == name }) else { return nil }
+    let name = description.unicodeScalars
+    guard let colon = name.firstIndex(of: ":") else {
+      guard let style = Self.plain.first(where: { $0.description == description }) else {
+        return nil
+      }
       self = style
-    case ("currency", let code?): self = .currency(code)
-    case ("accounting", let code?): self = .accounting(code)
-    case ("unit", let unit?): self = .unit(unit)
-    case ("skeleton", let skeleton?): self = .skeleton(skeleton)
+      return
+    }
+    let argument = String(name[name.index(after: colon)...])
+    switch String(name[..<colon]) {
+    case "currency": self = .currency(argument)
+    case "accounting": self = .accounting(argument)
+    case "unit": self = .unit(argument)
+    case "skeleton": self = .skeleton(argument)
     default: return nil
     }
   }

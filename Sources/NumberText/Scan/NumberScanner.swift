@@ -188,7 +188,12 @@ extension TextReading {
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result
 {
-  if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
-  var copy = text
-  return copy.withUTF8(body)
+  #if canImport(ObjectiveC)
+    if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = text
+    return copy.withUTF8(body)
+  #else
+    // Only Objective-C has texts of another kind.
+    return text.utf8.withContiguousStorageIfAvailable(body)!
+  #endif
 }

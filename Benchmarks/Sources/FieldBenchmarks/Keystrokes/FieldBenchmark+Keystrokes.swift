@@ -13,24 +13,39 @@ extension FieldBenchmark {
       keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
       follow("follow-end-16", TypedKey(size: 16, place: 16)),
       follow("follow-middle-16", TypedKey(size: 16, place: 8)),
+      throughC("c-key", TypedKey(size: 16, place: 16)),
     ]
+  }
+
+  /// One key through the C interface, and the same key in Swift.
+  private static func throughC(_ name: String, _ key: TypedKey) -> FieldBenchmark {
+    FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
+      let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+      let inSwift = try FieldsToTypeInto(key, NumberField(.double, format: format)) { value in
+        if case .double(let number) = value { number } else { nil }
+      }
+      return [try FieldsInC(key).subject, inSwift.subject(named: "swift")]
+    }
   }
 
   /// One key that a host's control takes, which then tells its whole text.
   private static func follow(_ name: String, _ key: TypedKey) -> FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-      return [try FieldsToTypeInto(key, format: format, isFollowed: true).subject]
+      let fields = try FieldsToTypeInto(
+        key, FormattingField<Double>(format: format), isFollowed: true
+      ) { $0 }
+      return [fields.subject(named: "ours")]
     }
   }
 
   private static func keystroke(_ name: String, _ key: TypedKey) -> FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-      let fields = try FieldsToTypeInto(key, format: format)
+      let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format)) { $0 }
       // The others know no keys: they read the whole text again at each.
-      let count = FieldsToTypeInto.count
-      return [fields.subject]
+      let count = TypedKey.fieldCount
+      return [fields.subject(named: "ours")]
         + (try peers(
           Array(repeating: key.after, count: count),
           plain: Array(repeating: key.plainAfter, count: count), locale: "de-DE"))

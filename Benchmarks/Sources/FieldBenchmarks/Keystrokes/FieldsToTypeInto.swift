@@ -3,26 +3,27 @@ import FieldEditing
 import NumberText
 
 /// Fields that hold the same text; a pass types one key into each.
-///
-/// They are so many that a pass outlasts the clock's grain, and so few that they stay in the cache.
-final class FieldsToTypeInto {
-  static let count = 100
-
+final class FieldsToTypeInto<Value: NumberValue> {
   private let key: TypedKey
   private let edit: TextEdit
   private let undo: TextEdit
   /// The text after the key and the caret in it, where fields are told texts instead of edits.
   private let followed: (text: String, caret: TextRange)?
-  private var fields: [FormattingField<Double>]
+  private var fields: [FormattingField<Value>]
+  private let double: (Value) -> Double?
 
-  init(_ key: TypedKey, format: NumberFormat, isFollowed: Bool = false) throws {
+  /// Makes the fields of an empty one; `double` is a value as all fields are compared by.
+  init(
+    _ key: TypedKey, _ field: FormattingField<Value>, isFollowed: Bool = false,
+    double: @escaping (Value) -> Double?
+  ) throws {
     self.key = key
+    self.double = double
     followed = isFollowed ? (key.after, .utf16(key.place + 1, key.place + 1)) : nil
     edit = TextEdit(.utf8(key.place, key.place), key.key)
     undo = TextEdit(
       .utf8(key.place, key.place + key.key.utf8.count), "", intent: .deleted)
-    let field = FormattingField<Double>(format: format)
-    fields = Array(repeating: field, count: Self.count)
+    fields = Array(repeating: field, count: TypedKey.fieldCount)
     for index in fields.indices {
       try fields[index].apply(TextEdit(.all, key.before))
       // Each text gets room for more: typing is measured, not growing.
@@ -31,16 +32,18 @@ final class FieldsToTypeInto {
     }
   }
 
-  var subject: Subject {
+  func subject(named name: String) -> Subject {
     Subject(
-      name: "ours", work: .passes(operations: Self.count, prepare: takeBack, pass: type)
+      name: name,
+      work: .passes(operations: TypedKey.fieldCount, prepare: takeBack, pass: type)
     ) {
       self.takeBack()
       self.type()
       for field in self.fields {
         let question = "\(self.key.before) and \(self.key.key)"
         try WrongAnswer.check(question, field.text, self.key.after)
-        try WrongAnswer.check(question, field.value, Double(self.key.plainAfter))
+        let value = field.value.flatMap(self.double)
+        try WrongAnswer.check(question, value, Double(self.key.plainAfter))
         try WrongAnswer.check(question, field.selection.head, self.key.place + 1)
         try WrongAnswer.check(question, field.status, .acceptable)
       }
@@ -58,7 +61,7 @@ final class FieldsToTypeInto {
           }
         } catch { continue }
         let isGood = fields[index].status == .acceptable && fields[index].issues.isEmpty
-        peer_use(fields[index].value?.bitPattern ?? 0)
+        peer_use(fields[index].value.flatMap(double)?.bitPattern ?? 0)
         peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))
         peer_use(isGood ? 1 : 0)
       }

@@ -1,0 +1,29 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FieldEditing
+import NumberMessages
+import NumberText
+
+@c @implementation
+public func ff_field_set_language(
+  _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  guard tag != nil else {
+    object.pointee.language = nil
+    return FF_OK
+  }
+  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
+  guard let table = MessageTable(for: tag) else { return FF_NONE }
+  object.pointee.language = table
+  return FF_OK
+}
+
+extension FieldObject {
+  /// The sentences that the field has its messages from.
+  ///
+  /// The browser has this file's part played by Web/Engine/Sentences.swift: there they are the page's.
+  var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
+}

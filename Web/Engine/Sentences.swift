@@ -1,0 +1,26 @@
+import FieldEditing
+
+extension FieldObject {
+  /// The sentences that the field has its messages from: the page's, in its language.
+  ///
+  /// This file stands in the place of FormattingFieldC/Languages.swift: the page loads one language, the
+  /// library has them all.
+  var table: MessageTable { pageTable }
+}
+
+/// The sentences of the page's language: the page has the templates.
+private let pageTable = MessageTable("") { key in
+  var name = key.rawValue
+  return name.withUTF8 { name in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer in
+      let count = pageTemplate(name.baseAddress, name.count, buffer.baseAddress, buffer.count)
+      return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    }
+  }
+}
+
+@_extern(wasm, module: "page", name: "template") @_extern(c)
+private func pageTemplate(
+  _ key: UnsafePointer<UInt8>?, _ length: Int, _ buffer: UnsafeMutablePointer<UInt8>?,
+  _ capacity: Int
+) -> Int
