@@ -168,7 +168,7 @@ struct SchemaFormTests {
     (#"{"lines":{}}"#, "/lines", "type"), (#"{"lines":[3]}"#, "/lines/0", "type"),
     (#"{"lines":[{},{"price":"3"}]}"#, "/lines/1/price", "type"),
     (#"{"lines":[{"quantity":1.5}]}"#, "/lines/0/quantity", "type"),
-    (#"{"lines":[{"quantity":1e2000}]}"#, "/lines/0/quantity", "type"),
+    (#"{"lines":[{"quantity":1e20000}]}"#, "/lines/0/quantity", "type"),
     (#"{"lines":[{"quantity":1e99999999999}]}"#, "/lines/0/quantity", "type"),
     (#"{"lines":[{"size":1}]}"#, "/lines/0/size", "properties"), ("[]", "", ""),
     (#"{"delivery":{"city":"a","city":"b"}}"#, "/delivery/city", ""),
