@@ -43,7 +43,7 @@ struct NumberKeywords: Hashable, Sendable {
   }
 
   /// Which of the keywords that list numbers a number fails.
-  func keywordOfList(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfList(failedBy number: FixedDecimal) -> String? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil

@@ -204,6 +204,15 @@ struct SchemaFormTests {
     #expect(other == content, "two contents of one schema are equal")
   }
 
+  @Test("a value that a host sets is judged by the digits that it has, shown or not")
+  func setValue() {
+    var form = FieldForm(content)
+    let isSet = form.setValue(.number(FixedDecimal("1.5")), of: ["K"])
+    #expect(isSet && form.schemaIssues(in: messages()).map(\.keyword).contains("type"))
+    form.setValue(.number(7), of: ["K"])
+    #expect(!form.schemaIssues(in: messages()).map(\.keyword).contains("type"))
+  }
+
   @Test("a schema in which one thing is changed is read or refused with a pointer")
   func tampered() throws {
     let schema = """
