@@ -43,7 +43,7 @@ struct NumberKeywords: Hashable, Sendable {
   }
 
   /// Which of the keywords that list numbers a number fails.
-  func keywordOfList(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfList(failedBy number: FixedDecimal) -> String? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
@@ -129,18 +129,20 @@ struct NumberKeywords: Hashable, Sendable {
 }
 
 extension FixedDecimal {
-  /// The most places that a number of a schema or a value has on either side of the decimal point: more
-  /// than a text of it would have in any field, and few enough for arithmetic in no time.
-  private static var mostPlaces: Int { 1000 }
+  /// The most places that a number of a schema has on either side of the decimal point: what is asked of
+  /// a number at each key has to take no time.
+  static var mostPlacesOfKeywords: Int { 500 }
+  /// The most that a value has, which is more than any text that can be typed.
+  static var mostPlacesOfValues: Int { 10_000 }
 
-  /// The number that a JSON text says; nil where it has too many places.
-  init?(json text: String) {
+  /// The number that a JSON text says; nil where it has more places.
+  init?(json text: String, mostPlaces: Int) {
     guard let number = FixedDecimal(text) else { return nil }
     if number.isZero {
       self.init(isNegative: number.isNegative, coefficient: 0)
     } else {
       self = number.normalized
-      guard exponent >= -Self.mostPlaces, leadingExponent <= Self.mostPlaces else { return nil }
+      guard exponent >= -mostPlaces, leadingExponent <= mostPlaces else { return nil }
     }
   }
 

@@ -150,8 +150,8 @@ extension NumberField {
     func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
       SchemaIssue(pointer: pointer, keyword: keyword, reason: reason)
     }
-    guard var number = FixedDecimal(json: text) else {
-      throw issue("type", "a number of more than 1,000 places")
+    guard var number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues) else {
+      throw issue("type", "a number of more than 10,000 places")
     }
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
       throw issue("type", "the number is not whole")

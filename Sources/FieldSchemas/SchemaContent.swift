@@ -86,7 +86,7 @@ public struct SchemaContent: FormContent {
       case .number(let place):
         let field = schema.numbers[place]
         let traits = field.traits(isPresent: isPresent)
-        if field.listsNumbers {
+        if field.hasRules {
           let format = numbers[place].format
           form.field(
             id, named: name, &numbers[place], traits,

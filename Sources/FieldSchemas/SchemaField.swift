@@ -82,8 +82,7 @@ public struct SchemaField: Hashable, Sendable {
     case (.tooShort, _): "minLength"
     case (.tooLong, _): "maxLength"
     case (.email, _): "format"
-    case (.rule("enum"), _): "enum"
-    case (.rule("const"), _): "const"
+    case (.rule(let keyword), _): keyword
     case (.number(let refused), .number(let keywords)):
       refused.number.flatMap(keywords.keyword(failedBy:))
         ?? keywords.keyword(of: refused.issue.code)
@@ -101,16 +100,14 @@ public struct SchemaField: Hashable, Sendable {
     return traits
   }
 
-  /// Whether the schema lists numbers, for which there is a rule.
-  var listsNumbers: Bool {
-    guard case .number(let keywords) = keywords else { return false }
-    return keywords.listed != nil || keywords.constant != nil
-  }
+  /// Whether the schema says anything of the numbers.
+  var hasRules: Bool { keywords != .number(NumberKeywords()) }
 
-  /// What the schema's lists say against a number, with the next numbers that are listed.
+  /// What the schema says against a number that its field takes: one that a list does not have, with the
+  /// next ones that it has, or one of the host's with digits that are not shown.
   func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
     guard case .number(let keywords) = keywords,
-      let keyword = keywords.keywordOfList(failedBy: number)
+      let keyword = keywords.keyword(failedBy: number)
     else { return nil }
     let listed = choices.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let nearest = [listed.filter { $0 < number }.max(), listed.filter { $0 > number }.min()]

@@ -63,8 +63,9 @@ struct SchemaKeywords {
       if case .number(let text) = value { text } else { nil }
     }
     guard let text else { return nil }
-    guard let number = FixedDecimal(json: text) else {
-      throw issue(keyword, "a number of more than 1,000 places")
+    guard let number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
+    else {
+      throw issue(keyword, "a number of more than 500 places")
     }
     return number
   }

@@ -151,7 +151,8 @@ extension SchemaReader {
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {
-    if case .number(let text) = value { FixedDecimal(json: text) } else { nil }
+    guard case .number(let text) = value else { return nil }
+    return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
   private static func text(_ value: JSONValue) -> String? {
@@ -170,7 +171,7 @@ extension SchemaReader {
       guard let choice = cast(value) else {
         throw SchemaIssue(
           pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-          keyword: "enum", reason: "it is not \(kind) of at most 1,000 places")
+          keyword: "enum", reason: "it is not \(kind) of at most 500 places")
       }
       choices.append(choice)
     }
@@ -184,7 +185,7 @@ extension SchemaReader {
   ) throws(SchemaIssue) -> Value? {
     guard let value = keywords.take("const") else { return nil }
     guard let constant = cast(value) else {
-      throw keywords.issue("const", "it is not \(kind) of at most 1,000 places")
+      throw keywords.issue("const", "it is not \(kind) of at most 500 places")
     }
     isNullable = false
     return constant

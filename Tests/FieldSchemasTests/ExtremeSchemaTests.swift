@@ -1,0 +1,72 @@
+import EditScripts
+import FieldForms
+import FieldSchemas
+import FormattingFields
+import Testing
+
+/// Schemas of numbers that nobody means, and what a hand that slips does in their fields.
+struct ExtremeSchemaTests {
+  private static let numbers =
+    [
+      "0", "-0", "1", "-1", "0.1", "0.5", "128", "5e-324", "1e400", "1e499", "-1e500", "9.99e499",
+      "1e-499", "1e-500", "1e501", "1e-501", "1e99999999999999999999", "0e99999999999",
+    ] + [
+      String(repeating: "7", count: 500), "0." + String(repeating: "3", count: 500),
+      "-" + String(repeating: "8", count: 499),
+    ]
+  private static let keywords = [
+    "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "default", "const",
+  ]
+  private static let formats = ["int8", "uint64", "double", "float", "percent", "permille"]
+
+  private static func schema(_ random: inout SeededGenerator) -> String {
+    var members = [#""type":"\#(Bool.random(using: &random) ? "number" : "integer")""#]
+    for keyword in keywords.shuffled(using: &random).prefix(.random(in: 0...3, using: &random)) {
+      members.append(#""\#(keyword)":\#(numbers.randomElement(using: &random)!)"#)
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      members.append(#""format":"\#(formats.randomElement(using: &random)!)""#)
+    }
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      members.append(#""enum":[\#(numbers.shuffled(using: &random)[..<4].joined(separator: ","))]"#)
+    }
+    return
+      #"{"type":"object","required":["v"],"properties":{"v":{\#(members.joined(separator: ","))}}}"#
+  }
+
+  @Test("whatever the numbers of a schema, it is refused or its form holds together")
+  func extremes() throws {
+    var random = SeededGenerator(Sampling.seed &+ 2)
+    let inputs: [FieldInput] = [
+      .increment, .decrement, .type("1"), .type("-"), .type("E9"), .deleteBackward(), .revert,
+      .edit(TextEdit(.all, "")),
+    ]
+    var (made, refused) = (0, 0)
+    for _ in 0..<(Sampling.isFull ? 10_000 : 500) {
+      let schema = Self.schema(&random)
+      let locale = ["en-US", "de-DE", "ar-EG"].randomElement(using: &random)!
+      let allowsExponent: Bool? = Bool.random(using: &random) ? true : nil
+      var form: FieldForm<SchemaContent>
+      do throws(SchemaIssue) {
+        form = FieldForm(
+          try SchemaContent(schema: schema, format: icu(locale, allowsExponent: allowsExponent)))
+      } catch {
+        #expect(error.pointer.hasPrefix("/properties/v/") && !error.reason.isEmpty, "\(schema)")
+        refused += 1
+        continue
+      }
+      made += 1
+      for _ in 0..<6 {
+        let text = FieldInput.edit(TextEdit(.all, Self.numbers.randomElement(using: &random)!))
+        _ = try? form.apply((inputs + [text]).randomElement(using: &random)!, to: ["v"])
+        if Bool.random(using: &random) { _ = form.commit(["v"]) }
+        let issues = form.schemaIssues(in: FormMessages(label: { $0[0] }))
+        #expect(form.isValid == issues.isEmpty, "\(schema)")
+        var again = form.content
+        try again.read(form.content.json)
+        #expect(again.json == form.content.json, "\(schema)")
+      }
+    }
+    #expect(made > 50 && refused > 50, "\(made) made, \(refused) refused")
+  }
+}
