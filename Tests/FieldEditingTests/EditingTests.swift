@@ -191,7 +191,8 @@ struct EditingTests {
     #expect(field == before)
   }
 
-  @Test("What is undone in another format leaves the separators around it as that wrote them (E6, R7)")
+  @Test(
+    "What is undone in another format leaves the separators around it as that wrote them (E6, R7)")
   func undoBesideOtherSeparators() throws {
     var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
     let change = try field.deleteBackward(3)
