@@ -127,6 +127,21 @@ struct HostFactTests {
     #expect(field.value == 15)
   }
 
+  @Test("no step ends between steps where the format has no digits for the next one")
+  func unshownSteps() throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: .skeleton("@###"))
+    var field = FormattingField<Double>(
+      99.75, format: format, bounds: NumberBounds(0...FixedDecimal("301.25")!))
+    (field.policies.step, field.policies.refusesOffStep) = (0.25, true)
+    field.increment()
+    #expect(field.value == 100 && !field.canIncrement && field.canDecrement)
+    field.setValue(301)
+    #expect(field.increment() == nil && field.setToMaximum() == nil && field.text == "301")
+    field.policies.refusesOffStep = false
+    field.increment()
+    #expect(field.text == "301.2")
+  }
+
   @Test("a preview is the text that a commit would write")
   func preview() throws {
     var field = FormattingField<Double>(format: dollars)

@@ -97,7 +97,7 @@ extension FormattingField {
   private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     guard let bound, bound.isWithinReach, origin.isWithinReach,
-      let held = scanner.nearest(to: isAligned ? aligned(bound) : bound),
+      let held = scanner.nearest(to: isAligned ? aligned(bound) : bound), isReachable(held.number),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
     return write(held, origin: .stepped)
@@ -115,6 +115,11 @@ extension FormattingField {
 
   /// Whether the values are to be steps.
   private var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
+
+  /// Whether a step may end at a number that format and type show: they may not show each of the steps.
+  private func isReachable(_ number: FixedDecimal) -> Bool {
+    !isAligned || steps(around: number) == nil
+  }
 
   /// The last step within the bounds from a number that is at or beyond one of them.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
@@ -152,7 +157,7 @@ extension FormattingField {
     }
     // A step to a number that the type does not have, such as 0.5 for an integer, is none.
     guard !limits.contains(target) || scanner.rounded(target) != nil,
-      let held = scanner.nearest(to: target)
+      let held = scanner.nearest(to: target), isReachable(held.number)
     else { return nil }
     let moves = up ? held.number > current : held.number < current
     return moves || value == nil ? write(held, origin: .stepped) : nil
