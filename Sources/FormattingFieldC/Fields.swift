@@ -125,34 +125,37 @@ public func ff_field_state(
   guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
     return FF_ERROR_ARGUMENT
   }
-  give(object.pointee.field.state(in: unit, size: size), state, size: size)
+  give(FormattingFieldC.state(of: object, in: unit, size: size), state, size: size)
   return FF_OK
 }
 
-extension FormattingField {
-  fileprivate func state(in unit: TextUnit, size: Int) -> ff_state {
-    var state = ff_state()
-    (state.size, state.status) = (size, ff_text_status(status))
-    // A struct with room for no more asks for no more.
-    guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
-    let text = text
-    func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
-    let issue = reading.issue
-    let issueRange = issue?.range ?? 0..<0
-    let marked = markedRange ?? 0..<0
-    state.issue = ff_issue(issue?.code)
-    state.issue_start = offset(issueRange.lowerBound)
-    state.issue_end = offset(issueRange.upperBound)
-    state.text_length = offset(text.utf8.count)
-    state.anchor = offset(selection.anchor)
-    state.head = offset(selection.head)
+/// What a struct of a size has room for. The field is asked where it is, not copied.
+private func state(
+  of object: UnsafeMutablePointer<FieldObject>, in unit: TextUnit, size: Int
+) -> ff_state {
+  var state = ff_state()
+  (state.size, state.status) = (size, ff_text_status(object.pointee.field.status))
+  // A struct with room for no more asks for no more.
+  guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
+  let text = object.pointee.field.text
+  func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
+  if let issue = object.pointee.field.reading.issue {
+    state.issue = ff_issue(issue.code)
+    state.issue_start = offset(issue.range.lowerBound)
+    state.issue_end = offset(issue.range.upperBound)
+  }
+  state.text_length = offset(text.utf8.count)
+  let selection = object.pointee.field.selection
+  state.head = offset(selection.head)
+  state.anchor = selection.isCaret ? state.head : offset(selection.anchor)
+  if let marked = object.pointee.field.markedRange {
     state.marked_start = offset(marked.lowerBound)
     state.marked_end = offset(marked.upperBound)
-    state.has_value = value != nil
-    // The last member, which costs a comparison.
-    if size >= MemoryLayout<ff_state>.size { state.is_edited = isEdited }
-    return state
   }
+  state.has_value = object.pointee.field.value != nil
+  // The last member, which costs a comparison.
+  if size >= MemoryLayout<ff_state>.size { state.is_edited = object.pointee.field.isEdited }
+  return state
 }
 
 @c @implementation

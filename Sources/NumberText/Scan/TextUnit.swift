@@ -26,10 +26,10 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   ///   - text: The text.
   /// - Complexity: O(*n*) in the bytes in front of the offset; O(1) for UTF-8.
   public func offset(of utf8Offset: Int, in text: String) -> Int {
-    withUTF8(of: text) { bytes in
-      let front = bytes.prefix(max(0, utf8Offset))
-      if self == .utf8 { return front.count }
-      return front.reduce(0) { $0 + count(of: $1) }
+    guard utf8Offset > 0 else { return 0 }
+    if self == .utf8 { return min(utf8Offset, text.utf8.count) }
+    return withUTF8(of: text) { bytes in
+      bytes.prefix(utf8Offset).reduce(0) { $0 + count(of: $1) }
     }
   }
 
