@@ -41,9 +41,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   public internal(set) var submission: Submission<Content>?
 
   /// What undoes what is done now, where somebody wants it.
-  var recorded: FormChange<Content>?
-  /// Whether there is such a record: stored, because each key asks for it.
-  @usableFromInline var isRecording = false
+  var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }
+  /// Whether there is such a record: kept, because each key asks for it.
+  @usableFromInline private(set) var isRecording = false
 
   /// Makes a form of its content. No field is focused.
   @inlinable

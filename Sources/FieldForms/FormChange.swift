@@ -108,7 +108,6 @@ extension FieldForm {
   ) throws(Failure) -> FormChange<Content> {
     let outer = recorded
     recorded = FormChange(focus: focusedField)
-    isRecording = true
     do throws(Failure) { try body(&self) } catch {
       let undo = endRecording(around: outer)
       // It is undone where it was just done, and nothing stands in the way of that.
@@ -157,7 +156,6 @@ extension FieldForm {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
     recorded = outer
-    isRecording = outer != nil
     recorded?.append(change)
     return change
   }
@@ -165,7 +163,9 @@ extension FieldForm {
   /// Remembers the content before the host writes it.
   @usableFromInline
   mutating func recordContent() {
-    if recorded?.holdsContent == false { recorded?.steps.append(.content(edited)) }
+    guard recorded?.holdsContent == false else { return }
+    let content = edited
+    recorded?.steps.append(.content(content))
   }
 
   /// Remembers what a field was before it did something.

@@ -13,27 +13,25 @@ package enum EntryKeys: Hashable, Sendable {
   case number
   /// Everything.
   case text
+
+  /// The keys of an `inputmode`; nil for the format of a field of no number.
+  fileprivate init(_ inputMode: String, _ format: NumberFormat?) {
+    switch inputMode {
+    case "numeric": self = .digits
+    case "decimal": self = .decimal
+    default: self = format.map { $0.allowsExponent ? .text : .number } ?? .text
+    }
+  }
 }
 
 extension FormattingField {
   /// Which keys the field needs.
-  package var keys: EntryKeys {
-    let traits = entryTraits
-    if traits.allowsExponent { return .text }
-    if traits.allowsMinus { return .number }
-    return traits.allowsFraction ? .decimal : .digits
-  }
+  package var keys: EntryKeys { EntryKeys(entryTraits.inputMode, format) }
 }
 
 extension FieldState {
   /// Which keys the field needs.
-  package var keys: EntryKeys {
-    switch inputMode {
-    case "numeric": .digits
-    case "decimal": .decimal
-    default: numberFormat.map { $0.allowsExponent ? .text : .number } ?? .text
-    }
-  }
+  package var keys: EntryKeys { EntryKeys(inputMode, numberFormat) }
 
   /// The text for a screen reader: of a number as `FormattingField.valueText` has it, of a secret none.
   /// (C21)
