@@ -9,6 +9,33 @@ import Testing
   private let model = FormModel(Invoice())
   private static let a = Invoice.FieldID.price("a")
 
+  private struct Span: FormContent {
+    enum FieldID: String { case low, high, note }
+    static let format = try! NumberFormat.icu(locale: "en-US", style: .decimal)
+    var low = FormattingField<Int>(1, format: format)
+    var high = FormattingField<Int>(5, format: format)
+    var note = PlainTextField()
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      let least = low.entry ?? 0
+      form.field(.low, &low)
+      form.field(.high, &high, rules: FieldRule { $0 < least ? ValidationIssue(.check) : nil })
+      form.field(.note, &note, least > 6 ? .required : [])
+    }
+  }
+
+  @Test("a key in one field is seen by the rules and traits of others that read it (F11)")
+  func rulesThatReadOthers() throws {
+    var form = FieldForm(Span())
+    try form.apply(.edit(TextEdit(.all, "6")), to: .low)
+    #expect(form.issues(of: .high).map(\.kind) == [.check])
+    #expect(form.issues(of: .note).isEmpty)
+    try form.apply(.edit(TextEdit(.all, "7")), to: .low)
+    #expect(form.issues(of: .note).map(\.kind) == [.required])
+    try form.apply(.edit(TextEdit(.all, "2")), to: .low)
+    #expect(form.isValid)
+  }
+
   @Test("an answer finds the row that had its name when the form was sent")
   func answersAfterRemoval() throws {
     var form = model.form
