@@ -50,24 +50,31 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// What is laid out once by the facts: the rules to read by, which have them, and the pattern to write by.
-  final class Storage: Sendable {
+  final class Storage: @unchecked Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
-    /// Nil where a function writes.
-    let patternWriter: PatternWriter?
+    /// Nil where a function writes. It is reached by its address, for it is large and never copied.
+    let patternWriter: UnsafeMutablePointer<PatternWriter>?
 
     fileprivate init(_ facts: Facts) {
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
         let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-        (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
+        writtenMinusOne = writer.text(for: -1)
+        patternWriter = .allocate(capacity: 1)
+        patternWriter?.initialize(to: writer)
       case .renderer(let renderer):
         patternWriter = nil
         writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)
       }
       scanRules = ScanRules(
         facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
+    }
+
+    deinit {
+      patternWriter?.deinitialize(count: 1)
+      patternWriter?.deallocate()
     }
   }
 
@@ -152,7 +159,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the locale writes a plus behind the digits. (L4)
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
   /// How the text is written; nil where a function writes it.
-  public var pattern: NumberPattern? { storage.patternWriter?.pattern }
+  public var pattern: NumberPattern? {
+    if case .pattern(let pattern) = storage.facts.writer { pattern } else { nil }
+  }
 
   /// Whether two formats read and write the same.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
@@ -180,7 +189,7 @@ extension NumberFormat {
   ///   of at most 19 digits.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
-    if let writer = storage.patternWriter { return writer.text(for: number) }
+    if let text = storage.patternWriter?.pointee.text(for: number) { return text }
     guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
     return renderer.text(number)
   }
@@ -207,7 +216,7 @@ extension NumberFormat {
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    if let count = storage.patternWriter?.write(number, to: buffer) { return count }
+    if let count = storage.patternWriter?.pointee.write(number, to: buffer) { return count }
     return withUTF8(of: text(for: number)) { bytes in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count
@@ -224,7 +233,7 @@ extension NumberFormat {
   /// - Returns: nil where the format has no pattern, so that only its function knows.
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
-    storage.patternWriter?.rounded(number)
+    storage.patternWriter?.pointee.rounded(number)
   }
 
   /// Whether a character can be part of a text in this format. (E5)

@@ -1,7 +1,7 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
 /// It is made once for each format, so that a text is written without a look at any `String`.
-final class PatternWriter: @unchecked Sendable {
+struct PatternWriter: ~Copyable, @unchecked Sendable {
   let pattern: NumberPattern
   private let symbols: NumberSymbols
   /// The literal texts behind one another, which nobody changes. They are no array, which would be
@@ -15,8 +15,8 @@ final class PatternWriter: @unchecked Sendable {
   let exponentMinusSign: Literal
   /// The first digit; the others follow it, each of as many bytes.
   let zero: Literal
-  /// The first digit where the digits are "0" to "9"; else 0.
-  let asciiZero: UInt8
+  /// Eight times the first digit where the digits are "0" to "9"; else 0.
+  let asciiZeros: UInt64
   /// The digits of an exponent are at least this; 0 where the pattern has none.
   let minimumExponentDigits: Int
   let scale: Int
@@ -30,10 +30,16 @@ final class PatternWriter: @unchecked Sendable {
   /// The number of digits before the first grouping separator is at least this.
   let minimumGroupingDigits: Int
 
-  /// Where a text stands among all.
+  /// Where a text stands among all, and its first eight bytes as they are in memory.
   struct Literal {
     var start: Int
     var count: Int
+    var word: UInt64 = 0
+
+    init(_ text: String, at start: Int) {
+      (self.start, count) = (start, text.utf8.count)
+      withUnsafeMutableBytes(of: &word) { $0.copyBytes(from: text.utf8.prefix(8)) }
+    }
   }
 
   /// Lays out a pattern, with digits in the place of the symbols' where there are any.
@@ -45,7 +51,7 @@ final class PatternWriter: @unchecked Sendable {
     var bytes: [UInt8] = []
     func literal(_ text: String) -> Literal {
       defer { bytes += text.utf8 }
-      return Literal(start: bytes.count, count: text.utf8.count)
+      return Literal(text, at: bytes.count)
     }
     positive = (literal(pattern.prefix), literal(pattern.suffix))
     negative = (
@@ -56,11 +62,11 @@ final class PatternWriter: @unchecked Sendable {
     groupingSeparator = literal(symbols.groupingSeparator)
     exponentSeparator = literal(symbols.exponentSeparator)
     exponentMinusSign = literal(symbols.minusSign)
-    zero = Literal(start: bytes.count, count: digits.first?.utf8.count ?? 1)
+    zero = Literal(String(digits[0]), at: bytes.count)
     for digit in digits { bytes += digit.utf8 }
     texts = .allocate(capacity: bytes.count)
     _ = texts.initialize(from: bytes)
-    asciiZero = digits.elementsEqual("0123456789".unicodeScalars) ? UInt8(ascii: "0") : 0
+    asciiZeros = digits.elementsEqual("0123456789".unicodeScalars) ? 0x3030_3030_3030_3030 : 0
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     minimumIntegerDigits = pattern.minimumIntegerDigits
     minimumFractionDigits = pattern.minimumFractionDigits
@@ -73,14 +79,6 @@ final class PatternWriter: @unchecked Sendable {
   }
 
   deinit { texts.deallocate() }
-
-  /// A writer of the same texts in other digits.
-  func writing(digits: [Unicode.Scalar]?, fractionDigits: Int = 0) -> PatternWriter {
-    var pattern = pattern
-    pattern.minimumFractionDigits = min(
-      max(pattern.minimumFractionDigits, fractionDigits), pattern.maximumFractionDigits)
-    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
-  }
 
   var hasExponent: Bool { minimumExponentDigits > 0 }
 
@@ -109,16 +107,36 @@ final class PatternWriter: @unchecked Sendable {
   ///   where the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withPlan(for: number) { plan in
-      if plan.length <= buffer.count { write(plan, to: buffer) }
+      guard let start = buffer.baseAddress, plan.length <= buffer.count else { return plan.length }
+      if plan.length + Pen.slack <= buffer.count {
+        write(plan, to: start)
+      } else {
+        withText(plan) { start.update(from: $0.baseAddress!, count: $0.count) }
+      }
       return plan.length
     }
   }
 
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
-  func written(_ number: FixedDecimal) -> WrittenText? {
-    withPlan(for: number) { plan in
-      let (separators, digits) = places(plan)
-      return WrittenText(text: text(plan), softSeparators: separators, digitPlaces: digits)
+  ///
+  /// - Parameters:
+  ///   - digits: Other digits than the symbols', ten of them.
+  ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
+  func written(
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
+  ) -> WrittenText? {
+    if digits != nil || fractionDigits > minimumFractionDigits {
+      var pattern = pattern
+      pattern.minimumFractionDigits = min(
+        max(minimumFractionDigits, fractionDigits), maximumFractionDigits)
+      let writer = PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
+      return writer.written(number, digits: nil, fractionDigits: 0)
+    }
+    return withPlan(for: number) { plan in
+      var places = Places(digits: DigitPlaces(length: plan.length), width: zero.count)
+      layOut(plan, with: &places)
+      return WrittenText(
+        text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
     }
   }
 }
@@ -128,11 +146,7 @@ final class PatternWriter: @unchecked Sendable {
 extension PatternWriter {
   /// The parts of a text: how many digits stand where.
   fileprivate struct Plan {
-    /// The digits without zeros at the end.
-    fileprivate var digits: DigitRow
     let isNegative: Bool
-    /// The zeros that are written in front of these digits, below zero where the first are not written.
-    var leadingZeros = 0
     var integerCount = 1
     var fractionCount = 0
     var separatorCount = 0
@@ -141,6 +155,9 @@ extension PatternWriter {
     var exponentCount = 0
     /// The bytes of the whole text.
     var length = 0
+    /// All digits that are written, zeros at both ends included, those of the exponent last, and some
+    /// bytes behind them.
+    var digits: UnsafePointer<UInt8>! = nil
   }
 
   /// Calls a function with what the text of `number` has; nil where it has too many digits to be
@@ -149,49 +166,88 @@ extension PatternWriter {
   private func withPlan<Result>(
     for number: FixedDecimal, _ body: (Plan) -> Result
   ) -> Result? {
-    let isShort =
-      !hasExponent && number.digits == nil
-      && number.power >= 0 - maximumFractionDigits - scale
-    if isShort {
-      let digits = DigitRow(number.small)
-      return plan(digits, number.power, number.isNegative).map(body)
+    guard !hasExponent && number.digits == nil else {
+      return withLongPlan(for: rounded(number), body)
     }
-    let shown = rounded(number)
-    return shown.withDigits { plan(DigitRow($0), shown.power, shown.isNegative).map(body) }
+    var (small, power) = (number.small, number.power)
+    if power < 0 - maximumFractionDigits - scale {
+      let shown = rounded(number)
+      (small, power) = (shown.small, shown.power)
+    }
+    power = small == 0 ? 0 : power + scale
+    let words = PowersOfTen.digits(of: small)
+    let plan = plan(
+      count: small == 0 ? 0 : PowersOfTen.digitCount(of: small), power: power,
+      zerosAtEnd: PowersOfTen.zeros(atEndOf: words), isNegative: number.isNegative)
+    guard var plan else { return nil }
+    // The digits stand in the middle of a row of zeros.
+    let (first, count) = (48 &- plan.integerCount &+ power, 72)
+    guard first >= 0, first + plan.integerCount + plan.fractionCount <= count else {
+      return withLongPlan(for: rounded(number), body)
+    }
+    return withUnsafeTemporaryAllocation(byteCount: count + Pen.slack, alignment: 8) { row in
+      for place in stride(from: 0, to: count, by: 8) {
+        row.storeBytes(of: 0, toByteOffset: place, as: UInt64.self)
+      }
+      row.storeBytes(of: words.0.littleEndian, toByteOffset: 24, as: UInt64.self)
+      row.storeBytes(of: words.1.littleEndian, toByteOffset: 32, as: UInt64.self)
+      row.storeBytes(of: words.2.littleEndian, toByteOffset: 40, as: UInt64.self)
+      plan.digits = UnsafePointer(row.baseAddress!.assumingMemoryBound(to: UInt8.self) + first)
+      return body(plan)
+    }
   }
 
+  /// The same for numbers of any length, and for exponents.
+  private func withLongPlan<Result>(
+    for shown: FixedDecimal, _ body: (Plan) -> Result
+  ) -> Result? {
+    shown.withDigits { digits in
+      let count = shown.isZero ? 0 : digits.count
+      let last = digits.prefix(count).lastIndex { $0 != 0 } ?? -1
+      let exponent = hasExponent && count > 0 ? shown.power + scale + count - 1 : 0
+      let power = hasExponent ? min(0, 1 - count) : count == 0 ? 0 : shown.power + scale
+      let plan = plan(
+        count: count, power: power, zerosAtEnd: count - 1 - last, isNegative: shown.isNegative,
+        exponent: exponent)
+      guard var plan else { return nil }
+      let written = plan.integerCount + plan.fractionCount
+      let capacity = written + plan.exponentCount + Pen.slack
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { row in
+        row.initialize(repeating: 0)
+        let zeros = plan.integerCount - power - count
+        for index in 0..<min(count, written - zeros) { row[zeros + index] = digits[index] }
+        var rest = exponent.magnitude
+        for index in (written..<written + plan.exponentCount).reversed() {
+          row[index] = UInt8(rest % 10)
+          rest /= 10
+        }
+        plan.digits = UnsafePointer(row.baseAddress!)
+        return body(plan)
+      }
+    }
+  }
+
+  /// Plans the text of so many digits, the last of which has a power of ten.
+  @inline(__always)
   private func plan(
-    _ digits: DigitRow, _ exponent: Int, _ isNegative: Bool
+    count: Int, power: Int, zerosAtEnd: Int, isNegative: Bool, exponent: Int = 0
   ) -> Plan? {
-    let isZero = digits.count == 1 && digits[0] == 0
-    var count = isZero ? 0 : digits.count
-    // The power of ten of the last digit.
-    var power = isZero ? 0 : exponent + scale
-    var plan = Plan(digits: digits, isNegative: isNegative)
-    if hasExponent {
-      if !isZero { plan.exponent = power + count - 1 }
-      power = isZero ? 0 : 1 - count
-      plan.exponentCount = max(
-        minimumExponentDigits,
-        PowersOfTen.digitCount(of: UInt64(plan.exponent.magnitude)))
-      plan.length += exponentSeparator.count + plan.exponentCount * zero.count
-      if plan.exponent < 0 { plan.length += exponentMinusSign.count }
-    }
+    var plan = Plan(isNegative: isNegative)
     let first = power + count
-    while power < 0 - minimumFractionDigits && count > 0 && digits[count &- 1] == 0 {
-      power += 1
-      count -= 1
-    }
-    plan.digits.count = count
-    plan.fractionCount = max(minimumFractionDigits, 0 - power, 0)
+    plan.fractionCount = max(minimumFractionDigits, 0 - power - zerosAtEnd, 0)
     guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
-    if !hasExponent {
+    if hasExponent {
+      plan.exponent = exponent
+      plan.exponentCount = max(
+        minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
+      plan.length = exponentSeparator.count + plan.exponentCount * zero.count
+      if exponent < 0 { plan.length += exponentMinusSign.count }
+    } else {
       plan.integerCount = max(first, minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
-    }
-    plan.leadingZeros = plan.integerCount - first
-    if primarySize != .max, plan.integerCount - primarySize >= minimumGroupingDigits, !hasExponent {
-      plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
-      plan.length += plan.separatorCount * groupingSeparator.count
+      if plan.integerCount - primarySize >= minimumGroupingDigits {
+        plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
+        plan.length = plan.separatorCount * groupingSeparator.count
+      }
     }
     let affixes = isNegative ? negative : positive
     plan.length += affixes.prefix.count + affixes.suffix.count
@@ -203,121 +259,133 @@ extension PatternWriter {
 
 // MARK: Writing it
 
-extension PatternWriter {
-  /// A place in a buffer that literals and digits are written to.
-  private struct Pen {
-    var place: UnsafeMutablePointer<UInt8>
-    let texts: UnsafeMutableBufferPointer<UInt8>
-    let zero: Literal
-    let asciiZero: UInt8
+/// What goes through the parts of a text in their order.
+private protocol PatternVisitor {
+  mutating func prefix(_ literal: PatternWriter.Literal)
+  mutating func digits(_ count: Int)
+  mutating func groupingSeparator(_ literal: PatternWriter.Literal)
+  mutating func decimalSeparator(_ literal: PatternWriter.Literal)
+}
 
+extension PatternWriter {
+  /// Goes through the parts of a text up to its last fraction digit.
+  @inline(__always)
+  private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
+    visitor.prefix((plan.isNegative ? negative : positive).prefix)
+    var left = plan.integerCount
+    if plan.separatorCount > 0 {
+      var next = primarySize &+ (plan.separatorCount &- 1) &* secondarySize
+      while left > primarySize {
+        visitor.digits(left &- next)
+        visitor.groupingSeparator(groupingSeparator)
+        (left, next) = (next, next &- secondarySize)
+      }
+    }
+    visitor.digits(left)
+    if plan.fractionCount > 0 {
+      visitor.decimalSeparator(decimalSeparator)
+      visitor.digits(plan.fractionCount)
+    }
+  }
+
+  /// Writes literals and digits from a place on. It writes eight bytes at once, of which those behind
+  /// the text mean nothing.
+  private struct Pen: PatternVisitor {
+    /// The bytes behind a text that may be written to.
+    static var slack: Int { 8 }
+
+    var place: UnsafeMutableRawPointer
+    var row: UnsafePointer<UInt8>
+    let texts: UnsafePointer<UInt8>
+    let zero: Literal
+    let asciiZeros: UInt64
+
+    @inline(__always)
     mutating func put(_ literal: Literal) {
-      for index in 0..<literal.count { place[index] = texts[literal.start &+ index] }
+      place.storeBytes(of: literal.word, as: UInt64.self)
+      if literal.count > 8 { place.copyMemory(from: texts + literal.start, byteCount: literal.count) }
       place += literal.count
     }
 
-    mutating func put(_ digit: UInt8) {
-      if asciiZero != 0 {
-        place.pointee = asciiZero &+ digit
-        place += 1
+    @inline(__always)
+    mutating func digits(_ count: Int) {
+      if asciiZeros != 0 {
+        var left = count
+        while left > 0 {
+          let word = UnsafeRawPointer(row).loadUnaligned(as: UInt64.self)
+          place.storeBytes(of: word | asciiZeros, as: UInt64.self)
+          let step = min(left, 8)
+          (place, row, left) = (place + step, row + step, left &- step)
+        }
       } else {
-        put(Literal(start: zero.start &+ Int(digit) &* zero.count, count: zero.count))
+        for index in 0..<count {
+          let digit = texts + (zero.start &+ Int(row[index]) &* zero.count)
+          place.copyMemory(from: digit, byteCount: zero.count)
+          place += zero.count
+        }
+        row += count
       }
     }
 
-    /// Writes the digits at places that count from the first one of a plan.
-    mutating func put(_ places: Range<Int>, of plan: Plan) {
-      for place in places {
-        let index = place &- plan.leadingZeros
-        put(UInt(bitPattern: index) < UInt(plan.digits.count) ? plan.digits[index] : 0)
+    mutating func prefix(_ literal: Literal) { put(literal) }
+    mutating func groupingSeparator(_ literal: Literal) { put(literal) }
+    mutating func decimalSeparator(_ literal: Literal) { put(literal) }
+  }
+
+  /// Notes where separators and digits stand.
+  private struct Places: PatternVisitor {
+    var place = 0
+    var separators = SoftSeparators()
+    var digits: DigitPlaces
+    let width: Int
+
+    init(digits: DigitPlaces, width: Int) { (self.digits, self.width) = (digits, width) }
+
+    mutating func prefix(_ literal: Literal) { place += literal.count }
+
+    mutating func digits(_ count: Int) {
+      for _ in 0..<count {
+        digits.append(place, width: width)
+        place += width
       }
+    }
+
+    mutating func groupingSeparator(_ literal: Literal) {
+      separators.append(place)
+      place += literal.count
+    }
+
+    mutating func decimalSeparator(_ literal: Literal) {
+      place += literal.count
+      digits.endInteger(at: place)
     }
   }
 
   private func text(_ plan: Plan) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length) { buffer in
-      write(plan, to: buffer)
-      return String(decoding: buffer, as: UTF8.self)
+    withText(plan) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @inline(__always)
+  private func withText<Result>(
+    _ plan: Plan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
+      write(plan, to: buffer.baseAddress!)
+      return body(UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
     }
   }
 
-  /// Writes a text into the beginning of a buffer that is long enough.
-  private func write(_ plan: Plan, to buffer: UnsafeMutableBufferPointer<UInt8>) {
-    guard let place = buffer.baseAddress, buffer.count >= plan.length else { return }
-    var pen = Pen(place: place, texts: texts, zero: zero, asciiZero: asciiZero)
-    let affixes = plan.isNegative ? negative : positive
-    pen.put(affixes.prefix)
-    var start = 0
-    var left = primarySize &+ (plan.separatorCount &- 1) &* secondarySize
-    for _ in 0..<plan.separatorCount {
-      pen.put(start..<plan.integerCount - left, of: plan)
-      pen.put(groupingSeparator)
-      start = plan.integerCount - left
-      left -= secondarySize
-    }
-    pen.put(start..<plan.integerCount, of: plan)
-    if plan.fractionCount > 0 {
-      pen.put(decimalSeparator)
-      pen.put(plan.integerCount..<plan.integerCount + plan.fractionCount, of: plan)
-    }
+  /// Writes a text to a place with enough bytes for it and the pen's slack.
+  private func write(_ plan: Plan, to place: UnsafeMutablePointer<UInt8>) {
+    var pen = Pen(
+      place: place, row: plan.digits, texts: UnsafePointer(texts.baseAddress!), zero: zero,
+      asciiZeros: asciiZeros)
+    layOut(plan, with: &pen)
     if plan.exponentCount > 0 {
       pen.put(exponentSeparator)
       if plan.exponent < 0 { pen.put(exponentMinusSign) }
-      for index in (0..<plan.exponentCount).reversed() {
-        let power = index < PowersOfTen.words.count ? PowersOfTen.words[index] : .max
-        pen.put(UInt8(UInt64(plan.exponent.magnitude) / power % 10))
-      }
+      pen.digits(plan.exponentCount)
     }
-    pen.put(affixes.suffix)
-  }
-
-  /// The places of separators and digits in a written text, which follow from the plan.
-  private func places(_ plan: Plan) -> (SoftSeparators, DigitPlaces) {
-    var (separators, digits) = (SoftSeparators(), DigitPlaces(length: plan.length))
-    var place = (plan.isNegative ? negative : positive).prefix.count
-    for left in (0..<plan.integerCount).reversed() {
-      digits.append(place, width: zero.count)
-      place += zero.count
-      if plan.separatorCount > 0, left >= primarySize, (left - primarySize) % secondarySize == 0 {
-        separators.append(place)
-        place += groupingSeparator.count
-      }
-    }
-    if plan.fractionCount > 0 {
-      place += decimalSeparator.count
-      digits.endInteger(at: place)
-      for _ in 0..<plan.fractionCount {
-        digits.append(place, width: zero.count)
-        place += zero.count
-      }
-    }
-    return (separators, digits)
-  }
-}
-
-/// The digits of a coefficient: in three words where there are at most 24, else in memory.
-private struct DigitRow {
-  private let words: (UInt64, UInt64, UInt64)
-  private let long: UnsafePointer<UInt8>?
-  /// The digits in the words that stand in front of the first.
-  private let start: Int
-  var count: Int
-
-  init(_ digits: UnsafeBufferPointer<UInt8>) {
-    (words, long, start, count) = ((0, 0, 0), digits.baseAddress, 0, digits.count)
-  }
-
-  init(_ coefficient: UInt64) {
-    words = PowersOfTen.digits(of: coefficient)
-    long = nil
-    count = PowersOfTen.digitCount(of: coefficient)
-    start = 24 &- count
-  }
-
-  subscript(index: Int) -> UInt8 {
-    if let long { return long[index] }
-    let place = start &+ index
-    let word = place < 8 ? words.0 : place < 16 ? words.1 : words.2
-    return UInt8(truncatingIfNeeded: word >> UInt64(truncatingIfNeeded: (place & 7) &* 8))
+    pen.put((plan.isNegative ? negative : positive).suffix)
   }
 }

@@ -110,11 +110,9 @@ extension NumberFormat {
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int = 0
   ) -> WrittenText {
-    var writer = storage.patternWriter
-    if digits != nil || fractionDigits > writer?.pattern.minimumFractionDigits ?? 0 {
-      writer = writer?.writing(digits: digits, fractionDigits: fractionDigits)
-    }
-    if let written = writer?.written(number) { return written }
+    let fromPattern = storage.patternWriter?.pointee.written(
+      number, digits: digits, fractionDigits: fractionDigits)
+    if let written = fromPattern ?? nil { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
     var written = parts(of: text(for: number))
     if fractionDigits > written.digitPlaces.fractionCount, !allowsExponent {

@@ -284,6 +284,12 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
+  /// How many of such digits at the end are zero.
+  static func zeros(atEndOf words: (UInt64, UInt64, UInt64)) -> Int {
+    if words.2 != 0 { return words.2.leadingZeroBitCount / 8 }
+    return 8 + (words.1 != 0 ? words.1.leadingZeroBitCount / 8 : 8 + words.0.leadingZeroBitCount / 8)
+  }
+
   /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
   ///
   /// It halves the number three times, in the lanes of one word: into fours of digits, twos and ones. A
