@@ -77,8 +77,7 @@ struct Numfield: ParsableCommand {
     }
     do throws(IOFailure) {
       var output = OutputBuffer.standardOutput()
-      output.bytes += message.utf8
-      output.bytes.append(0x0A)
+      output.appendLine(message.utf8)
       try output.flush()
       return 0
     } catch {

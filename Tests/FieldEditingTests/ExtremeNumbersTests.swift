@@ -121,10 +121,13 @@ struct ExtremeNumbersTests {
             #expect(reading.value == readings[0].value)
             if let value = reading.value { #expect((value + 1) - value == 1) }
           }
-          var written: [UInt8] = []
-          let code = bytes.withUnsafeBufferPointer { scanner.appendPlainText(of: $0, to: &written) }
-          #expect(code == readings[0].issue?.code)
-          #expect(written.isEmpty != isNumber)
+          let written = bytes.withUnsafeBufferPointer { bytes in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
+              scanner.writePlainText(of: bytes, to: $0)
+            }
+          }
+          #expect(written.refusal == readings[0].issue?.code)
+          #expect((written.count > 0) == isNumber)
         }
       }
     }

@@ -56,6 +56,7 @@ extension FormattingField {
   /// Takes a typed number over into the value, as bounds, step, format and type let it.
   ///
   /// - Returns: nil where they let no number.
+  @inline(__always)
   private mutating func accept(
     _ typed: FixedDecimal
   ) -> (outcome: CommitOutcome, change: FieldChange<Value>?)? {
@@ -72,26 +73,32 @@ extension FormattingField {
     return (outcome, change)
   }
 
-  /// What moves a number on its way into the value.
-  private enum Move { case none, digits, step, bound }
+  /// What becomes of a number on its way into the value, and what moved it.
+  private struct Taken {
+    enum Move { case none, digits, step, bound }
+    let held: HeldNumber<Value>
+    let move: Move
+
+    init(_ held: HeldNumber<Value>, _ move: Move) { (self.held, self.move) = (held, move) }
+  }
 
   /// What becomes of a number: moved to the bounds, to a step, to the digits that format and type have.
-  private func taken(_ number: FixedDecimal) -> (held: HeldNumber<Value>, move: Move)? {
+  private func taken(_ number: FixedDecimal) -> Taken? {
     let isMinusZero = number.isZero && number.isNegative
     if !policies.snapsToStep, !isMinusZero, bounds.contains(number),
       let held = scanner.rounded(number),
       bounds.contains(held.number)
     {
-      return (held, held.number == number ? .none : .digits)
+      return Taken(held, held.number == number ? .none : .digits)
     }
     let limits = scanner.limits
     let bounded = limits.clamped(number)
     let snapped = policies.snapsToStep ? self.snapped(bounded) : bounded
     guard let held = scanner.nearest(to: snapped) else { return nil }
-    if bounded != number { return (held, .bound) }
-    if snapped != bounded { return (held, .step) }
-    if held.number == snapped { return (held, .none) }
-    return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
+    if bounded != number { return Taken(held, .bound) }
+    if snapped != bounded { return Taken(held, .step) }
+    if held.number == snapped { return Taken(held, .none) }
+    return Taken(held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
   }
 
   /// Puts an earlier value's text in the place of one that is refused, as the policy says.

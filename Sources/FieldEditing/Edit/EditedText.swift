@@ -149,7 +149,11 @@ extension String {
 
   /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
   @usableFromInline
-  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasSameBytes(as other: String) -> Bool {
+    NumberText.withUTF8(of: self) { own in
+      NumberText.withUTF8(of: other) { own.elementsEqual($0) }
+    }
+  }
 
   /// The selection, or as many characters in front of the caret, which may itself stand inside a
   /// character of the whole text.

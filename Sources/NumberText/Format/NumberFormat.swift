@@ -50,20 +50,18 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// What is laid out once by the facts: the rules to read by, which have them, and the pattern to write by.
-  final class Storage: @unchecked Sendable {
+  final class Storage: Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
-    /// Nil where a function writes. It is reached by its address, for it is large and never copied.
-    let patternWriter: UnsafeMutablePointer<PatternWriter>?
+    /// Nil where a function writes.
+    let patternWriter: PatternWriter?
 
     fileprivate init(_ facts: Facts) {
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
         let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-        writtenMinusOne = writer.text(for: -1)
-        patternWriter = .allocate(capacity: 1)
-        patternWriter?.initialize(to: writer)
+        (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
       case .renderer(let renderer):
         patternWriter = nil
         writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)
@@ -72,10 +70,7 @@ public struct NumberFormat: Hashable, Sendable {
         facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
     }
 
-    deinit {
-      patternWriter?.deinitialize(count: 1)
-      patternWriter?.deallocate()
-    }
+    deinit { patternWriter?.deallocate() }
   }
 
   let storage: Storage
@@ -189,7 +184,7 @@ extension NumberFormat {
   ///   of at most 19 digits.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
-    if let text = storage.patternWriter?.pointee.text(for: number) { return text }
+    if let text = storage.patternWriter?.text(for: number) { return text }
     guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
     return renderer.text(number)
   }
@@ -199,7 +194,9 @@ extension NumberFormat {
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
-    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
+    let writer = PatternWriter(pattern: pattern, symbols: symbols, scale: scale)
+    defer { writer.deallocate() }
+    return writer.text(for: number)
   }
 
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of
@@ -216,7 +213,7 @@ extension NumberFormat {
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    if let count = storage.patternWriter?.pointee.write(number, to: buffer) { return count }
+    if let count = storage.patternWriter?.write(number, to: buffer) { return count }
     return withUTF8(of: text(for: number)) { bytes in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count
@@ -233,7 +230,7 @@ extension NumberFormat {
   /// - Returns: nil where the format has no pattern, so that only its function knows.
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
-    storage.patternWriter?.pointee.rounded(number)
+    storage.patternWriter?.rounded(number)
   }
 
   /// Whether a character can be part of a text in this format. (E5)

@@ -1,34 +1,40 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// It is made once for each format, so that a text is written without a look at any `String`.
-struct PatternWriter: ~Copyable, @unchecked Sendable {
-  let pattern: NumberPattern
-  private let symbols: NumberSymbols
-  /// The literal texts behind one another, which nobody changes. They are no array, which would be
-  /// counted at each use.
-  let texts: UnsafeMutableBufferPointer<UInt8>
-  let positive: (prefix: Literal, suffix: Literal)
-  let negative: (prefix: Literal, suffix: Literal)
-  let decimalSeparator: Literal
-  let groupingSeparator: Literal
-  let exponentSeparator: Literal
-  let exponentMinusSign: Literal
-  /// The first digit; the others follow it, each of as many bytes.
-  let zero: Literal
-  /// Eight times the first digit where the digits are "0" to "9"; else 0.
-  let asciiZeros: UInt64
-  /// The digits of an exponent are at least this; 0 where the pattern has none.
-  let minimumExponentDigits: Int
-  let scale: Int
-  let minimumIntegerDigits: Int
-  let minimumFractionDigits: Int
-  let maximumFractionDigits: Int
-  let roundingMode: RoundingMode
-  /// The number of digits behind the last grouping separator; `Int.max` where none is written.
-  let primarySize: Int
-  let secondarySize: Int
-  /// The number of digits before the first grouping separator is at least this.
-  let minimumGroupingDigits: Int
+/// It is made once for each format, so that a text is written without a look at any `String`. It is an
+/// address of what is laid out then: that is large, and neither copied nor counted at each use.
+struct PatternWriter: @unchecked Sendable {
+  private let layout: UnsafeMutablePointer<Layout>
+
+  private struct Layout {
+    let pattern: NumberPattern
+    let symbols: NumberSymbols
+    let scale: Int
+    /// The literal texts behind one another.
+    let texts: UnsafeMutablePointer<UInt8>
+    let positive: (prefix: Literal, suffix: Literal)
+    let negative: (prefix: Literal, suffix: Literal)
+    let decimalSeparator: Literal
+    let groupingSeparator: Literal
+    let exponentSeparator: Literal
+    let exponentMinusSign: Literal
+    /// The first digit; the others follow it, each of as many bytes.
+    let zero: Literal
+    /// Eight times the first digit where the digits are "0" to "9"; else 0.
+    let asciiZeros: UInt64
+    /// The digits of an exponent are at least this; 0 where the pattern has none.
+    let minimumExponentDigits: Int
+    let minimumIntegerDigits: Int
+    let minimumFractionDigits: Int
+    let maximumFractionDigits: Int
+    let roundingMode: RoundingMode
+    /// The number of digits behind the last grouping separator; `Int.max` where none is written.
+    let primarySize: Int
+    let secondarySize: Int
+    /// The number of digits before the first grouping separator is at least this.
+    let minimumGroupingDigits: Int
+
+    var hasExponent: Bool { minimumExponentDigits > 0 }
+  }
 
   /// Where a text stands among all, and its first eight bytes as they are in memory.
   struct Literal {
@@ -46,41 +52,61 @@ struct PatternWriter: ~Copyable, @unchecked Sendable {
   init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
   ) {
-    (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
     let digits = digits ?? symbols.digits
     var bytes: [UInt8] = []
     func literal(_ text: String) -> Literal {
       defer { bytes += text.utf8 }
       return Literal(text, at: bytes.count)
     }
-    positive = (literal(pattern.prefix), literal(pattern.suffix))
-    negative = (
+    let positive = (literal(pattern.prefix), literal(pattern.suffix))
+    let negative = (
       literal(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
       literal(pattern.negativeSuffix ?? pattern.suffix)
     )
-    decimalSeparator = literal(symbols.decimalSeparator)
-    groupingSeparator = literal(symbols.groupingSeparator)
-    exponentSeparator = literal(symbols.exponentSeparator)
-    exponentMinusSign = literal(symbols.minusSign)
-    zero = Literal(String(digits[0]), at: bytes.count)
+    let decimalSeparator = literal(symbols.decimalSeparator)
+    let groupingSeparator = literal(symbols.groupingSeparator)
+    let exponentSeparator = literal(symbols.exponentSeparator)
+    let exponentMinusSign = literal(symbols.minusSign)
+    let zero = Literal(String(digits[0]), at: bytes.count)
     for digit in digits { bytes += digit.utf8 }
-    texts = .allocate(capacity: bytes.count)
-    _ = texts.initialize(from: bytes)
-    asciiZeros = digits.elementsEqual("0123456789".unicodeScalars) ? 0x3030_3030_3030_3030 : 0
-    minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
-    minimumIntegerDigits = pattern.minimumIntegerDigits
-    minimumFractionDigits = pattern.minimumFractionDigits
-    maximumFractionDigits = pattern.maximumFractionDigits
-    roundingMode = pattern.roundingMode
+    let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    texts.initialize(from: bytes, count: bytes.count)
     let size = symbols.primaryGroupingSize
-    primarySize = pattern.usesGrouping && size > 0 ? size : .max
-    secondarySize = symbols.secondaryGroupingSize > 0 ? symbols.secondaryGroupingSize : max(1, size)
-    minimumGroupingDigits = max(1, symbols.minimumGroupingDigits)
+    layout = .allocate(capacity: 1)
+    layout.initialize(
+      to: Layout(
+        pattern: pattern, symbols: symbols, scale: scale, texts: texts, positive: positive,
+        negative: negative, decimalSeparator: decimalSeparator,
+        groupingSeparator: groupingSeparator, exponentSeparator: exponentSeparator,
+        exponentMinusSign: exponentMinusSign, zero: zero,
+        asciiZeros: digits.elementsEqual("0123456789".unicodeScalars) ? 0x3030_3030_3030_3030 : 0,
+        minimumExponentDigits: pattern.minimumExponentDigits.map { max(1, $0) } ?? 0,
+        minimumIntegerDigits: pattern.minimumIntegerDigits,
+        minimumFractionDigits: pattern.minimumFractionDigits,
+        maximumFractionDigits: pattern.maximumFractionDigits, roundingMode: pattern.roundingMode,
+        primarySize: pattern.usesGrouping && size > 0 ? size : .max,
+        secondarySize: symbols.secondaryGroupingSize > 0
+          ? symbols.secondaryGroupingSize : max(1, size),
+        minimumGroupingDigits: max(1, symbols.minimumGroupingDigits)))
   }
 
-  deinit { texts.deallocate() }
+  /// Gives back what is laid out; no copy of the writer writes after that.
+  func deallocate() {
+    layout.pointee.texts.deallocate()
+    layout.deinitialize(count: 1)
+    layout.deallocate()
+  }
 
-  var hasExponent: Bool { minimumExponentDigits > 0 }
+  /// Writes plain ASCII digits, as many as a number has.
+  static let plain = PatternWriter(
+    pattern: NumberPattern(
+      maximumFractionDigits: limit, roundingMode: .unnecessary, usesGrouping: false),
+    symbols: NumberSymbols(
+      decimalSeparator: ".", groupingSeparator: "", primaryGroupingSize: 0,
+      secondaryGroupingSize: 0, minimumGroupingDigits: 1, minusSign: "-", plusSign: "+",
+      percentSign: "%", perMilleSign: "‰", exponentSeparator: "E",
+      digits: Array("0123456789".unicodeScalars), numberingSystem: "latn"),
+    scale: 0)
 
   /// More digits than this on one side of the period are not written out.
   static var limit: Int { 100_000 }
@@ -88,11 +114,11 @@ struct PatternWriter: ~Copyable, @unchecked Sendable {
   /// `number` with the digits that the pattern shows, not yet scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
-    let count = min(max(0, maximumFractionDigits), PatternWriter.limit)
+    let count = min(max(0, layout.pointee.maximumFractionDigits), PatternWriter.limit)
     let result =
-      hasExponent
-      ? number.rounded(toSignificantDigits: count + 1, mode: roundingMode)
-      : number.rounded(toFractionDigits: count + scale, mode: roundingMode)
+      layout.pointee.hasExponent
+      ? number.rounded(toSignificantDigits: count + 1, mode: layout.pointee.roundingMode)
+      : number.rounded(toFractionDigits: count + layout.pointee.scale, mode: layout.pointee.roundingMode)
     return result ?? number
   }
 
@@ -120,20 +146,21 @@ struct PatternWriter: ~Copyable, @unchecked Sendable {
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
   ///
   /// - Parameters:
-  ///   - digits: Other digits than the symbols', ten of them.
+  ///   - digits: Other digits than the layout.pointee.symbols', ten of them.
   ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
   func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
   ) -> WrittenText? {
-    if digits != nil || fractionDigits > minimumFractionDigits {
-      var pattern = pattern
+    if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
+      var pattern = layout.pointee.pattern
       pattern.minimumFractionDigits = min(
-        max(minimumFractionDigits, fractionDigits), maximumFractionDigits)
-      let writer = PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
+        max(layout.pointee.minimumFractionDigits, fractionDigits), layout.pointee.maximumFractionDigits)
+      let writer = PatternWriter(pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale, digits: digits)
+      defer { writer.deallocate() }
       return writer.written(number, digits: nil, fractionDigits: 0)
     }
     return withPlan(for: number) { plan in
-      var places = Places(digits: DigitPlaces(length: plan.length), width: zero.count)
+      var places = Places(digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
       layOut(plan, with: &places)
       return WrittenText(
         text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
@@ -166,15 +193,15 @@ extension PatternWriter {
   private func withPlan<Result>(
     for number: FixedDecimal, _ body: (Plan) -> Result
   ) -> Result? {
-    guard !hasExponent && number.digits == nil else {
+    guard !layout.pointee.hasExponent && number.digits == nil else {
       return withLongPlan(for: rounded(number), body)
     }
     var (small, power) = (number.small, number.power)
-    if power < 0 - maximumFractionDigits - scale {
+    if power < 0 - layout.pointee.maximumFractionDigits - layout.pointee.scale {
       let shown = rounded(number)
       (small, power) = (shown.small, shown.power)
     }
-    power = small == 0 ? 0 : power + scale
+    power = small == 0 ? 0 : power + layout.pointee.scale
     let words = PowersOfTen.digits(of: small)
     let plan = plan(
       count: small == 0 ? 0 : PowersOfTen.digitCount(of: small), power: power,
@@ -204,8 +231,8 @@ extension PatternWriter {
     shown.withDigits { digits in
       let count = shown.isZero ? 0 : digits.count
       let last = digits.prefix(count).lastIndex { $0 != 0 } ?? -1
-      let exponent = hasExponent && count > 0 ? shown.power + scale + count - 1 : 0
-      let power = hasExponent ? min(0, 1 - count) : count == 0 ? 0 : shown.power + scale
+      let exponent = layout.pointee.hasExponent && count > 0 ? shown.power + layout.pointee.scale + count - 1 : 0
+      let power = layout.pointee.hasExponent ? min(0, 1 - count) : count == 0 ? 0 : shown.power + layout.pointee.scale
       let plan = plan(
         count: count, power: power, zerosAtEnd: count - 1 - last, isNegative: shown.isNegative,
         exponent: exponent)
@@ -234,25 +261,25 @@ extension PatternWriter {
   ) -> Plan? {
     var plan = Plan(isNegative: isNegative)
     let first = power + count
-    plan.fractionCount = max(minimumFractionDigits, 0 - power - zerosAtEnd, 0)
+    plan.fractionCount = max(layout.pointee.minimumFractionDigits, 0 - power - zerosAtEnd, 0)
     guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
-    if hasExponent {
+    if layout.pointee.hasExponent {
       plan.exponent = exponent
       plan.exponentCount = max(
-        minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
-      plan.length = exponentSeparator.count + plan.exponentCount * zero.count
-      if exponent < 0 { plan.length += exponentMinusSign.count }
+        layout.pointee.minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
+      plan.length = layout.pointee.exponentSeparator.count + plan.exponentCount * layout.pointee.zero.count
+      if exponent < 0 { plan.length += layout.pointee.exponentMinusSign.count }
     } else {
-      plan.integerCount = max(first, minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
-      if plan.integerCount - primarySize >= minimumGroupingDigits {
-        plan.separatorCount = (plan.integerCount - 1 - primarySize) / secondarySize + 1
-        plan.length = plan.separatorCount * groupingSeparator.count
+      plan.integerCount = max(first, layout.pointee.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+      if plan.integerCount - layout.pointee.primarySize >= layout.pointee.minimumGroupingDigits {
+        plan.separatorCount = (plan.integerCount - 1 - layout.pointee.primarySize) / layout.pointee.secondarySize + 1
+        plan.length = plan.separatorCount * layout.pointee.groupingSeparator.count
       }
     }
-    let affixes = isNegative ? negative : positive
+    let affixes = isNegative ? layout.pointee.negative : layout.pointee.positive
     plan.length += affixes.prefix.count + affixes.suffix.count
-    plan.length += (plan.integerCount + plan.fractionCount) * zero.count
-    if plan.fractionCount > 0 { plan.length += decimalSeparator.count }
+    plan.length += (plan.integerCount + plan.fractionCount) * layout.pointee.zero.count
+    if plan.fractionCount > 0 { plan.length += layout.pointee.decimalSeparator.count }
     return plan
   }
 }
@@ -271,19 +298,19 @@ extension PatternWriter {
   /// Goes through the parts of a text up to its last fraction digit.
   @inline(__always)
   private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
-    visitor.prefix((plan.isNegative ? negative : positive).prefix)
+    visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
     var left = plan.integerCount
     if plan.separatorCount > 0 {
-      var next = primarySize &+ (plan.separatorCount &- 1) &* secondarySize
-      while left > primarySize {
+      var next = layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
+      while left > layout.pointee.primarySize {
         visitor.digits(left &- next)
-        visitor.groupingSeparator(groupingSeparator)
-        (left, next) = (next, next &- secondarySize)
+        visitor.groupingSeparator(layout.pointee.groupingSeparator)
+        (left, next) = (next, next &- layout.pointee.secondarySize)
       }
     }
     visitor.digits(left)
     if plan.fractionCount > 0 {
-      visitor.decimalSeparator(decimalSeparator)
+      visitor.decimalSeparator(layout.pointee.decimalSeparator)
       visitor.digits(plan.fractionCount)
     }
   }
@@ -344,10 +371,8 @@ extension PatternWriter {
     mutating func prefix(_ literal: Literal) { place += literal.count }
 
     mutating func digits(_ count: Int) {
-      for _ in 0..<count {
-        digits.append(place, width: width)
-        place += width
-      }
+      digits.append(count, at: place, width: width)
+      place += count &* width
     }
 
     mutating func groupingSeparator(_ literal: Literal) {
@@ -378,14 +403,14 @@ extension PatternWriter {
   /// Writes a text to a place with enough bytes for it and the pen's slack.
   private func write(_ plan: Plan, to place: UnsafeMutablePointer<UInt8>) {
     var pen = Pen(
-      place: place, row: plan.digits, texts: UnsafePointer(texts.baseAddress!), zero: zero,
-      asciiZeros: asciiZeros)
+      place: place, row: plan.digits, texts: layout.pointee.texts, zero: layout.pointee.zero,
+      asciiZeros: layout.pointee.asciiZeros)
     layOut(plan, with: &pen)
     if plan.exponentCount > 0 {
-      pen.put(exponentSeparator)
-      if plan.exponent < 0 { pen.put(exponentMinusSign) }
+      pen.put(layout.pointee.exponentSeparator)
+      if plan.exponent < 0 { pen.put(layout.pointee.exponentMinusSign) }
       pen.digits(plan.exponentCount)
     }
-    pen.put((plan.isNegative ? negative : positive).suffix)
+    pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
   }
 }

@@ -34,12 +34,13 @@ package struct DigitPlaces: Sendable {
 
   init(length: Int) { self.length = length }
 
-  /// Adds the next digit.
-  mutating func append(_ place: Int, width: Int) {
+  /// Adds digits that stand behind one another.
+  mutating func append(_ count: Int, at place: Int, width: Int) {
+    if count <= 0 { return }
     if ends.isEmpty { first = place }
-    lastEnd = place + width
-    ends.append(lastEnd)
-    if decimalEnd == nil { integerCount += 1 } else { fractionCount += 1 }
+    lastEnd = place + count * width
+    ends.append(count, from: place + width, step: width)
+    if decimalEnd == nil { integerCount += count } else { fractionCount += count }
   }
 
   /// Ends the integer digits with a decimal separator.
@@ -110,7 +111,7 @@ extension NumberFormat {
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int = 0
   ) -> WrittenText {
-    let fromPattern = storage.patternWriter?.pointee.written(
+    let fromPattern = storage.patternWriter?.written(
       number, digits: digits, fractionDigits: fractionDigits)
     if let written = fromPattern ?? nil { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
@@ -253,9 +254,13 @@ extension NumberFormat {
       var places = DigitPlaces(length: bytes.count)
       var offset = 0
       while offset < bytes.count {
+        let start = offset
+        while offset < bytes.count && bytes[offset] &- 0x30 < 10 { offset += 1 }
+        places.append(offset - start, at: start, width: 1)
+        guard offset < bytes.count else { break }
         let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
         switch Unicode.Scalar(scalar).map(role) ?? .other {
-        case .digit: places.append(offset, width: length)
+        case .digit: places.append(1, at: offset, width: length)
         case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
           places.endInteger(at: offset + length)
         case .decimalSeparator, .other: break

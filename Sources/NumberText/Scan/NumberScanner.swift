@@ -148,25 +148,33 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 }
 
 extension NumberScanner<FixedDecimal> {
-  /// Reads a text given as UTF-8 and appends the bytes of its number's ``FixedDecimal/plainText``.
+  /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning of
+  /// a buffer.
   ///
   /// It is ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` without a reading: for files of numbers,
   /// where each costs only its bytes. A number of at most 19 digits allocates nothing.
   ///
-  /// - Returns: Why the text is not acceptable; nothing is appended then. Nil where it is.
+  /// - Returns: The bytes of the plain text; nothing is written where they are more than the buffer has.
+  ///   Where the text is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
-  package func appendPlainText(
-    of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
-  ) -> NumberIssue.Code? {
+  package func writePlainText(
+    of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)
+    let number: FixedDecimal
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
-      read.exactNumber(in: text).appendPlainText(to: &bytes)
-      return nil
+      number = read.exactNumber(in: text)
+    } else {
+      let reading = judge(read, in: text, soft: SoftSeparators())
+      guard let value = reading.value else { return (0, reading.issue?.code) }
+      number = value
     }
-    let reading = judge(read, in: text, soft: SoftSeparators())
-    guard let value = reading.value else { return reading.issue?.code }
-    value.appendPlainText(to: &bytes)
-    return nil
+    if let count = PatternWriter.plain.write(number.isZero ? 0 : number, to: buffer) {
+      return (count, nil)
+    }
+    let written = number.plainText.utf8
+    if written.count <= buffer.count { _ = buffer.initialize(from: written) }
+    return (written.count, nil)
   }
 }
 

@@ -40,6 +40,15 @@ package struct OffsetSet: Hashable, Sendable {
     }
   }
 
+  /// Adds so many offsets above all that are in the set, each a step behind the one before.
+  mutating func append(_ count: Int, from first: Int, step: Int) {
+    if step == 1, count < 64, first + count <= 64 {
+      near |= (1 << UInt64(count) - 1) << UInt64(first)
+    } else {
+      for index in 0..<count { append(first + index * step) }
+    }
+  }
+
   /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is in the set no
   /// more.
   package mutating func shift(replacing range: Range<Int>, withLength length: Int) {

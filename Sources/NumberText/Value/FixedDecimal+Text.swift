@@ -42,47 +42,7 @@ extension FixedDecimal: CustomStringConvertible {
   /// any scan gives, are written as ``description``.
   ///
   /// - Complexity: O(*n*) in the number of digits written.
-  public var plainText: String {
-    var text: [UInt8] = []
-    appendPlainText(to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Appends the bytes of ``plainText``, without an allocation for numbers of at most 19 digits.
-  func appendPlainText(to text: inout [UInt8]) {
-    guard !isZero else { return text.append(UInt8(ascii: "0")) }
-    if digits == nil, (-19...19).contains(power) { return appendShort(to: &text) }
-    let number = normalized
-    let places: ClosedRange<Int64> = -100_000...100_000
-    guard places.contains(Int64(number.exponent)), places.contains(number.leadingExponent)
-    else { return text.append(contentsOf: number.description.utf8) }
-    if isNegative { text.append(UInt8(ascii: "-")) }
-    number.withDigits { FixedDecimal.append($0, exponent: number.exponent, to: &text) }
-  }
-
-  /// As above, backwards from the last digit, in a place of its own: files have many such numbers.
-  private func appendShort(to text: inout [UInt8]) {
-    // 19 digits, as many zeros on either side, a sign and a period at most.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
-      var (place, rest, fractionCount) = (buffer.count, small, max(0, -power))
-      func put(_ byte: UInt8) {
-        place -= 1
-        buffer[place] = byte
-      }
-      while fractionCount > 0 && rest % 10 == 0 {
-        (rest, fractionCount) = (rest / 10, fractionCount - 1)
-      }
-      for _ in 0..<max(0, power) { put(UInt8(ascii: "0")) }
-      var count = 0
-      repeat {
-        if count == fractionCount && count > 0 { put(UInt8(ascii: ".")) }
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        (rest, count) = (rest / 10, count + 1)
-      } while rest != 0 || count <= fractionCount
-      if isNegative { put(UInt8(ascii: "-")) }
-      text.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[place...]))
-    }
-  }
+  public var plainText: String { PatternWriter.plain.text(for: isZero ? 0 : self) }
 
   /// Appends plain ASCII digits with a period and the zeros that the exponent asks for.
   private static func append(

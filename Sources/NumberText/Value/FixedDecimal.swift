@@ -193,10 +193,7 @@ extension FixedDecimal: Comparable {
   ///
   /// - Complexity: O(*n*) in the number of digits, whatever the exponents are.
   public static func == (left: FixedDecimal, right: FixedDecimal) -> Bool {
-    if left.exponent == right.exponent, left.large.isEmpty, right.large.isEmpty {
-      return left.small == right.small && (left.isNegative == right.isNegative || left.small == 0)
-    }
-    return left.order(to: right) == 0
+    left.order(to: right) == 0
   }
 
   /// Whether the number on the left is below the one on the right; -0 is not below 0.
@@ -223,11 +220,16 @@ extension FixedDecimal: Comparable {
   /// The powers of the first digits decide, then the digits; missing ones count as zeros.
   /// - Precondition: neither number is zero.
   func magnitudeOrder(to other: FixedDecimal) -> Int {
-    if exponent == other.exponent, large.isEmpty, other.large.isEmpty {
-      return small < other.small ? -1 : small > other.small ? 1 : 0
+    let shift = power - other.power
+    if digits == nil, other.digits == nil, shift.magnitude < PowersOfTen.words.count {
+      let factor = PowersOfTen.words[Int(shift.magnitude)]
+      let left = small.multipliedFullWidth(by: shift > 0 ? factor : 1)
+      let right = other.small.multipliedFullWidth(by: shift < 0 ? factor : 1)
+      if (left.high, left.low) == (right.high, right.low) { return 0 }
+      return (left.high, left.low) < (right.high, right.low) ? -1 : 1
     }
-    let (power, otherPower) = (leadingExponent, other.leadingExponent)
-    guard power == otherPower else { return power < otherPower ? -1 : 1 }
+    let (first, otherFirst) = (leadingExponent, other.leadingExponent)
+    guard first == otherFirst else { return first < otherFirst ? -1 : 1 }
     return withDigits { digits in
       other.withDigits { otherDigits in
         for index in 0..<max(digits.count, otherDigits.count) {

@@ -14,14 +14,14 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     var terminal = OutputBuffer(descriptor: 1, name: "terminal")
     let hasRun = try DemoSession.run { text in
-      terminal.bytes += text.utf8
+      terminal.append(text.utf8)
       try terminal.flush()
     }
     if hasRun { return }
     var player = DemoPlayer(paint: .forStandardOutput())
     try player.playAll()
     var output = OutputBuffer.standardOutput()
-    output.bytes += player.text.utf8
+    output.append(player.text.utf8)
     try output.flush()
   }
 }

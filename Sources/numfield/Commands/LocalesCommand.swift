@@ -14,8 +14,7 @@ struct LocalesCommand: ParsableCommand {
     for tag in ICULocale.allTags {
       writer.clear()
       Self.write(tag, try NumberSymbols.icu(locale: tag), &writer)
-      output.bytes += writer.bytes
-      output.bytes.append(0x0A)
+      output.appendLine(writer.bytes)
       try output.flushIfFull()
     }
     try output.flush()

@@ -86,7 +86,6 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
 
   private mutating func end() {
     writer.close("}")
-    output.bytes += writer.bytes
-    output.bytes.append(0x0A)
+    output.appendLine(writer.bytes)
   }
 }

@@ -46,25 +46,30 @@ struct NumberLines: ~Copyable {
       tellErrors()
       progress.show(bytes: reader.bytesRead, lines: lineNumber)
     } while try reader.fill()
-    errors.bytes += reports.summary(lines: lineNumber).utf8
+    errors.append(reports.summary(lines: lineNumber).utf8)
     tellErrors()
     return reports.refused
   }
 
   private mutating func read(_ line: LineReader.Line) {
-    switch line {
-    case .tooLong:
-      refuse("tooLong", text: nil, at: 0..<0, "The line has more than \(Self.limit.grouped) bytes.")
-    case .text(let bytes):
-      if !reader.isASCII, let offset = UTF8Check.firstBrokenOffset(in: bytes) {
-        // What is broken shows as one replacement character, of three bytes.
-        refuse(
-          "brokenText", text: bytes, at: offset..<(offset + 3), "These bytes are no text (UTF-8).")
-      } else if let code = scanner.appendPlainText(of: bytes, to: &output.bytes) {
-        refuse(code, bytes)
-      }
+    guard case .text(let bytes) = line else {
+      output.appendLine(EmptyCollection())
+      return refuse(
+        "tooLong", text: nil, at: 0..<0, "The line has more than \(Self.limit.grouped) bytes.")
     }
-    output.bytes.append(0x0A)
+    if !reader.isASCII, let offset = UTF8Check.firstBrokenOffset(in: bytes) {
+      output.appendLine(EmptyCollection())
+      // What is broken shows as one replacement character, of three bytes.
+      return refuse(
+        "brokenText", text: bytes, at: offset..<(offset + 3), "These bytes are no text (UTF-8).")
+    }
+    var refusal: NumberIssue.Code?
+    output.appendLine { room in
+      let written = scanner.writePlainText(of: bytes, to: room)
+      refusal = written.refusal
+      return written.count
+    }
+    if let refusal { refuse(refusal, bytes) }
   }
 
   private mutating func refuse(_ code: NumberIssue.Code, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -88,7 +93,7 @@ struct NumberLines: ~Copyable {
   }
 
   private mutating func tell(_ report: String) {
-    errors.bytes += report.utf8
+    errors.append(report.utf8)
     if errors.isFull { tellErrors() }
   }
 
@@ -99,7 +104,7 @@ struct NumberLines: ~Copyable {
   }
 
   private mutating func tellErrors() {
-    guard !errors.bytes.isEmpty else { return }
+    guard errors.count > 0 else { return }
     progress.erase()
     // The exit status tells as well, so a closed standard error stops nothing.
     try? errors.flush()

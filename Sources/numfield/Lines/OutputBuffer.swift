@@ -13,14 +13,53 @@ struct OutputBuffer: ~Copyable {
   let descriptor: Int32
   let name: String
   let isPipe: Bool
-  /// What has not been written yet.
-  var bytes: [UInt8] = []
+  /// What has not been written yet is in front of `count`.
+  private var storage: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
 
   init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
     isPipe = Self.isPipe(descriptor)
-    bytes.reserveCapacity(Self.blockSize + 4096)
+    storage = .allocate(capacity: Self.blockSize + 4096)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Adds bytes.
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    reserve(bytes.count)
+    _ = UnsafeMutableBufferPointer(rebasing: storage[count...]).initialize(from: bytes)
+    count += bytes.count
+  }
+
+  /// Adds a line, and its end.
+  mutating func appendLine(_ bytes: some Collection<UInt8>) {
+    append(bytes)
+    append(CollectionOfOne(0x0A))
+  }
+
+  /// Adds a line that a function writes into the beginning of the room it is given; it tells how many
+  /// bytes it wrote, or would have written in a larger room.
+  @inline(__always)
+  mutating func appendLine(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    var length = 0
+    repeat {
+      reserve(length + 1)
+      length = write(UnsafeMutableBufferPointer(rebasing: storage[count..<storage.count - 1]))
+    } while length >= storage.count - count
+    count += length
+    storage[count] = 0x0A
+    count += 1
+  }
+
+  private mutating func reserve(_ more: Int) {
+    guard storage.count - count < more else { return }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
+      capacity: max(2 * storage.count, count + more))
+    _ = larger.initialize(from: storage[..<count])
+    storage.deallocate()
+    storage = larger
   }
 
   /// The standard output.
@@ -34,35 +73,33 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Whether there is a block to write.
-  var isFull: Bool { bytes.count >= Self.blockSize }
+  var isFull: Bool { count >= Self.blockSize }
 
   /// Writes all that is there; what was written ends with a line where the rest cannot be.
   mutating func flush() throws(IOFailure) {
     var failure: IOFailure?
-    bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      var written = 0
-      while written < bytes.count {
-        let count = write(descriptor, start + written, pieceSize(of: bytes[written...]))
-        if count >= 0 {
-          written += count
-        } else if errno == EAGAIN {
-          Readiness.wait(for: Int32(POLLOUT), on: descriptor)
-        } else if errno != EINTR {
-          failure = .last(name)
-          return takeBackHalfLine(of: bytes[..<written])
-        }
+    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count])
+    var written = 0
+    while written < bytes.count && failure == nil {
+      let rest = bytes[written...]
+      let count = write(descriptor, bytes.baseAddress! + written, pieceSize(of: rest))
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        Readiness.wait(for: Int32(POLLOUT), on: descriptor)
+      } else if errno != EINTR {
+        failure = .last(name)
+        takeBackHalfLine(of: bytes[..<written])
       }
     }
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     if let failure { throw failure }
   }
 
   /// Tells a person something on the standard error.
   static func tell(_ message: String) {
     var output = OutputBuffer(descriptor: 2, name: "standard error")
-    output.bytes += message.utf8
-    if !message.hasSuffix("\n") { output.bytes.append(0x0A) }
+    output.append((message.hasSuffix("\n") ? message : message + "\n").utf8)
     // There is nowhere left to say that this failed.
     try? output.flush()
   }

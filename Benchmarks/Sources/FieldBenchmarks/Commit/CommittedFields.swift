@@ -39,7 +39,7 @@ final class CommittedFields {
   private func commit() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
-        peer_use(UInt64(fields[index].commit().change?.start ?? 0))
+        peer_use(fields[index].commit().change == nil ? 0 : 1)
         peer_use(UInt64(fields[index].text.utf8.count))
       }
     }
