@@ -207,7 +207,7 @@ extension FormattingField {
     return FieldChange(
       Splice(start: 0, removed: oldText, inserted: text, behind: 0), origin,
       marks: (marks, content.marks), judgement: (judged, judgement),
-      commitment: .some(before: committedBefore, after: committed))
+      commitment: .init(before: committedBefore, after: committed))
   }
 
   /// Whether the text is that of the value, which may have more digits than the format shows.
@@ -298,7 +298,7 @@ extension FormattingField {
     change = FieldChange(
       change.splice, .fromOutside, marks: (change.marksBefore, change.marksAfter),
       judgement: (change.judgementBefore, change.judgementAfter),
-      commitment: .some(before: old.committed, after: committed))
+      commitment: .init(before: old.committed, after: committed))
     return change
   }
 }

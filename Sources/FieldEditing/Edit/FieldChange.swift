@@ -8,19 +8,26 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert went back to before a change that is a commit, and goes back to since. An edit has
-  /// none: an indirect case takes no room in its change.
+  /// What a revert went back to before a change that is a commit, and goes back to since. It is an
+  /// object, so that an edit, which has none, carries no room for it.
   @usableFromInline
-  indirect enum Commitment: Hashable, Sendable {
-    case none
-    case some(before: FormattingField<Value>.Committed, after: FormattingField<Value>.Committed)
+  final class Commitment: Hashable, Sendable {
+    let before: FormattingField<Value>.Committed
+    let after: FormattingField<Value>.Committed
 
-    var inverse: Commitment {
-      switch self {
-      case .none: .none
-      case .some(let before, let after): .some(before: after, after: before)
-      }
+    init(before: FormattingField<Value>.Committed, after: FormattingField<Value>.Committed) {
+      (self.before, self.after) = (before, after)
     }
+
+    var inverse: Commitment { Commitment(before: after, after: before) }
+
+    @usableFromInline
+    static func == (left: Commitment, right: Commitment) -> Bool {
+      left.before == right.before && left.after == right.after
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(after) }
   }
 
   @usableFromInline let splice: Splice
@@ -30,14 +37,14 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let marksAfter: EditedText.Marks
   @usableFromInline let judgementBefore: Judgement<Value>
   @usableFromInline let judgementAfter: Judgement<Value>
-  @usableFromInline let commitment: Commitment
+  @usableFromInline let commitment: Commitment?
 
   @inlinable
   init(
     _ splice: Splice, _ origin: ChangeOrigin,
     marks: (before: EditedText.Marks, after: EditedText.Marks),
     judgement: (before: Judgement<Value>, after: Judgement<Value>),
-    commitment: Commitment = .none
+    commitment: Commitment? = nil
   ) {
     self.splice = splice
     self.origin = origin
@@ -83,7 +90,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var inverse: FieldChange {
     FieldChange(
       splice.inverse, origin, marks: (marksAfter, marksBefore),
-      judgement: (judgementAfter, judgementBefore), commitment: commitment.inverse)
+      judgement: (judgementAfter, judgementBefore), commitment: commitment?.inverse)
   }
 
   /// How the text was read before.

@@ -45,7 +45,7 @@ extension FormattingField {
     content = changed
     // The input method no longer knows of this word: what it composes next is inserted anew.
     content.marks.markedRange = nil
-    if case .some(_, let after) = change.commitment { committed = inFormat(after) }
+    if let commitment = change.commitment { committed = inFormat(commitment.after) }
     read()
     value = change.value
     let wasComposed = change.marksAfter.markedRange != nil
