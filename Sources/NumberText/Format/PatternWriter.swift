@@ -118,7 +118,8 @@ struct PatternWriter: @unchecked Sendable {
     let result =
       layout.pointee.hasExponent
       ? number.rounded(toSignificantDigits: count + 1, mode: layout.pointee.roundingMode)
-      : number.rounded(toFractionDigits: count + layout.pointee.scale, mode: layout.pointee.roundingMode)
+      : number.rounded(
+        toFractionDigits: count + layout.pointee.scale, mode: layout.pointee.roundingMode)
     return result ?? number
   }
 
@@ -146,7 +147,7 @@ struct PatternWriter: @unchecked Sendable {
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
   ///
   /// - Parameters:
-  ///   - digits: Other digits than the layout.pointee.symbols', ten of them.
+  ///   - digits: Other digits than the symbols', ten of them.
   ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
   func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
@@ -154,13 +155,17 @@ struct PatternWriter: @unchecked Sendable {
     if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
       var pattern = layout.pointee.pattern
       pattern.minimumFractionDigits = min(
-        max(layout.pointee.minimumFractionDigits, fractionDigits), layout.pointee.maximumFractionDigits)
-      let writer = PatternWriter(pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale, digits: digits)
+        max(layout.pointee.minimumFractionDigits, fractionDigits),
+        layout.pointee.maximumFractionDigits)
+      let writer = PatternWriter(
+        pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
+        digits: digits)
       defer { writer.deallocate() }
       return writer.written(number, digits: nil, fractionDigits: 0)
     }
     return withPlan(for: number) { plan in
-      var places = Places(digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
+      var places = Places(
+        digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
       layOut(plan, with: &places)
       return WrittenText(
         text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
@@ -197,7 +202,7 @@ extension PatternWriter {
       return withLongPlan(for: rounded(number), body)
     }
     var (small, power) = (number.small, number.power)
-    if power < 0 - layout.pointee.maximumFractionDigits - layout.pointee.scale {
+    if power < 0 &- layout.pointee.maximumFractionDigits &- layout.pointee.scale {
       let shown = rounded(number)
       (small, power) = (shown.small, shown.power)
     }
@@ -209,7 +214,7 @@ extension PatternWriter {
     guard var plan else { return nil }
     // The digits stand in the middle of a row of zeros.
     let (first, count) = (48 &- plan.integerCount &+ power, 72)
-    guard first >= 0, first + plan.integerCount + plan.fractionCount <= count else {
+    guard first >= 0, first &+ plan.integerCount &+ plan.fractionCount <= count else {
       return withLongPlan(for: rounded(number), body)
     }
     return withUnsafeTemporaryAllocation(byteCount: count + Pen.slack, alignment: 8) { row in
@@ -231,8 +236,11 @@ extension PatternWriter {
     shown.withDigits { digits in
       let count = shown.isZero ? 0 : digits.count
       let last = digits.prefix(count).lastIndex { $0 != 0 } ?? -1
-      let exponent = layout.pointee.hasExponent && count > 0 ? shown.power + layout.pointee.scale + count - 1 : 0
-      let power = layout.pointee.hasExponent ? min(0, 1 - count) : count == 0 ? 0 : shown.power + layout.pointee.scale
+      let exponent =
+        layout.pointee.hasExponent && count > 0 ? shown.power + layout.pointee.scale + count - 1 : 0
+      let power =
+        layout.pointee.hasExponent
+        ? min(0, 1 - count) : count == 0 ? 0 : shown.power + layout.pointee.scale
       let plan = plan(
         count: count, power: power, zerosAtEnd: count - 1 - last, isNegative: shown.isNegative,
         exponent: exponent)
@@ -260,26 +268,30 @@ extension PatternWriter {
     count: Int, power: Int, zerosAtEnd: Int, isNegative: Bool, exponent: Int = 0
   ) -> Plan? {
     var plan = Plan(isNegative: isNegative)
-    let first = power + count
-    plan.fractionCount = max(layout.pointee.minimumFractionDigits, 0 - power - zerosAtEnd, 0)
+    let first = power &+ count
+    plan.fractionCount = max(layout.pointee.minimumFractionDigits, 0 &- power &- zerosAtEnd, 0)
     guard max(first, plan.fractionCount) <= PatternWriter.limit else { return nil }
+    let width = layout.pointee.zero.count
     if layout.pointee.hasExponent {
       plan.exponent = exponent
       plan.exponentCount = max(
-        layout.pointee.minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
-      plan.length = layout.pointee.exponentSeparator.count + plan.exponentCount * layout.pointee.zero.count
-      if exponent < 0 { plan.length += layout.pointee.exponentMinusSign.count }
+        layout.pointee.minimumExponentDigits,
+        PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
+      plan.length = layout.pointee.exponentSeparator.count &+ plan.exponentCount &* width
+      if exponent < 0 { plan.length &+= layout.pointee.exponentMinusSign.count }
     } else {
-      plan.integerCount = max(first, layout.pointee.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
-      if plan.integerCount - layout.pointee.primarySize >= layout.pointee.minimumGroupingDigits {
-        plan.separatorCount = (plan.integerCount - 1 - layout.pointee.primarySize) / layout.pointee.secondarySize + 1
-        plan.length = plan.separatorCount * layout.pointee.groupingSeparator.count
+      plan.integerCount = max(
+        first, layout.pointee.minimumIntegerDigits, plan.fractionCount == 0 ? 1 : 0)
+      let inFront = plan.integerCount &- layout.pointee.primarySize
+      if inFront >= layout.pointee.minimumGroupingDigits {
+        plan.separatorCount = (inFront &- 1) / layout.pointee.secondarySize &+ 1
+        plan.length = plan.separatorCount &* layout.pointee.groupingSeparator.count
       }
     }
     let affixes = isNegative ? layout.pointee.negative : layout.pointee.positive
-    plan.length += affixes.prefix.count + affixes.suffix.count
-    plan.length += (plan.integerCount + plan.fractionCount) * layout.pointee.zero.count
-    if plan.fractionCount > 0 { plan.length += layout.pointee.decimalSeparator.count }
+    plan.length &+= affixes.prefix.count &+ affixes.suffix.count
+    plan.length &+= (plan.integerCount &+ plan.fractionCount) &* width
+    if plan.fractionCount > 0 { plan.length &+= layout.pointee.decimalSeparator.count }
     return plan
   }
 }
@@ -301,7 +313,8 @@ extension PatternWriter {
     visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
     var left = plan.integerCount
     if plan.separatorCount > 0 {
-      var next = layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
+      var next =
+        layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
       while left > layout.pointee.primarySize {
         visitor.digits(left &- next)
         visitor.groupingSeparator(layout.pointee.groupingSeparator)
@@ -330,7 +343,9 @@ extension PatternWriter {
     @inline(__always)
     mutating func put(_ literal: Literal) {
       place.storeBytes(of: literal.word, as: UInt64.self)
-      if literal.count > 8 { place.copyMemory(from: texts + literal.start, byteCount: literal.count) }
+      if literal.count > 8 {
+        place.copyMemory(from: texts + literal.start, byteCount: literal.count)
+      }
       place += literal.count
     }
 

@@ -289,7 +289,8 @@ enum PowersOfTen {
   /// How many of such digits at the end are zero.
   static func zeros(atEndOf words: (UInt64, UInt64, UInt64)) -> Int {
     if words.2 != 0 { return words.2.leadingZeroBitCount / 8 }
-    return 8 + (words.1 != 0 ? words.1.leadingZeroBitCount / 8 : 8 + words.0.leadingZeroBitCount / 8)
+    return 8
+      + (words.1 != 0 ? words.1.leadingZeroBitCount / 8 : 8 + words.0.leadingZeroBitCount / 8)
   }
 
   /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
