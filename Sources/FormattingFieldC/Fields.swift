@@ -63,7 +63,7 @@ public func ff_field_set_step(
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    object.pointee.field.policies.step = step == nil ? .one : .by(try decimal(step, length))
+    object.pointee.field.policies.step = step == nil ? nil : try decimal(step, length)
     return FF_OK
   } catch {
     return error.status
@@ -76,7 +76,7 @@ public func ff_field_set_large_step(
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    object.pointee.field.policies.largeStep = step == nil ? nil : .by(try decimal(step, length))
+    object.pointee.field.policies.largeStep = step == nil ? nil : try decimal(step, length)
     return FF_OK
   } catch {
     return error.status

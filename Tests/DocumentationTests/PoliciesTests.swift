@@ -96,8 +96,8 @@ struct PoliciesTests {
     listing.expect("length.suggestions", length.suggestions)
     listing.expect("length.refusedText?.validityState", length.refusedText?.validityState)
 
-    listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
-    volume.policies.step = .by(FixedDecimal("0.25")!)
+    listing.expect("volume.policies.step = 0.25")
+    volume.policies.step = 0.25
     listing.expect("volume.hasUsableStep", volume.hasUsableStep)
 
     listing.expect(

@@ -100,7 +100,7 @@ extension FieldSetup {
     if choice & 4 != 0 { policies.clampsToBounds = true }
     if choice & 8 != 0 { policies.keepsTypedDigits = true }
     if choice & 16 != 0 {
-      policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)).map { .by($0) } ?? .one
+      policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps))
     }
     if choice & 32 != 0 { policies.snapsToStep = true }
     if choice & 64 != 0 {

@@ -86,7 +86,7 @@ private struct Case<Value: ExactValue> {
     if Bool.random(using: &random),
       let step = FixedDecimal(ScriptPieces.steps.randomElement(using: &random)!)
     {
-      policies.step = .by(step)
+      policies.step = step
     }
     let value =
       Bool.random(using: &random) ? Value(script: Self.limits.randomElement(using: &random)!) : nil
@@ -254,7 +254,7 @@ private struct Case<Value: ExactValue> {
     guard let before, let after = field.value?.fixedDecimal else { return }
     try expect(up ? after > before : after < before, "C12", "from \(before) to \(after)")
     if field.policies.snapsToStep, Value.self == FixedDecimal.self, field.hasUsableStep,
-      field.hasNumberInBounds, case .by(let step) = field.policies.step
+      field.hasNumberInBounds, let step = field.policies.step
     {
       let origin = field.bounds.minimum ?? 0
       // What is shown of a step may lie on either side of it.

@@ -88,7 +88,7 @@ struct HostTests {
   func steps() throws {
     let bounds = NumberBounds(0...1)
     var policies = FieldPolicies()
-    policies.step = .by(try #require(FixedDecimal("0.4")))
+    policies.step = 0.4
     var input = HostNumberInput<Float>(
       "Share", 0, format: english, bounds: bounds, policies: policies)
     input.arrowDown()

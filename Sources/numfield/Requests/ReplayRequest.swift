@@ -33,10 +33,10 @@ struct ReplayRequest {
     for (key, policy) in Self.questions {
       policies[keyPath: policy] = try keys.boolean(key) ?? policies[keyPath: policy]
     }
-    policies.largeStep = try keys.decimal("largeStep").map { .by($0) }
+    policies.largeStep = try keys.decimal("largeStep")
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
-    policies.step = number.step.map { .by($0) } ?? .one
+    policies.step = number.step
     self.policies = policies
   }
 
