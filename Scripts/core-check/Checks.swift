@@ -96,7 +96,7 @@ public func formSubmitsAndRestores() -> Bool {
     form.endSubmit(submission, [.answer("email", "It is taken.")]) == .answered
   else { return false }
   var mirror = FocusMirror<Purchase.FieldID>()
-  guard mirror.follow(form)?.field == .email, mirror.report(.email, to: &form) == nil,
+  guard mirror.follow(form), form.focusedField == .email, !mirror.report(.email, to: &form),
     form.announcement(of: .email, in: FormMessages()) == "email: It is taken."
   else { return false }
   do throws(SnapshotError) {

@@ -110,12 +110,13 @@ struct FormTests {
   mutating func focus() {
     var mirror = FocusMirror<HostOrder.FieldID>()
     form.focusOnAppear()
-    let request = mirror.follow(form)
-    #expect(request?.field == .quantity && mirror.pending == [request])
+    let isAsked = mirror.follow(form)
+    #expect(isAsked && form.focusedField == .quantity)
+    #expect(mirror.pending == [.quantity] && mirror.generation == 1)
     let echo = mirror.report(.quantity, to: &form)
-    #expect(echo == nil && form.focusedField == .quantity)
+    #expect(!echo && form.focusedField == .quantity)
     let move = mirror.report(.price, to: &form)
-    #expect(move == nil && form.focusedField == .price)
+    #expect(!move && form.focusedField == .price)
   }
 
   @Test("a snapshot restores text, caret and focus, and a damaged one is refused")
