@@ -72,7 +72,7 @@ public func tellsFormatFromTexts() -> Bool {
 public func formWalksAndCommits() -> Bool {
   var form = FieldForm(Purchase())
   form.focusOnAppear()
-  do throws(FormRefusal) {
+  do throws(EditRefusal) {
     try form.apply(.type("1234.50"))
     form.submitField()
     guard form.focusedField == .email, form[.price]?.text == "1,234.5", !form.isValid,
@@ -111,7 +111,7 @@ public func formSubmitsAndRestores() -> Bool {
 @_cdecl("rowsAreFound")
 public func rowsAreFound() -> Bool {
   var form = FieldForm(Basket(lines: [Basket.Line(id: 7), Basket.Line(id: 9)]))
-  do throws(FormRefusal) {
+  do throws(EditRefusal) {
     try form.apply(.type("3"), to: .line(7, .count))
     try form.apply(.type("5"), to: .line(9, .count))
   } catch {

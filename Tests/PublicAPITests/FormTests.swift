@@ -80,7 +80,7 @@ struct FormTests {
     try form.apply(.follow(" Köln\n", selection: .utf16(6, 6), intent: .pasted), to: .city)
     #expect(form.content.address.city.markedRange == nil && form[.city]?.text == " Köln")
     #expect(form[.city]?.selection == FieldSelection(caret: 6))
-    #expect(throws: FormRefusal.edit(.rangeOutsideText)) {
+    #expect(throws: EditRefusal.rangeOutsideText) {
       try form.apply(.follow("Ulm", selection: .utf16(9, 9)), to: .city)
     }
     #expect(form[.city]?.text == " Köln")

@@ -172,10 +172,11 @@ public struct FieldSelection: Hashable, Sendable {
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 
-/// Why an edit was refused; nothing has changed then. (S6)
+/// Why an edit was refused, by a field or by the form that it stands in; nothing has changed then. (S6)
 ///
 /// ```swift
 /// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
+/// try form.apply(.type("1"))                     // throws noFocus, where no field has it
 /// ```
 public enum EditRefusal: Error, Hashable, Sendable {
   /// The text would be longer than the field takes, in UTF-8 bytes.
@@ -190,6 +191,14 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case filtered
   /// A change was applied again to a text that is not the one it was made on.
   case otherText
+  /// No field of the form is focused.
+  case noFocus
+  /// The form declares no such field.
+  case unknownField
+  /// The form declares two fields of this name. (F7)
+  case declaredTwice(String)
+  /// The form's field is disabled or hidden.
+  case notActive
 }
 
 /// Which edits a field lets pass. (E5)

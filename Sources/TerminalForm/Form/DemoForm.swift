@@ -85,7 +85,7 @@ extension FieldForm<Cart> {
     _ input: FieldInput, to field: Cart.FieldID? = nil
   ) -> DemoForm.Note? {
     let locale = content.locale
-    do throws(FormRefusal) { try apply(input, to: field) } catch {
+    do throws(EditRefusal) { try apply(input, to: field) } catch {
       return .refused(error.sentence)
     }
     guard content.locale != locale else { return nil }
