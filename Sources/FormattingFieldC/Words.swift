@@ -80,6 +80,13 @@ extension ff_status {
   }
 }
 
+extension ff_status {
+  /// Why a type has no value for a number.
+  init(noValue code: NumberIssue.Code) {
+    self = code == .fractionNotAllowed ? FF_ERROR_FRACTION : FF_ERROR_OVERFLOW
+  }
+}
+
 extension ff_text_status {
   init(_ status: ScanStatus) {
     self =

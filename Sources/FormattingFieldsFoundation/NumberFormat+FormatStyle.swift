@@ -82,12 +82,12 @@ extension TextWriter {
   init<Style: FormatStyle & Sendable>(_ style: Style)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     self.init(allowsNegative: Style.FormatInput.allowsNegative) { number in
-      guard let value = Style.FormatInput.converted(from: number).value else { return false }
+      guard let value = Style.FormatInput.converted(from: number) else { return false }
       let digits = (value as? Float).map { Double($0).fixedDecimal } ?? value.fixedDecimal
       guard let digits, digits == number else { return false }
       return !number.isZero || digits.isNegative == number.isNegative
     } text: { number in
-      Style.FormatInput.converted(from: number).value.map(style.format)
+      Style.FormatInput.converted(from: number).map(style.format)
     }
   }
 }

@@ -94,7 +94,7 @@ struct StyleSweep: Sendable {
 extension NumberValue {
   /// The value that has all digits of a number; nil where there is none.
   fileprivate static func value(of number: FixedDecimal) -> Self? {
-    guard let value = converted(from: number).value, value.fixedDecimal == number else {
+    guard let value = converted(from: number), value.fixedDecimal == number else {
       return nil
     }
     return value

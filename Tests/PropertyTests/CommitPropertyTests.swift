@@ -216,7 +216,7 @@ private struct Case<Value: ExactValue> {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value else {
       return
     }
-    if case .exact(let right) = Value.converted(from: shown), right.fixedDecimal == shown {
+    if let right = Value.converted(from: shown), right.fixedDecimal == shown {
       try expect(value == right, "C11", "\(shown) is right")
     } else if shown == typed {
       try expect(value.isRight(for: Rational(typed)), "C11", "\(typed) is not rounded by the type")
@@ -236,7 +236,7 @@ private struct Case<Value: ExactValue> {
         let tried =
           place.flatMap { between.rounded(toFractionDigits: $0, mode: .halfEven) } ?? between
         guard let shown = shown(tried), field.bounds.contains(shown),
-          case .exact(let value) = Value.converted(from: shown), let held = value.fixedDecimal,
+          let value = Value.converted(from: shown), let held = value.fixedDecimal,
           held == shown
         else { continue }
         let isNearer = (target - shown).magnitude < distance.magnitude
