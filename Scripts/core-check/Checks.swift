@@ -54,7 +54,7 @@ public func tellsFormatFromTexts() -> Bool {
   } text: {
     source.text(for: $0.magnitude)
   }
-  do throws(TextRefusal) {
+  do throws(NumberFormatError) {
     let format = try NumberFormat(writer, TextFacts(locale: "de-CH"))
     guard format.pattern == source.pattern, format.symbols == source.symbols,
       NumberScanner<Int>(format: format).scan("1'234.00 CHF").value == 1234

@@ -47,7 +47,7 @@ struct StyleSweep: Sendable {
     of style: Style, in locale: Locale, _ shown: Shown, _ numbers: [FixedDecimal]
   ) -> Outcome where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let format: NumberFormat
-    do throws(FormatStyleError) {
+    do throws(NumberFormatError) {
       format = try NumberFormat(style)
     } catch {
       return Outcome(

@@ -20,7 +20,7 @@ struct DemoForm {
   private(set) var isClosed = false
   private var history = UndoHistory<Cart>()
 
-  init() throws(ICUNumberTextError) {
+  init() throws(NumberFormatError) {
     form = FieldForm(try Cart())
     form.focusOnAppear()
   }
@@ -89,7 +89,7 @@ extension FieldForm<Cart> {
       return .refused(error.sentence)
     }
     guard content.locale != locale else { return nil }
-    do throws(ICUNumberTextError) { try content.followLocale() } catch {
+    do throws(NumberFormatError) { try content.followLocale() } catch {
       return .refused(error.description)
     }
     return nil
