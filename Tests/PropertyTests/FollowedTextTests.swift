@@ -157,8 +157,8 @@ private struct FollowedScript {
   private mutating func show(_ step: String) {
     steps.append("\(step) “\(followed.text)”")
     text = Array(followed.text.unicodeScalars)
-    selection = TextUnit.scalars.range(of: followed.selection.range, in: followed.text)
-    marked = followed.markedRange.map { TextUnit.scalars.range(of: $0, in: followed.text) }
+    selection = followed.text.scalarRange(ofUTF8: followed.selection.range)
+    marked = followed.markedRange.map { followed.text.scalarRange(ofUTF8: $0) }
   }
 
   private mutating func piece(_ count: Int) -> [Unicode.Scalar] {

@@ -166,13 +166,11 @@ struct FollowTests {
   mutating func units() throws {
     field.setValue(nil)
     try field.follow("\u{1D7CF}\u{1D7D0}x", selection: .utf16(2, 4))
-    let counts: [(TextUnit, Range<Int>, Range<Int>)] = [
-      (.utf8, 4..<8, 8..<9), (.utf16, 2..<4, 4..<5), (.scalars, 1..<2, 2..<3),
-    ]
-    let place = try #require(field.issues.first?.range)
-    for (unit, selection, issue) in counts {
-      #expect(unit.range(of: field.selection.range, in: field.text) == selection)
-      #expect(unit.range(of: place, in: field.text) == issue)
-    }
+    let (selection, text) = (field.selection.range, field.text)
+    let issue = try #require(field.issues.first?.range)
+    #expect(selection == 4..<8 && issue == 8..<9)
+    #expect(text.utf16Range(ofUTF8: selection) == 2..<4 && text.utf16Range(ofUTF8: issue) == 4..<5)
+    #expect(text.scalarRange(ofUTF8: selection) == 1..<2 && text.scalarRange(ofUTF8: issue) == 2..<3)
+    #expect(text.utf16Range(ofUTF8: -1..<99) == 0..<5, "each end is held at the text's")
   }
 }
