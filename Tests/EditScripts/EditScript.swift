@@ -87,7 +87,8 @@ extension FieldSetup {
       policies.keepsTypedDigits ? "keepsTypedDigits = true" : nil,
       policies.step.map { "step = FixedDecimal(\"\($0)\")!" },
       policies.snapsToStep ? "snapsToStep = true" : nil,
-      policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",
+      policies.filtersCharacters ? "filtersCharacters = true" : nil,
+      policies.filtersInvalidTexts ? "filtersInvalidTexts = true" : nil,
       policies.maximumLength == standard.maximumLength
         ? nil : "maximumLength = \(policies.maximumLength)",
     ]

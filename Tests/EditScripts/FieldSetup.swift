@@ -104,7 +104,8 @@ extension FieldSetup {
     }
     if choice & 32 != 0 { policies.snapsToStep = true }
     if choice & 64 != 0 {
-      policies.filter = bytes.element(of: [EditFilter.numericCharacters, .nothingInvalid])
+      let filters = [\FieldPolicies.filtersCharacters, \.filtersInvalidTexts]
+      policies[keyPath: bytes.element(of: filters)] = true
     }
     if choice & 128 != 0 { policies.maximumLength = bytes.element(of: [0, 1, 7, 12, 20]) }
     return policies

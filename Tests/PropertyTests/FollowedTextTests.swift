@@ -37,7 +37,7 @@ private struct FollowedScript {
     edited = FormattingField(format: format)
     edited.policies.maximumLength = 24
     if Int.random(in: 0..<4, using: &self.random) == 0 {
-      edited.policies.filter = .numericCharacters
+      edited.policies.filtersCharacters = true
     }
     edited.setValue(Double(Int.random(in: -10_000...12_345_678, using: &self.random)))
     followed = edited

@@ -115,7 +115,7 @@ struct FollowTests {
     for text in ["12,3456", "12,345" + String(repeating: "0", count: 100_000)] {
       #expect(throws: EditRefusal.tooLong(limit: 6)) { try field.follow(text) }
     }
-    field.policies.filter = .numericCharacters
+    field.policies.filtersCharacters = true
     #expect(throws: EditRefusal.filtered) { try field.follow("x", selection: .utf16(1, 1)) }
     #expect(throws: EditRefusal.rangeOutsideText) {
       try field.follow("1", selection: .utf16(2, 2))

@@ -117,7 +117,7 @@ struct HostTests {
   @Test("a filter makes keys dead, and a limit refuses what is too long")
   func filter() {
     var policies = FieldPolicies()
-    policies.filter = .numericCharacters
+    policies.filtersCharacters = true
     policies.maximumLength = 3
     var input = HostNumberInput<Int>("Count", format: english, policies: policies)
     input.type("1x2")

@@ -65,8 +65,12 @@ public struct FieldPolicies: Hashable, Sendable {
   public var largeStep: FixedDecimal?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
-  /// Which edits pass.
-  public var filter = EditFilter.permitAll
+  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can
+  /// be put in; an edit with another is refused, `filtered`. (E5)
+  public var filtersCharacters = false
+  /// Whether only edits that leave the text acceptable or intermediate pass, and deletions; another is
+  /// refused, `filtered`. (E5)
+  public var filtersInvalidTexts = false
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
@@ -84,6 +88,9 @@ public struct FieldPolicies: Hashable, Sendable {
 
   /// Whether the policies refuse numbers that the format can read.
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
+
+  /// Whether the policies refuse edits.
+  @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
   /// The policies of a field in a form: the host's where it has chosen any. (F9)
   @usableFromInline package var inForm: FieldPolicies {

@@ -187,7 +187,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case offsetInsideCharacter
   /// The replacement is not well-formed Unicode.
   case brokenText
-  /// The field's ``EditFilter`` does not let the edit pass.
+  /// The field's policies do not let the edit pass. (E5)
   case filtered
   /// A change was applied again to a text that is not the one it was made on.
   case otherText
@@ -199,19 +199,4 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case declaredTwice(String)
   /// The form's field is disabled or hidden.
   case notActive
-}
-
-/// Which edits a field lets pass. (E5)
-///
-/// ```swift
-/// field.policies.filter = .numericCharacters
-/// try field.type("x")   // throws EditRefusal.filtered
-/// ```
-public enum EditFilter: String, CaseIterable, Hashable, Sendable {
-  /// Every edit.
-  case permitAll
-  /// Only digits, separators, signs, white space and the characters of the format's affixes.
-  case numericCharacters
-  /// Only edits that leave the text acceptable or intermediate. Deleting always passes.
-  case nothingInvalid
 }
