@@ -19,7 +19,9 @@ private struct MarkedSource: NumberSource {
   let writer: MarkedWriter
   let pluralCategoryCount: Int?
 
-  func text(of number: FixedDecimal) throws(NumberFormatError) -> String? { writer.text(number)?.text }
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
+    writer.text(number)?.text
+  }
 
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText? {
     writer.text(number)

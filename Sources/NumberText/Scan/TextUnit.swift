@@ -25,7 +25,7 @@ extension String {
 
 /// What the offsets in a text count: every offset that this package gives is in UTF-8, and this turns
 /// it into what the host counts in. (S10)
-package enum TextUnit: CaseIterable {
+package enum TextUnit {
   /// Bytes of UTF-8.
   case utf8
   /// UTF-16 units, as browsers, UIKit and Java count.
