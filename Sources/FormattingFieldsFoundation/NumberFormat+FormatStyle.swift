@@ -18,7 +18,7 @@ extension NumberFormat {
   /// Asking again for the same style gives the same format, unless the user has changed the settings
   /// that the style follows.
   ///
-  /// - Throws: ``NumberFormatError``.
+  /// - Throws: `NumberFormatError`.
   /// - Complexity: some hundred texts of the style; one text once the format is kept.
   public init<Style: FormatStyle & Sendable>(_ style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {

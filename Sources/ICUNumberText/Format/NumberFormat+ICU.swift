@@ -18,7 +18,7 @@ extension NumberFormat {
   ///     ``ICULocale/isFallback`` says so.
   ///   - style: The kind of text.
   ///   - options: What differs from the style.
-  /// - Throws: ``NumberFormatError``: the locale, the skeleton, the currency, the unit or the
+  /// - Throws: `NumberFormatError`: the locale, the skeleton, the currency, the unit or the
   ///   options that ICU does not know.
   /// - Complexity: O(1), a hash and a lock, once the format is kept; before, what ICU needs to load the
   ///   locale and to write some twenty numbers.

@@ -10,8 +10,8 @@ extension NumberStyle {
   /// try NumberStyle.decimal.skeleton(.init(minimumFractionDigits: 2))      // ".00####"
   /// ```
   ///
-  /// - Throws: ``NumberFormatError/unknownCurrency(_:)``, ``NumberFormatError/unknownUnit(_:)``
-  ///   or ``NumberFormatError/invalidOptions(_:)``. A raw skeleton is not read here.
+  /// - Throws: `NumberFormatError.unknownCurrency`, `NumberFormatError.unknownUnit`
+  ///   or `NumberFormatError.invalidOptions`. A raw skeleton is not read here.
   /// - Complexity: O(*n*) in the length of the skeleton.
   ///
   /// Source: ICU User Guide, "Number Skeletons".

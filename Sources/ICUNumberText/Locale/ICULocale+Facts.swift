@@ -29,7 +29,7 @@ extension ICULocale {
   /// try ICULocale("de").nativeNumberingSystem()  // "latn"
   /// ```
   ///
-  /// - Throws: ``NumberFormatError/icu(function:code:)`` where ICU's data cannot be read.
+  /// - Throws: `NumberFormatError.icu` where ICU's data cannot be read.
   /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.

@@ -31,8 +31,8 @@ public struct ICULocale: Hashable, Sendable {
 
   /// Makes the locale of a BCP 47 tag; "_" is taken for "-".
   ///
-  /// - Throws: ``NumberFormatError/malformedLocale(_:)`` with the tag, or
-  ///   ``NumberFormatError/unknownNumberingSystem(_:)`` with the name behind `-u-nu-`.
+  /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
+  ///   `NumberFormatError.unknownNumberingSystem` with the name behind `-u-nu-`.
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
   public init(_ tag: String) throws(NumberFormatError) {
     let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })

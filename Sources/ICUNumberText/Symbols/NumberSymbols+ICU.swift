@@ -13,8 +13,8 @@ extension NumberSymbols {
   /// The symbols of a format of money differ in some locales; ask the format for its own.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
-  /// - Throws: ``NumberFormatError/malformedLocale(_:)`` or
-  ///   ``NumberFormatError/unknownNumberingSystem(_:)``.
+  /// - Throws: `NumberFormatError.malformedLocale` or
+  ///   `NumberFormatError.unknownNumberingSystem`.
   /// - Complexity: one hash lookup once a locale has been read.
   ///
   /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".

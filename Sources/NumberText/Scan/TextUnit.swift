@@ -11,7 +11,8 @@ extension String {
     TextUnit.utf16.range(of: range, in: self)
   }
 
-  /// The range in Unicode scalars, as GTK and Python count; see ``utf16Range(ofUTF8:)``. (S10)
+  /// The range in Unicode scalars, as GTK and Python count, of a range of UTF-8 offsets; see
+  /// ``utf16Range(ofUTF8:)``. (S10)
   ///
   /// ```swift
   /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3

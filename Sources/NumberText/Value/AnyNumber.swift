@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// NumberType(rawValue: "int8")?.value(of: 300)   // nil
-/// NumberType.double.value(of: 0.1)           // .double(0.1)
+/// NumberType.double.value(of: 0.1)               // .double(0.1)
 /// ```
 public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ``FixedDecimal``: any number.
