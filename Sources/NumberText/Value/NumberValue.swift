@@ -85,14 +85,11 @@ extension NumberValue {
 
   /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
   package static func value(ofDigits text: String) -> Self? {
-    FixedDecimal(text).flatMap { value(equalTo: $0) }
-  }
-
-  /// The value whose ``fixedDecimal`` is a number; nil where there is none.
-  ///
-  /// The shortest digits of a binary number are not all that it has, yet no other has them.
-  static func value(equalTo number: FixedDecimal) -> Self? {
-    converted(from: number).flatMap { $0.number(madeFrom: number) == number ? $0 : nil }
+    // The shortest digits of a binary number are not all that it has, yet no other has them.
+    guard let number = FixedDecimal(text), let value = converted(from: number),
+      value.number(madeFrom: number) == number
+    else { return nil }
+    return value
   }
 
   /// The value's ``fixedDecimal``, where it was made from a number: that number, where the type keeps so
