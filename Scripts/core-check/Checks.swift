@@ -54,7 +54,7 @@ public func tellsFormatFromTexts() -> Bool {
   } text: {
     source.text(for: $0.magnitude)
   }
-  do throws(TextRefusal) {
+  do throws(NumberFormatError) {
     let format = try NumberFormat(writer, TextFacts(locale: "de-CH"))
     guard format.pattern == source.pattern, format.symbols == source.symbols,
       NumberScanner<Int>(format: format).scan("1'234.00 CHF").value == 1234
@@ -72,7 +72,7 @@ public func tellsFormatFromTexts() -> Bool {
 public func formWalksAndCommits() -> Bool {
   var form = FieldForm(Purchase())
   form.focusOnAppear()
-  do throws(FormRefusal) {
+  do throws(EditRefusal) {
     try form.apply(.type("1234.50"))
     form.submitField()
     guard form.focusedField == .email, form[.price]?.text == "1,234.5", !form.isValid,
@@ -96,7 +96,7 @@ public func formSubmitsAndRestores() -> Bool {
     form.endSubmit(submission, [.answer("email", "It is taken.")]) == .answered
   else { return false }
   var mirror = FocusMirror<Purchase.FieldID>()
-  guard mirror.follow(form)?.field == .email, mirror.report(.email, to: &form) == nil,
+  guard mirror.follow(form), form.focusedField == .email, !mirror.report(.email, to: &form),
     form.announcement(of: .email, in: FormMessages()) == "email: It is taken."
   else { return false }
   do throws(SnapshotError) {
@@ -111,7 +111,7 @@ public func formSubmitsAndRestores() -> Bool {
 @_cdecl("rowsAreFound")
 public func rowsAreFound() -> Bool {
   var form = FieldForm(Basket(lines: [Basket.Line(id: 7), Basket.Line(id: 9)]))
-  do throws(FormRefusal) {
+  do throws(EditRefusal) {
     try form.apply(.type("3"), to: .line(7, .count))
     try form.apply(.type("5"), to: .line(9, .count))
   } catch {

@@ -138,9 +138,9 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// Whether a value is of the field's type, as one of a type chosen at run time need not be.
   package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
-  /// What the field's type makes of a number, the one that was chosen at run time too.
+  /// The value nearest to a number, of the type that was chosen at run time too; nil where it has none.
   @inlinable
-  package func converted(_ number: FixedDecimal) -> NumberConversion<Value> {
+  package func converted(_ number: FixedDecimal) -> Value? {
     scanner.converted(number)
   }
 

@@ -282,11 +282,8 @@ extension FormattingField: EditableField {
       setValue(nil as Value?)
       return true
     }
-    switch converted(number) {
-    case .exact(let own): setValue(own)
-    case .rounded(let own) where own.fixedDecimal == number: setValue(own)
-    case .rounded, .overflow, .fractionNotAllowed: return false
-    }
+    guard let own = converted(number), own.number(madeFrom: number) == number else { return false }
+    setValue(own)
     return true
   }
 

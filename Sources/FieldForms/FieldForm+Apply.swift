@@ -16,7 +16,7 @@ extension FieldForm {
   @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
-  ) throws(FormRefusal) {
+  ) throws(EditRefusal) {
     let place: Int
     if let field {
       guard let declared = fields.places[field] else { throw .unknownField }
@@ -27,7 +27,7 @@ extension FieldForm {
     }
     if let name = state.nameOfTwo(place) { throw .declaredTwice(name) }
     guard state.isActive(place) else { throw .notActive }
-    if let refusal = act(.input(input), at: place).refusal { throw .edit(refusal) }
+    if let refusal = act(.input(input), at: place).refusal { throw refusal }
   }
 
   /// Commits a field, as Return and leaving it do. (F3)
@@ -100,23 +100,4 @@ extension FieldForm {
     if run.isStale { surveyAll() } else { leaveInactive() }
     return run
   }
-}
-
-/// Why a form did not pass an input on to a field; nothing has changed then.
-///
-/// ```swift
-/// form.focusedField = nil
-/// try form.apply(.type("1"))   // throws noFocus
-/// ```
-public enum FormRefusal: Error, Hashable, Sendable {
-  /// No field is focused.
-  case noFocus
-  /// The form declares no such field.
-  case unknownField
-  /// The form declares two fields of this name. (F7)
-  case declaredTwice(String)
-  /// The field is disabled or hidden.
-  case notActive
-  /// The field refused the edit.
-  case edit(EditRefusal)
 }

@@ -14,7 +14,7 @@ extension FieldForm {
   ///
   /// ```swift
   /// if let check = form.beginCheck(of: .username) {
-  ///   let isFree = await server.isFree(check.value)
+  ///   let isFree = await server.isFree(check.content)
   ///   form.endCheck(check, isFree ? [] : [ValidationIssue(.check, message: "This name is taken.")])
   /// }
   /// ```
@@ -25,7 +25,7 @@ extension FieldForm {
   /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
   ///   already, or its value is checked or being checked.
   /// - Complexity: O(1).
-  public mutating func beginCheck(of field: FieldID) -> FieldCheck<FieldID>? {
+  public mutating func beginCheck(of field: FieldID) -> Pending<FieldValue>? {
     guard let place = fields.places[field],
       state.checks[place].map({ $0.result == .unanswered }) ?? true
     else { return nil }
@@ -33,9 +33,8 @@ extension FieldForm {
     guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
       return nil
     }
-    state.checkCount += 1
-    let check = FieldCheck(number: state.checkCount, field: field, value: entry.finding.value)
-    state.checks[place] = CheckState(number: check.number, value: check.value)
+    let check = state.pending(entry.finding.value)
+    state.checks[place] = CheckState(check: check)
     state.showCheck(at: place)
     return check
   }
@@ -47,10 +46,10 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: Whether the answer counts; it does not where the value has changed since.
-  /// - Complexity: O(1).
+  /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   public mutating func endCheck(
-    _ check: FieldCheck<FieldID>, _ issues: [ValidationIssue]
+    _ check: Pending<FieldValue>, _ issues: [ValidationIssue]
   ) -> Bool {
     end(check, issues.isEmpty ? .passed : .failed(issues))
   }
@@ -62,21 +61,15 @@ extension FieldForm {
   /// form.isChecking(.username)   // false
   /// ```
   ///
-  /// - Complexity: O(1).
-  public mutating func cancelCheck(_ check: FieldCheck<FieldID>) { end(check, .unanswered) }
+  /// - Complexity: O(*n*) in the number of fields that are checked.
+  public mutating func cancelCheck(_ check: Pending<FieldValue>) { end(check, .unanswered) }
 
   @discardableResult
-  private mutating func end(_ check: FieldCheck<FieldID>, _ result: CheckState.Result) -> Bool {
-    guard isRunning(check), let place = fields.places[check.field] else { return false }
+  private mutating func end(_ check: Pending<FieldValue>, _ result: CheckState.Result) -> Bool {
+    guard let place = state.place(of: check) else { return false }
     state.checks[place]?.result = result
     state.showCheck(at: place)
     return true
-  }
-
-  /// Whether a check waits for its answer, about the value that the field has.
-  func isRunning(_ check: FieldCheck<FieldID>) -> Bool {
-    guard let state = fields.places[check.field].flatMap({ state.checks[$0] }) else { return false }
-    return state.number == check.number && state.result == .running
   }
 
   /// Whether anything is known of a field's value, or asked.
@@ -92,29 +85,41 @@ extension FieldForm {
   }
 }
 
-/// A question about a field's value that only the outside world can answer.
+/// Something that was given out, and waits for its answer: a value that is checked, or a content that is
+/// submitted. An answer counts for the newest one alone.
 ///
 /// ```swift
-/// if let check = form.beginCheck(of: .username) { ask(check.value) }
+/// if let check = form.beginCheck(of: .username) { ask(check.content) }
+/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
 /// ```
-public struct FieldCheck<FieldID: Hashable & Sendable>: Hashable, Sendable {
+public struct Pending<Content: Equatable & Sendable>: Equatable, Sendable {
   let number: Int
-  /// The field.
-  public let field: FieldID
-  /// The value to check.
-  public let value: FieldValue
+  /// What was given out, as it was then, whatever is typed since.
+  public let content: Content
+}
+
+extension FormState {
+  /// Gives something out.
+  mutating func pending<Given>(_ content: Given) -> Pending<Given> {
+    pendingCount += 1
+    return Pending(number: pendingCount, content: content)
+  }
+
+  /// The place of the field whose check waits for its answer, about the value that the field has.
+  func place(of check: Pending<FieldValue>) -> Int? {
+    checks.first { $0.value.check.number == check.number && $0.value.result == .running }?.key
+  }
 }
 
 /// What is known of a value that was given out to be checked.
-struct CheckState: Hashable, Sendable {
-  enum Result: Hashable, Sendable {
+struct CheckState: Equatable, Sendable {
+  enum Result: Equatable, Sendable {
     case running
     case passed
     case unanswered
     case failed([ValidationIssue])
   }
 
-  let number: Int
-  let value: FieldValue
+  let check: Pending<FieldValue>
   var result = Result.running
 }

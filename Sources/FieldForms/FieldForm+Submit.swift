@@ -36,8 +36,7 @@ extension FieldForm {
       focus(field)
       return .invalid(first: field)
     }
-    state.submitCount += 1
-    submission = Submission(number: state.submitCount, content: edited)
+    submission = state.pending(edited)
     return .started
   }
 
@@ -82,7 +81,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
   @discardableResult
   public mutating func endSubmit(
-    _ submission: Submission<Content>, _ issues: [ValidationIssue]
+    _ submission: Pending<Content>, _ issues: [ValidationIssue]
   ) -> SubmitOutcome<FieldID> {
     guard self.submission?.number == submission.number else { return .cancelled }
     self.submission = nil
@@ -116,20 +115,9 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func cancelSubmit(_ submission: Submission<Content>) {
+  public mutating func cancelSubmit(_ submission: Pending<Content>) {
     if self.submission?.number == submission.number { self.submission = nil }
   }
-}
-
-/// A form's content on its way to the handler.
-///
-/// ```swift
-/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
-/// ```
-public struct Submission<Content: FormContent>: Equatable, Sendable {
-  let number: Int
-  /// The content as it was submitted, whatever is typed since.
-  public let content: Content
 }
 
 /// How a submit began or ended. (F3)

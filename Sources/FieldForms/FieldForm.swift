@@ -38,7 +38,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   private var initialFields: DeclaredFields<FieldID>
 
   /// What is on its way to the handler; nil where no submit is running.
-  public internal(set) var submission: Submission<Content>?
+  public internal(set) var submission: Pending<Content>?
 
   /// What undoes what is done now, where somebody wants it.
   var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }

@@ -1,12 +1,13 @@
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. (F1)
 ///
 /// The view owns one mirror. After each change of the form it asks what to focus; whenever the
-/// view's focus moved, by the user or by such a request, it reports so and carries out the answer.
+/// view's focus moved, by the user or by such a request, it reports so. An answer of true is a request:
+/// to focus the form's ``FieldForm/focusedField``.
 ///
 /// ```swift
-/// if let request = mirror.follow(form) { view.focus = request.field }
+/// if mirror.follow(form) { view.focus = form.focusedField }
 /// // in the view's focus callback, at once or late:
-/// if let request = mirror.report(view.focus, to: &form) { view.focus = request.field }
+/// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
 /// ```
 ///
 /// Who wins:
@@ -17,60 +18,54 @@
 ///
 /// A view that drops requests without a report says ``settle(at:in:)`` once it has come to rest.
 public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// What a view has to focus.
-  public struct Request: Hashable, Sendable {
-    /// The field; nil for none.
-    public let field: FieldID?
-    /// The request's number; later ones are greater.
-    public let generation: Int
-  }
-
   /// What the view has reported last, or was at when it settled.
   public private(set) var shownField: FieldID?
-  /// The requests that the view has not answered, the newest last.
-  public private(set) var pending: [Request] = []
-  private var generation = 0
+  /// The fields of the requests that the view has not answered, the newest last; nil for none.
+  public private(set) var pending: [FieldID?] = []
+  /// The number of the newest request: how many there were.
+  public private(set) var generation = 0
 
   /// Makes a mirror for a view.
   ///
   /// - Parameter field: What the view has focused already.
   public init(showing field: FieldID? = nil) { shownField = field }
 
-  /// What to focus after a change of the form; nil where the view shows it or is on its way there.
+  /// Whether the view has to focus the form's field after a change of the form; false where it shows it
+  /// or is on its way there.
   ///
   /// ```swift
-  /// if let request = mirror.follow(form) { view.focus = request.field }
+  /// if mirror.follow(form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Complexity: O(1).
   public mutating func follow<Content: FormContent>(
     _ form: FieldForm<Content>
-  ) -> Request? where Content.FieldID == FieldID {
-    told == form.focusedField ? nil : request(form.focusedField)
+  ) -> Bool where Content.FieldID == FieldID {
+    told != form.focusedField && request(form.focusedField)
   }
 
   /// Takes a report of what the view has focused now.
   ///
   /// ```swift
-  /// if let request = mirror.report(view.focus, to: &form) { view.focus = request.field }
+  /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Parameters:
   ///   - field: The field; nil for none.
-  ///   - generation: The number of the last request that the view had carried out then; nil, the
-  ///     default, where the view cannot tell.
+  ///   - generation: The ``generation`` of the last request that the view had carried out then; nil,
+  ///     the default, where the view cannot tell.
   ///   - form: The form.
-  /// - Returns: What the view has to focus after all; nil where both agree.
+  /// - Returns: Whether the view has to focus the form's field after all; false where both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func report<Content: FormContent>(
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
-  ) -> Request? where Content.FieldID == FieldID {
-    if let generation, generation < self.generation { return nil }
+  ) -> Bool where Content.FieldID == FieldID {
+    if let generation, generation < self.generation { return false }
     let told = told
     shownField = field
     if generation != nil {
       pending = []
-    } else if let answered = pending.firstIndex(where: { $0.field == field }) {
+    } else if let answered = pending.firstIndex(of: field) {
       pending.removeFirst(answered + 1)
     } else if !pending.isEmpty {
       // The view may have carried out all of them before this move, so the last is made again.
@@ -87,24 +82,23 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// Takes the view's word that it has carried out, or dropped, all requests and rests at a field.
   ///
   /// ```swift
-  /// if let request = mirror.settle(at: view.focus, in: &form) { view.focus = request.field }
+  /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
-  /// - Returns: What the view has to focus after all; nil where both agree.
+  /// - Returns: Whether the view has to focus the form's field after all; false where both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
-  ) -> Request? where Content.FieldID == FieldID {
+  ) -> Bool where Content.FieldID == FieldID {
     report(field, after: generation, to: &form)
   }
 
-  private mutating func request(_ field: FieldID?) -> Request {
+  private mutating func request(_ field: FieldID?) -> Bool {
     generation += 1
-    let request = Request(field: field, generation: generation)
-    pending.append(request)
-    return request
+    pending.append(field)
+    return true
   }
 
   /// Where the view is or will be once it has carried out all requests.
-  private var told: FieldID? { pending.isEmpty ? shownField : pending[pending.count - 1].field }
+  private var told: FieldID? { pending.last ?? shownField }
 }

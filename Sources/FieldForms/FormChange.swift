@@ -1,4 +1,4 @@
-import FieldEditing
+public import FieldEditing
 
 /// What puts a form back as it was before something was done to it. Applying it gives what does that
 /// again. (F12)
@@ -125,24 +125,23 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: What does it again.
-  /// - Throws: `edit(.otherText)` where a field has another text than the change left it, as by an edit
+  /// - Throws: `otherText` where a field has another text than the change left it, as by an edit
   ///   that was not recorded, or `unknownField`; nothing has changed then.
   /// - Complexity: that of an edit for each changed field; that of a survey of the form where it was the
   ///   content.
   @discardableResult
   public mutating func apply(
     _ change: FormChange<Content>
-  ) throws(FormRefusal) -> FormChange<Content> {
-    try undoable { form throws(FormRefusal) in
+  ) throws(EditRefusal) -> FormChange<Content> {
+    try undoable { form throws(EditRefusal) in
       for step in change.steps.reversed() {
         switch step {
         case .content(let content): form.content = content
         case .field(let field, let saved, let text, _):
           guard let place = form.fields.places[field] else { throw .unknownField }
-          guard form.state.survey.entries[place].finding.text.hasSameBytes(as: text) else {
-            throw .edit(.otherText)
-          }
-          if form.act(.restore(saved), at: place).error != nil { throw .edit(.otherText) }
+          guard form.state.survey.entries[place].finding.text.hasSameBytes(as: text),
+            form.act(.restore(saved), at: place).error == nil
+          else { throw .otherText }
         }
       }
       form.state.focus = change.focus.flatMap { form.fields.places[$0] }

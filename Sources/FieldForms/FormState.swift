@@ -13,11 +13,10 @@ struct FormState: Sendable {
   var outcomes: [Int: Remembered<CommitOutcome>] = [:]
   /// What the running checks of fields ask, and what ended ones found.
   var checks: [Int: CheckState] = [:]
-  var checkCount = 0
   /// What the last submit's handler answered for fields, and for no field in particular.
   var answers: [Int: Remembered<[ValidationIssue]>] = [:]
   var formIssues: [ValidationIssue] = []
-  var submitCount = 0
+  var pendingCount = 0
 
   /// The values that ``FieldState/isChanged`` compares with, by the places that the fields had when they
   /// were taken.
@@ -88,7 +87,7 @@ struct FormState: Sendable {
     news.isOfAll = true
     outcomes = outcomes.filter { survey.entries[$0].finding.text == $1.text }
     answers = answers.filter { survey.entries[$0].finding.text == $1.text }
-    checks = checks.filter { survey.entries[$0].finding.value == $1.value }
+    checks = checks.filter { survey.entries[$0].finding.value == $1.check.content }
     for place in checks.keys { showCheck(at: place) }
   }
 
@@ -101,7 +100,7 @@ struct FormState: Sendable {
       news.add(place)
       if let outcome = outcomes[place], outcome.text != text(at: place) { outcomes[place] = nil }
       if let answer = answers[place], answer.text != text(at: place) { answers[place] = nil }
-      if let check = checks[place], check.value != survey.entries[place].finding.value {
+      if let check = checks[place], check.check.content != survey.entries[place].finding.value {
         checks[place] = nil
         showCheck(at: place)
       }
@@ -142,9 +141,9 @@ extension FormState: Equatable {
   static func == (state: FormState, other: FormState) -> Bool {
     state.focus == other.focus && state.touched == other.touched
       && state.initialValues == other.initialValues && state.outcomes == other.outcomes
-      && state.checks == other.checks && state.checkCount == other.checkCount
+      && state.checks == other.checks
       && state.answers == other.answers && state.formIssues == other.formIssues
-      && state.submitCount == other.submitCount
+      && state.pendingCount == other.pendingCount
   }
 }
 

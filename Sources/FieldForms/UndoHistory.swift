@@ -110,13 +110,12 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   ) -> Bool {
     joinable = nil
     guard let change = source.popLast() else { return false }
-    do throws(FormRefusal) {
-      other.append(try form.apply(change))
-      return true
-    } catch {
+    guard let back = try? form.apply(change) else {
       // What is older does not fit either.
       source = []
       return false
     }
+    other.append(back)
+    return true
   }
 }

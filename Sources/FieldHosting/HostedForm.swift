@@ -33,7 +33,7 @@ extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange = .selection, isWhole: Bool = false, in field: FieldID
-  ) throws(FormRefusal) {
+  ) throws(EditRefusal) {
     guard let state = self[field] else { throw .unknownField }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, intent: intent), to: field)
@@ -88,7 +88,7 @@ package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   /// The view is there: its focus is its own until now, and the form's from now on.
   package mutating func appear<Content: FormContent>(
     _ focused: FieldID?, _ form: FieldForm<Content>
-  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+  ) -> Bool where Content.FieldID == FieldID {
     mirror = FocusMirror(showing: focused)
     hasAppeared = true
     refusals = 0
@@ -101,40 +101,36 @@ package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   /// The form has changed.
   package mutating func follow<Content: FormContent>(
     _ form: FieldForm<Content>
-  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
+  ) -> Bool where Content.FieldID == FieldID {
     refusals = 0
-    return hasAppeared ? mirror.follow(form) : nil
+    return hasAppeared && mirror.follow(form)
   }
 
   /// The view's focus is here now.
   package mutating func report<Content: FormContent>(
     _ focused: FieldID?, to form: inout FieldForm<Content>
-  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
-    guard hasAppeared else { return nil }
-    guard let request = mirror.report(focused, to: &form) else { return nil }
-    return bounded(request, at: focused, in: &form)
+  ) -> Bool where Content.FieldID == FieldID {
+    hasAppeared && mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
   /// The view has come to rest. Where it has not carried out what it was asked, it is asked again.
   package mutating func rest<Content: FormContent>(
     at focused: FieldID?, in form: inout FieldForm<Content>
-  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
-    guard hasAppeared else { return nil }
+  ) -> Bool where Content.FieldID == FieldID {
+    guard hasAppeared else { return false }
     guard !mirror.pending.isEmpty, focused != form.focusedField else {
       return mirror.settle(at: focused, in: &form)
     }
     mirror = FocusMirror(showing: focused)
-    guard let request = mirror.follow(form) else { return nil }
-    return bounded(request, at: focused, in: &form)
+    return mirror.follow(form) && asksAgain(at: focused, in: &form)
   }
 
-  private mutating func bounded<Content: FormContent>(
-    _ request: FocusMirror<FieldID>.Request, at focused: FieldID?,
-    in form: inout FieldForm<Content>
-  ) -> FocusMirror<FieldID>.Request? where Content.FieldID == FieldID {
-    refusals = asked == request.field ? refusals + 1 : 1
-    asked = request.field
-    guard refusals > Self.patience else { return request }
+  private mutating func asksAgain<Content: FormContent>(
+    at focused: FieldID?, in form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    refusals = asked == form.focusedField ? refusals + 1 : 1
+    asked = form.focusedField
+    guard refusals > Self.patience else { return true }
     refusals = 0
     return mirror.settle(at: focused, in: &form)
   }

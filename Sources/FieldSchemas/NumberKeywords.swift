@@ -61,11 +61,7 @@ struct NumberKeywords: Hashable, Sendable {
 
   /// Whether the type has the number: a binary one, where it is the number's shortest.
   private func takes(_ number: FixedDecimal) -> Bool {
-    switch type.value(of: number) {
-    case .exact: true
-    case .rounded(let value): value.fixedDecimal == number
-    case .overflow, .fractionNotAllowed: false
-    }
+    type.value(of: number).map { $0.fixedDecimal == number } ?? false
   }
 
   /// The keyword that a field's issue is about, where the number itself is not known.

@@ -158,11 +158,10 @@ extension NumberField {
     }
     // A field without numbers below zero takes no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
-    switch type.value(of: number) {
-    case .exact(let own): reset(to: own)
-    case .rounded(let own) where own.fixedDecimal == number: reset(to: own)
-    default: throw issue("format", "the number is none of the type \(type.rawValue)")
+    guard let own = type.value(of: number), own.fixedDecimal == number else {
+      throw issue("format", "the number is none of the type \(type.rawValue)")
     }
+    reset(to: own)
   }
 }
 

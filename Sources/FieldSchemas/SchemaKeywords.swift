@@ -77,8 +77,7 @@ struct SchemaKeywords {
       throw issue(keyword, "it is not a whole number from zero on")
     }
     // A greater one is out of reach all the same.
-    guard case .exact(let length) = Int.converted(from: number) else { return Int.max }
-    return length
+    return Int.converted(from: number) ?? Int.max
   }
 
   /// Takes what says nothing of validity.

@@ -114,10 +114,8 @@ extension SchemaReader {
     var policies = FieldPolicies()
     policies.refusesExtraDigits = true
     policies.maximumLength = 8192
-    if let step {
-      policies.step = .by(step)
-      policies.refusesOffStep = true
-    }
+    policies.step = step
+    policies.refusesOffStep = step != nil
     return policies
   }
 

@@ -63,7 +63,7 @@ public func ff_field_set_step(
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    object.pointee.field.policies.step = step == nil ? .one : .by(try decimal(step, length))
+    object.pointee.field.policies.step = step == nil ? nil : try decimal(step, length)
     return FF_OK
   } catch {
     return error.status
@@ -76,7 +76,7 @@ public func ff_field_set_large_step(
 ) -> ff_status {
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    object.pointee.field.policies.largeStep = step == nil ? nil : .by(try decimal(step, length))
+    object.pointee.field.policies.largeStep = step == nil ? nil : try decimal(step, length)
     return FF_OK
   } catch {
     return error.status
@@ -221,13 +221,11 @@ private func give<Value: NumberValue>(
   guard let object = field(handle) else { return FF_ERROR_HANDLE }
   guard let value else { return FF_ERROR_NULL }
   guard let number = object.pointee.field.value?.fixedDecimal else { return FF_NONE }
-  switch Value.converted(from: number) {
-  case .exact(let converted), .rounded(let converted):
-    value.pointee = converted
-    return FF_OK
-  case .overflow: return FF_ERROR_OVERFLOW
-  case .fractionNotAllowed: return FF_ERROR_FRACTION
+  guard let converted = Value.converted(from: number) else {
+    return ff_status(noValue: Value.refusal(of: number))
   }
+  value.pointee = converted
+  return FF_OK
 }
 
 @c @implementation
@@ -273,12 +271,11 @@ private func set(
   _ object: UnsafeMutablePointer<FieldObject>, to number: FixedDecimal,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  switch object.pointee.field.type.value(of: number) {
-  case .exact(let value), .rounded(let value):
-    return give(object.pointee.field.setValue(value), of: object, change)
-  case .overflow: return FF_ERROR_OVERFLOW
-  case .fractionNotAllowed: return FF_ERROR_FRACTION
+  let type = object.pointee.field.type
+  guard let value = type.value(of: number) else {
+    return ff_status(noValue: type.refusal(of: number))
   }
+  return give(object.pointee.field.setValue(value), of: object, change)
 }
 
 @c @implementation
@@ -292,13 +289,12 @@ public func ff_field_reset(
       object.pointee.field.reset()
       return FF_OK
     }
-    switch object.pointee.field.type.value(of: number) {
-    case .exact(let value), .rounded(let value):
-      object.pointee.field.reset(to: value)
-      return FF_OK
-    case .overflow: return FF_ERROR_OVERFLOW
-    case .fractionNotAllowed: return FF_ERROR_FRACTION
+    let type = object.pointee.field.type
+    guard let value = type.value(of: number) else {
+      return ff_status(noValue: type.refusal(of: number))
     }
+    object.pointee.field.reset(to: value)
+    return FF_OK
   } catch {
     return error.status
   }

@@ -17,7 +17,7 @@ public func ff_format_from_writer(
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }
-  return makeFormat(facts, format, reason) { facts throws(TextRefusal) in
+  return makeFormat(facts, format, reason) { facts throws(NumberFormatError) in
     var facts = facts
     func texts(_ write: @escaping ff_write) -> TextWriter {
       // What it does not write it does not hold.
@@ -44,7 +44,7 @@ public func ff_format_from_marked_writer(
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }
-  return makeFormat(facts, format, reason) { facts throws(TextRefusal) in
+  return makeFormat(facts, format, reason) { facts throws(NumberFormatError) in
     func texts(_ write: @escaping ff_write_marked) -> @Sendable (FixedDecimal) -> MarkedText? {
       { number in held.written(number, .marked(write)).map { MarkedText($0, marks: $1) } }
     }
@@ -57,7 +57,7 @@ public func ff_format_from_marked_writer(
 private func makeFormat(
   _ facts: UnsafePointer<ff_writer_facts>?, _ format: UnsafeMutablePointer<OpaquePointer?>?,
   _ reason: UnsafeMutablePointer<ff_reason>?,
-  _ make: (TextFacts) throws(TextRefusal) -> NumberFormat
+  _ make: (TextFacts) throws(NumberFormatError) -> NumberFormat
 ) -> ff_status {
   guard format != nil else { return FF_ERROR_NULL }
   let known: TextFacts
@@ -66,7 +66,7 @@ private func makeFormat(
   } catch {
     return error.status
   }
-  do throws(TextRefusal) {
+  do throws(NumberFormatError) {
     return makeHandle(FF_KIND_FORMAT, FormatObject(try make(known)), format)
   } catch {
     tell(error.sentence, reason)
@@ -238,7 +238,8 @@ private func lines(_ text: String) -> [String] {
   text.unicodeScalars.split(separator: "\n").map { String(String.UnicodeScalarView($0)) }
 }
 
-extension TextRefusal {
+extension NumberFormatError {
+  /// The error, told of a writer.
   fileprivate var sentence: String {
     switch self {
     case .notPositional:
@@ -246,9 +247,10 @@ extension TextRefusal {
     case .ambiguousSeparators(let text):
       "A mark in “\(text)” may separate groups or a fraction."
     case .losesSign(let text): "A number below zero is written as “\(text)”, without a sign."
-    case .misread(let misreading):
-      "\(misreading.number.description) is written as “\(misreading.text)”, which reads as "
-        + (misreading.reading.map { $0.description } ?? "no number") + "."
+    case .unreadableFormat(_, let number, let text, let reading):
+      "\(number.description) is written as “\(text)”, which reads as "
+        + (reading.map { $0.description } ?? "no number") + "."
+    default: description
     }
   }
 }

@@ -74,7 +74,16 @@ extension ff_status {
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
       case .otherText: FF_REFUSED_OTHER
+      // A form's, and there is none here.
+      case .noFocus, .unknownField, .declaredTwice, .notActive: FF_ERROR_ARGUMENT
       }
+  }
+}
+
+extension ff_status {
+  /// Why a type has no value for a number.
+  init(noValue code: NumberIssue.Code) {
+    self = code == .fractionNotAllowed ? FF_ERROR_FRACTION : FF_ERROR_OVERFLOW
   }
 }
 
@@ -148,10 +157,10 @@ extension FieldPolicies {
     case FF_KEEPS_TYPED_DIGITS: keepsTypedDigits ? 1 : 0
     case FF_SNAPS_TO_STEP: snapsToStep ? 1 : 0
     case FF_FILTER:
-      switch filter {
-      case .permitAll: Int64(FF_PERMIT_ALL.rawValue)
-      case .numericCharacters: Int64(FF_NUMERIC_CHARACTERS.rawValue)
-      case .nothingInvalid: Int64(FF_NOTHING_INVALID.rawValue)
+      if filtersInvalidTexts {
+        Int64(FF_NOTHING_INVALID.rawValue)
+      } else {
+        Int64((filtersCharacters ? FF_NUMERIC_CHARACTERS : FF_PERMIT_ALL).rawValue)
       }
     case FF_MAXIMUM_LENGTH: Int64(maximumLength)
     case FF_KEEPS_TYPED_ZEROS: keepsTypedZeros ? 1 : 0
@@ -178,9 +187,9 @@ extension FieldPolicies {
     case FF_KEEPS_TYPED_DIGITS: return set(&keepsTypedDigits, number)
     case FF_SNAPS_TO_STEP: return set(&snapsToStep, number)
     case FF_FILTER:
-      let filters: [EditFilter] = [.permitAll, .numericCharacters, .nothingInvalid]
-      guard filters.indices.contains(Int(clamping: number)) else { return false }
-      filter = filters[Int(number)]
+      guard 0...Int64(FF_NOTHING_INVALID.rawValue) ~= number else { return false }
+      filtersCharacters = number == Int64(FF_NUMERIC_CHARACTERS.rawValue)
+      filtersInvalidTexts = number == Int64(FF_NOTHING_INVALID.rawValue)
       return true
     case FF_MAXIMUM_LENGTH:
       guard (0...1 << 20).contains(number) else { return false }

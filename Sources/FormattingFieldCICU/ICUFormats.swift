@@ -20,7 +20,7 @@ public func ff_format_from_icu(
     return FF_ERROR_FORMAT
   }
   guard let options = NumberOptions(options) else { return FF_ERROR_ARGUMENT }
-  do throws(ICUNumberTextError) {
+  do throws(NumberFormatError) {
     let made = try NumberFormat.icu(locale: locale, style: style, options: options)
     return makeHandle(FF_KIND_FORMAT, FormatObject(made), format)
   } catch {

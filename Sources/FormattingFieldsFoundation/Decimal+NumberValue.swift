@@ -3,18 +3,16 @@ public import NumberText
 
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {
-  /// The value of a number; `rounded` where it has more than 38 digits or 128 fraction digits.
+  /// The value nearest to a number, rounded where that has more than 38 digits or 128 fraction digits.
   ///
   /// ```swift
-  /// Decimal.converted(from: FixedDecimal("0.1")!)    // .exact(0.1)
-  /// Decimal.converted(from: FixedDecimal("1E200")!)  // .overflow
+  /// Decimal.converted(from: 0.1)    // 0.1
+  /// Decimal.converted(from: 1E200)  // nil
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> NumberConversion<Decimal> {
-    guard let held = number.heldByDecimal else { return .overflow }
-    let decimal = Decimal(held)
-    return held == number ? .exact(decimal) : .rounded(decimal)
+  public static func converted(from number: FixedDecimal) -> Decimal? {
+    number.heldByDecimal.map(Decimal.init)
   }
 
   /// The same number; nil for NaN.
@@ -81,17 +79,12 @@ extension CGFloat: NumberValue {
   /// The value nearest to the number, ties to even, as of its native type.
   ///
   /// ```swift
-  /// CGFloat.converted(from: FixedDecimal("0.1")!)    // .exact(0.1)
+  /// CGFloat.converted(from: 0.1)    // 0.1
   /// ```
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> NumberConversion<CGFloat> {
-    switch NativeType.converted(from: number) {
-    case .exact(let value): .exact(CGFloat(value))
-    case .rounded(let value): .rounded(CGFloat(value))
-    case .overflow: .overflow
-    case .fractionNotAllowed: .fractionNotAllowed
-    }
+  public static func converted(from number: FixedDecimal) -> CGFloat? {
+    NativeType.converted(from: number).map { CGFloat($0) }
   }
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.

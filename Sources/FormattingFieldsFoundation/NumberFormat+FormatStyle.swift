@@ -18,9 +18,9 @@ extension NumberFormat {
   /// Asking again for the same style gives the same format, unless the user has changed the settings
   /// that the style follows.
   ///
-  /// - Throws: ``FormatStyleError``.
+  /// - Throws: `NumberFormatError`.
   /// - Complexity: some hundred texts of the style; one text once the format is kept.
-  public init<Style: FormatStyle & Sendable>(_ style: Style) throws(FormatStyleError)
+  public init<Style: FormatStyle & Sendable>(_ style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let writer = TextWriter(style)
     let key = StyleKey(style: style, sample: writer.text(Self.sample) ?? writer.text(1234) ?? "")
@@ -45,35 +45,16 @@ extension NumberFormat {
 
   private static func made<Style: FormatStyle & Sendable>(
     _ style: Style, _ writer: TextWriter
-  ) throws(FormatStyleError) -> NumberFormat
+  ) throws(NumberFormatError) -> NumberFormat
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let known = style as? any FoundationNumberStyle
     // Foundation writes a float as a double, with digits that nobody typed.
     let doubles = known?.inDoubles
-    let format: NumberFormat
-    do throws(TextRefusal) {
-      format = try NumberFormat(doubles ?? writer, known?.facts ?? TextFacts(locale: "und"))
-    } catch {
-      throw FormatStyleError(error)
-    }
+    let format = try NumberFormat(doubles ?? writer, known?.facts ?? TextFacts(locale: "und"))
     if doubles == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
       throw .losesDigits
     }
     return format
-  }
-}
-
-extension FormatStyleError {
-  fileprivate init(_ refusal: TextRefusal) {
-    self =
-      switch refusal {
-      case .notPositional: .notPositional
-      case .ambiguousSeparators(let text): .ambiguousSeparators(text)
-      case .losesSign(let text): .losesSign(text)
-      case .misread(let misreading):
-        .unreadable(
-          number: misreading.number, text: misreading.text, reading: misreading.reading)
-      }
   }
 }
 
@@ -82,12 +63,12 @@ extension TextWriter {
   init<Style: FormatStyle & Sendable>(_ style: Style)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     self.init(allowsNegative: Style.FormatInput.allowsNegative) { number in
-      guard let value = Style.FormatInput.converted(from: number).value else { return false }
+      guard let value = Style.FormatInput.converted(from: number) else { return false }
       let digits = (value as? Float).map { Double($0).fixedDecimal } ?? value.fixedDecimal
       guard let digits, digits == number else { return false }
       return !number.isZero || digits.isNegative == number.isNegative
     } text: { number in
-      Style.FormatInput.converted(from: number).value.map(style.format)
+      Style.FormatInput.converted(from: number).map(style.format)
     }
   }
 }

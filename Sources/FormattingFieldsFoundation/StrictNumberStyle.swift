@@ -23,9 +23,9 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style of any that writes numbers.
   ///
-  /// - Throws: ``FormatStyleError`` where the style's texts do not say for certain what they mean.
+  /// - Throws: `NumberFormatError` where the style's texts do not say for certain what they mean.
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
-  public init(_ base: Base) throws(FormatStyleError) {
+  public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
     numberFormat = try NumberFormat(base)
   }
@@ -70,7 +70,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a style from its coded base.
   ///
-  /// - Throws: What the base's decoder throws, or ``FormatStyleError``.
+  /// - Throws: What the base's decoder throws, or `NumberFormatError`.
   public init(from decoder: any Decoder) throws { try self.init(Base(from: decoder)) }
 
   /// Codes the base.

@@ -78,9 +78,9 @@
         }
     }
 
-    private func carryOut(_ request: FocusMirror<Fields.FieldID>.Request?) {
-      guard let request else { return }
-      focus.wrappedValue = request.field
+    private func carryOut(_ isAsked: Bool) {
+      guard isAsked else { return }
+      focus.wrappedValue = model.focusedField
       wishes += 1
     }
   }

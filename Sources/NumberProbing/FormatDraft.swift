@@ -46,11 +46,11 @@ package struct FormatDraft {
   ///   - renderer: The same, whatever happens.
   package func format<Source: NumberSource>(
     _ pattern: NumberPattern?, from source: Source, checks: [FixedDecimal] = FormatDraft.checks,
-    write: (FixedDecimal) throws(Source.Failure) -> String,
+    write: (FixedDecimal) throws(NumberFormatError) -> String,
     renderer: @escaping @Sendable (FixedDecimal) -> String
-  ) throws(Source.Failure) -> NumberFormat {
+  ) throws(NumberFormatError) -> NumberFormat {
     if let format = try self.format(pattern, like: source, checks) {
-      try confirm(format, source) { (number) throws(Source.Failure) in format.text(for: number) }
+      try confirm(format, source) { (number) throws(NumberFormatError) in format.text(for: number) }
       return format
     }
     let format = makeFormat(ownSymbols, .renderer(NumberFormat.Renderer(renderer)))
@@ -61,7 +61,7 @@ package struct FormatDraft {
   /// The format with a pattern; nil where it does not write as the source does.
   private func format<Source: NumberSource>(
     _ pattern: NumberPattern?, like source: Source, _ checks: [FixedDecimal]
-  ) throws(Source.Failure) -> NumberFormat? {
+  ) throws(NumberFormatError) -> NumberFormat? {
     guard let pattern else { return nil }
     let format = makeFormat(facts.symbols, .pattern(pattern))
     for number in checks {
@@ -81,14 +81,14 @@ package struct FormatDraft {
 
   private func confirm<Source: NumberSource>(
     _ format: NumberFormat, _ source: Source,
-    _ write: (FixedDecimal) throws(Source.Failure) -> String
-  ) throws(Source.Failure) {
+    _ write: (FixedDecimal) throws(NumberFormatError) -> String
+  ) throws(NumberFormatError) {
     if let misreading = try format.firstMisreading(write) {
-      throw source.failure(.misread(misreading))
+      throw source.refusal(of: misreading)
     }
     // Where the power of ten is not known, 1 stands for all that are misread.
     if probes.scale == nil {
-      throw source.failure(.misread(format.misreading(of: 1, as: try write(1))))
+      throw source.refusal(of: format.misreading(of: 1, as: try write(1)))
     }
   }
 

@@ -19,21 +19,12 @@ private struct MarkedSource: NumberSource {
   let writer: MarkedWriter
   let pluralCategoryCount: Int?
 
-  func text(of number: FixedDecimal) throws(TextRefusal) -> String? { writer.text(number)?.text }
-
-  func markedText(of number: FixedDecimal) throws(TextRefusal) -> MarkedText? {
-    writer.text(number)
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
+    writer.text(number)?.text
   }
 
-  func failure(_ reason: FormatRefusal) -> TextRefusal { TextRefusal(reason) }
-}
-
-extension TextRefusal {
-  init(_ reason: FormatRefusal) {
-    switch reason {
-    case .notTaken: self = .notPositional
-    case .misread(let misreading): self = .misread(misreading)
-    }
+  func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText? {
+    writer.text(number)
   }
 }
 
@@ -42,7 +33,7 @@ extension NumberFormat {
   /// writer does, else through the writer.
   ///
   /// - Complexity: some hundred texts.
-  package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(TextRefusal) {
+  package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
     // A unit's name may follow plural categories, of which nobody tells.
     let isUnit = if case .unit = facts.style { true } else { false }
     let source = MarkedSource(writer: writer, pluralCategoryCount: isUnit ? nil : 1)
@@ -59,7 +50,7 @@ extension NumberFormat {
     self = try draft.format(
       try precision.pattern(probes, draft, source), from: source,
       checks: FormatDraft.checks + precision.ties,
-      write: { (number) throws(TextRefusal) in write(number) }, renderer: write)
+      write: { (number) throws(NumberFormatError) in write(number) }, renderer: write)
   }
 }
 
@@ -67,7 +58,7 @@ extension NumberProbes {
   /// The symbols that the texts show, and the separators of those that show every one.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
-  ) throws(TextRefusal) -> NumberSymbols {
+  ) throws(NumberFormatError) -> NumberSymbols {
     var symbols = NumberSymbols.latin
     symbols.numberingSystem = numberingSystem
     // What no text shows is unknown.
@@ -111,7 +102,7 @@ struct Precision {
 
 extension Precision {
   /// Has a source write numbers that show it.
-  fileprivate init(_ probes: NumberProbes, _ source: MarkedSource) throws(TextRefusal) {
+  fileprivate init(_ probes: NumberProbes, _ source: MarkedSource) throws(NumberFormatError) {
     let one = probes.probes[0].text
     let least = one.count(of: .fraction)
     var most = least
@@ -151,7 +142,7 @@ extension Precision {
   /// The pattern that the texts suggest, with the mode of rounding that the ties show.
   func pattern<Source: NumberSource>(
     _ probes: NumberProbes, _ draft: FormatDraft, _ source: Source
-  ) throws(Source.Failure) -> NumberPattern? {
+  ) throws(NumberFormatError) -> NumberPattern? {
     guard let fractionDigits else { return nil }
     var texts: [(number: FixedDecimal, text: String)] = []
     for number in ties {

@@ -38,7 +38,7 @@ extension NumberFormat {
   /// with certainty is refused. A separator that no text shows is unknown, and left empty.
   ///
   /// - Complexity: some hundred texts.
-  package init(_ writer: TextWriter, _ facts: TextFacts) throws(TextRefusal) {
+  package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
     var marks = try TextMarks(writer)
     marks.completeSeparators(from: facts.separated)
     let source = TextSource(writer: writer, marks: marks)
@@ -55,7 +55,7 @@ extension NumberFormat {
     let checks = FormatDraft.checks + Self.textChecks + precision.ties
     self = try draft.format(
       try precision.pattern(probes, draft, source), from: source, checks: checks,
-      write: { (number) throws(TextRefusal) in write(number) },
+      write: { (number) throws(NumberFormatError) in write(number) },
       renderer: write)
   }
 

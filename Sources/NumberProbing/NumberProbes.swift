@@ -57,7 +57,7 @@ package struct NumberProbes: Sendable {
   ///   number follows what it shows; nil where the texts are to tell it.
   package init<Source: NumberSource>(
     _ source: Source, scale known: Int?
-  ) throws(Source.Failure) {
+  ) throws(NumberFormatError) {
     long = try Self.long(source)
     small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
     let scale = if let known { known as Int? } else { try Self.scale(source) }
@@ -110,7 +110,7 @@ package struct NumberProbes: Sendable {
   /// The text of the first long number that the source writes.
   private static func long<Source: NumberSource>(
     _ source: Source
-  ) throws(Source.Failure) -> MarkedText {
+  ) throws(NumberFormatError) -> MarkedText {
     for number in longNumbers.dropLast() {
       if let text = try source.markedText(of: number) { return text }
     }
@@ -214,7 +214,7 @@ extension NumberProbes {
   /// show it.
   private static func scale<Source: NumberSource>(
     _ source: Source
-  ) throws(Source.Failure) -> Int? {
+  ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
       // A negative exponent would fall where it should rise.

@@ -34,7 +34,7 @@ struct TextMarks: Equatable, Sendable {
   }
 
   /// Learns from what a writer writes.
-  init(_ writer: TextWriter) throws(TextRefusal) {
+  init(_ writer: TextWriter) throws(NumberFormatError) {
     let write = writer.text
     var powers: [Power] = []
     for power in Array(0...9) + [12, 15] {
@@ -77,7 +77,7 @@ struct TextMarks: Equatable, Sendable {
   /// What the texts of a power of ten with an exponent show of the mantissa.
   private mutating func learnMantissa(
     _ one: DigitRuns, _ write: (FixedDecimal) -> String?
-  ) throws(TextRefusal) {
+  ) throws(NumberFormatError) {
     guard one.runs[0].digits == [1], one.runs.count <= 2 else { throw .notPositional }
     let least = one.digits.count - 1
     let long = write(Precision.thirds(0)).flatMap { DigitRuns($0) }?.withoutLastRun
@@ -94,7 +94,7 @@ struct TextMarks: Equatable, Sendable {
   /// The decimal separator and the number of fraction digits.
   private mutating func learnFraction(
     _ layout: Layout, _ write: (FixedDecimal) -> String?
-  ) throws(TextRefusal) {
+  ) throws(NumberFormatError) {
     var most = layout.mostFraction
     var isVaried = layout.hasVariedZeros
     for depth in stride(from: 0, through: 64, by: 8) {
@@ -117,7 +117,7 @@ struct TextMarks: Equatable, Sendable {
   }
 
   /// The fraction digits of a number whose integer is a single digit; learns their separator.
-  private mutating func learnFraction(of runs: DigitRuns) throws(TextRefusal) -> Int {
+  private mutating func learnFraction(of runs: DigitRuns) throws(NumberFormatError) -> Int {
     let count = runs.digits.count - max(1, minimumIntegerDigits)
     guard count > 0 else { return 0 }
     guard let gap = runs.gaps.first(where: { $0.place == count }) else {
@@ -145,7 +145,7 @@ struct TextMarks: Equatable, Sendable {
 
   /// The signs: what numbers below zero have beside their digits and those above have not, or the
   /// other way round.
-  private mutating func learnSigns(_ writer: TextWriter) throws(TextRefusal) {
+  private mutating func learnSigns(_ writer: TextWriter) throws(NumberFormatError) {
     for power in [1, 0, 2, 6] {
       let ten = FixedDecimal(coefficient: 1, exponent: power)
       guard writer.holds(ten), writer.holds(ten.negated), let above = writer.text(ten),

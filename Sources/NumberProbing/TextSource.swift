@@ -19,39 +19,25 @@ package struct TextWriter: Sendable {
   }
 }
 
-/// Why a writer's texts do not say for certain what they mean.
-package enum TextRefusal: Error, Hashable, Sendable {
-  /// The texts of powers of ten do not have their digits at a decimal number's places.
-  case notPositional
-  /// A mark in a text may separate groups or a fraction.
-  case ambiguousSeparators(String)
-  /// A number below zero has the text of the one above.
-  case losesSign(String)
-  /// A text does not say the number that was written. (L1)
-  case misread(NumberFormat.Misreading)
-}
-
 /// A writer of texts as a source: its fields are told from what its texts showed of them.
 struct TextSource: NumberSource {
   let writer: TextWriter
   let marks: TextMarks
   let pluralCategoryCount: Int? = nil
 
-  func text(of number: FixedDecimal) throws(TextRefusal) -> String? {
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
     // A writer may have another text, in other digits, for what it cannot write well.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }
 
-  func markedText(of number: FixedDecimal) throws(TextRefusal) -> MarkedText? {
+  func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText? {
     if number.isNegative, !writer.allowsNegative, let text = try markedText(of: number.magnitude) {
       return MarkedText([MarkedText.Piece(.sign, "-")] + text.pieces)
     }
     return try text(of: number).map(marks.marked)
   }
-
-  func failure(_ reason: FormatRefusal) -> TextRefusal { TextRefusal(reason) }
 }
 
 extension TextMarks {

@@ -45,8 +45,8 @@ struct EmbeddingTests {
     listing.expect("fee.text", fee.text)
     listing.expect("fee.selection.range", fee.selection.range)
     listing.expect(
-      "TextUnit.utf16.range(of: fee.selection.range, in: fee.text)",
-      TextUnit.utf16.range(of: fee.selection.range, in: fee.text))
+      "fee.text.utf16Range(ofUTF8: fee.selection.range)",
+      fee.text.utf16Range(ofUTF8: fee.selection.range))
 
     listing.expect(
       """

@@ -280,7 +280,7 @@ struct LandingPageTests {
       """)
     let compact = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))
       .notation(.compactName)
-    #expect(throws: FormatStyleError.notPositional) { try NumberFormat(compact) }
+    #expect(throws: NumberFormatError.notPositional) { try NumberFormat(compact) }
     listing.expect(
       """
       let zurich = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de-AT-u-rg-chzzzz"))

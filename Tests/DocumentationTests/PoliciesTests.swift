@@ -96,8 +96,8 @@ struct PoliciesTests {
     listing.expect("length.suggestions", length.suggestions)
     listing.expect("length.refusedText?.validityState", length.refusedText?.validityState)
 
-    listing.expect("volume.policies.step = .by(FixedDecimal(\"0.25\")!)")
-    volume.policies.step = .by(FixedDecimal("0.25")!)
+    listing.expect("volume.policies.step = 0.25")
+    volume.policies.step = 0.25
     listing.expect("volume.hasUsableStep", volume.hasUsableStep)
 
     listing.expect(
@@ -154,8 +154,8 @@ struct PoliciesTests {
     listing.expect("price.issues.first?.code", price.issues.first?.code)
     listing.expect("price.suggestions", price.suggestions)
 
-    listing.expect("volume.policies.filter = .numericCharacters")
-    volume.policies.filter = .numericCharacters
+    listing.expect("volume.policies.filtersCharacters = true")
+    volume.policies.filtersCharacters = true
     listing.expect(
       "volume.accepts(TextEdit(.selection, \"x\"))", volume.accepts(TextEdit(.selection, "x")))
     listing.expect(

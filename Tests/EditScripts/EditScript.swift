@@ -85,9 +85,10 @@ extension FieldSetup {
       policies.clearsWhenEmpty ? "clearsWhenEmpty = true" : nil,
       policies.clampsToBounds ? "clampsToBounds = true" : nil,
       policies.keepsTypedDigits ? "keepsTypedDigits = true" : nil,
-      policies.step == standard.step ? nil : "step = .\(policies.step)",
+      policies.step.map { "step = FixedDecimal(\"\($0)\")!" },
       policies.snapsToStep ? "snapsToStep = true" : nil,
-      policies.filter == standard.filter ? nil : "filter = .\(policies.filter)",
+      policies.filtersCharacters ? "filtersCharacters = true" : nil,
+      policies.filtersInvalidTexts ? "filtersInvalidTexts = true" : nil,
       policies.maximumLength == standard.maximumLength
         ? nil : "maximumLength = \(policies.maximumLength)",
     ]

@@ -100,11 +100,12 @@ extension FieldSetup {
     if choice & 4 != 0 { policies.clampsToBounds = true }
     if choice & 8 != 0 { policies.keepsTypedDigits = true }
     if choice & 16 != 0 {
-      policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps)).map { .by($0) } ?? .one
+      policies.step = FixedDecimal(bytes.element(of: ScriptPieces.steps))
     }
     if choice & 32 != 0 { policies.snapsToStep = true }
     if choice & 64 != 0 {
-      policies.filter = bytes.element(of: [EditFilter.numericCharacters, .nothingInvalid])
+      let filters = [\FieldPolicies.filtersCharacters, \.filtersInvalidTexts]
+      policies[keyPath: bytes.element(of: filters)] = true
     }
     if choice & 128 != 0 { policies.maximumLength = bytes.element(of: [0, 1, 7, 12, 20]) }
     return policies

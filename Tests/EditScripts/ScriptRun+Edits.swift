@@ -49,7 +49,7 @@ extension ScriptRun {
         let isValueKept = field.status == .acceptable || field.value == before.value
         try expect(isValueKept, "S2", "the value changed with a text that is \(field.status)")
       }
-      let isFiltered = field.policies.filter == .nothingInvalid && !replacement.isEmpty
+      let isFiltered = field.policies.filtersInvalidTexts && !replacement.isEmpty
       try expect(!isFiltered || field.status != .invalid, "E5", "the filter let it pass")
     }
     // Typing makes one change a character and keeps none of them: the same edit gives one.
@@ -74,7 +74,8 @@ extension ScriptRun {
       if isTooLong {
         try expect(refusal == .tooLong(limit: limit), "S6", "\(refusal) of a text too long")
       } else {
-        let isFiltered = refusal == .filtered && field.policies.filter != .permitAll && count > 0
+        let filters = field.policies.filtersCharacters || field.policies.filtersInvalidTexts
+        let isFiltered = refusal == .filtered && filters && count > 0
         try expect(isFiltered, "S6", "refused without need: \(refusal)")
       }
     }

@@ -37,7 +37,7 @@ extension ScriptRun {
   private func checkStep(
     from start: FixedDecimal, by direction: Int, to value: Value
   ) throws(BrokenRule) {
-    guard case .by(let distance) = field.policies.step, !field.policies.snapsToStep else { return }
+    guard let distance = field.policies.step, !field.policies.snapsToStep else { return }
     let end = start + (direction > 0 ? distance : distance.negated)
     guard let shown = field.format.shown(end), field.bounds.contains(end),
       field.bounds.contains(shown)

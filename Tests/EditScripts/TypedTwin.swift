@@ -26,14 +26,14 @@ extension EditScript {
     let number = setup.value.flatMap { FixedDecimal($0) }
     var generic = FollowedField(
       FormattingField(
-        number.flatMap { Value.converted(from: $0).value }, format: format, bounds: setup.bounds,
+        number.flatMap { Value.converted(from: $0) }, format: format, bounds: setup.bounds,
         policies: setup.policies)
-    ) { Value.converted(from: $0).value }
+    ) { Value.converted(from: $0) }
     var typed = FollowedField(
       NumberField(
-        type, number.flatMap { type.value(of: $0).value }, format: format, bounds: setup.bounds,
+        type, number.flatMap { type.value(of: $0) }, format: format, bounds: setup.bounds,
         policies: setup.policies)
-    ) { type.value(of: $0).value }
+    ) { type.value(of: $0) }
     for (place, step) in steps.enumerated() {
       let (one, other) = (generic.take(step, setup), typed.take(step, setup))
       if one != other {

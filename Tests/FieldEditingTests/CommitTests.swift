@@ -81,7 +81,7 @@ struct CommitTests {
     try field.apply(TextEdit(.all, "4000000"))
     #expect(field.commit().outcome == .clamped(from: 4_000_000) && field.value == 127)
     field.setBounds(try #require(NumberBounds(minimum: FixedDecimal("0.25"))))
-    field.policies.step = .by(FixedDecimal("0.5")!)
+    field.policies.step = 0.5
     field.policies.snapsToStep = true
     try field.apply(TextEdit(.all, "3"))
     #expect(field.commit().outcome == .accepted && field.value == 3)
@@ -94,7 +94,7 @@ struct CommitTests {
     "Steps are snapped to only where asked (C3)",
     arguments: [("0.3", "0.25"), ("0.375", "0.5"), ("0.37", "0.25"), ("9.99", "10"), ("0", "0")])
   func snap(_ typed: String, _ shown: String) throws {
-    var field = try Self.field(1, minimum: 0, maximum: 10) { $0.step = .by(FixedDecimal("0.25")!) }
+    var field = try Self.field(1, minimum: 0, maximum: 10) { $0.step = 0.25 }
     try field.apply(TextEdit(.all, typed))
     field.commit()
     #expect(field.text == typed)
@@ -234,7 +234,7 @@ struct CommitTests {
 
   @Test("Steps are exact decimals and stop at the bounds (C6)")
   func steps() throws {
-    var field = try Self.field(0, maximum: 1) { $0.step = .by(FixedDecimal("0.1")!) }
+    var field = try Self.field(0, maximum: 1) { $0.step = 0.1 }
     var texts: [String] = []
     for _ in 0..<11 where field.increment() != nil { texts.append(field.text) }
     #expect(texts == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1"])

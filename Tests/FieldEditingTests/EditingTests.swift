@@ -334,10 +334,14 @@ struct EditingTests {
   func filters() throws {
     var field = FormattingField<Double>(1, format: Formats.style(.currency("EUR"), "de-DE"))
     #expect(field.accepts(TextEdit(.selection, "x")))
-    #expect(!field.accepts(TextEdit(.selection, "x"), filter: .numericCharacters))
-    #expect(field.accepts(TextEdit(.selection, "\u{20AC}"), filter: .numericCharacters))
-    #expect(!field.accepts(TextEdit(.selection, "-5-"), filter: .nothingInvalid))
-    field.policies.filter = .nothingInvalid
+    field.policies.filtersCharacters = true
+    #expect(!field.accepts(TextEdit(.selection, "x")))
+    #expect(field.accepts(TextEdit(.selection, "\u{20AC}")))
+    #expect(field.accepts(TextEdit(.selection, "-5-")))
+    field.policies.filtersInvalidTexts = true
+    #expect(!field.accepts(TextEdit(.selection, "-5-")))
+    field.policies.filtersCharacters = false
+    #expect(!field.accepts(TextEdit(.selection, "-5-")))
     let before = field
     #expect(throws: EditRefusal.filtered) { try field.type("x") }
     #expect(field == before)

@@ -51,7 +51,7 @@ struct ExtremeNumbersTests {
     for step in Self.steps {
       for snaps in [false, true] {
         var field = FormattingField<FixedDecimal>(number, format: Self.format())
-        field.policies.step = .by(step)
+        field.policies.step = step
         field.policies.snapsToStep = snaps
         field.policies.maximumLength = 1_000_000
         field.increment()

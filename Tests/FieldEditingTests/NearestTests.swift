@@ -161,7 +161,7 @@ struct NearestTests {
     func moved<Value: NumberValue>(_ value: Value, _ up: Bool) throws -> Value? {
       var field = FormattingField(
         value, format: Formats.decimal("en-US"), bounds: try Self.bounds(bounds))
-      field.policies.step = .by(FixedDecimal(step))
+      field.policies.step = FixedDecimal(step)
       field.policies.snapsToStep = snaps
       let change = up ? field.increment() : field.decrement()
       #expect((change == nil) == (field.value == value))
@@ -182,10 +182,10 @@ struct NearestTests {
     var field = FormattingField<Double>(1, format: Formats.style(Self.dollars, "en-US"))
     #expect(field.hasNumberInBounds && field.hasUsableStep)
     for step in ["0.001", "0", "-1"] {
-      field.policies.step = .by(try Self.number(step))
+      field.policies.step = try Self.number(step)
       #expect(field.increment() == nil && field.value == 1 && !field.hasUsableStep)
     }
-    field.policies.step = .by(try Self.number("0.25"))
+    field.policies.step = 0.25
     field.increment()
     #expect(field.text == "$1.25" && field.hasUsableStep)
   }
@@ -202,7 +202,7 @@ struct NearestTests {
     field.increment()
     try field.apply(TextEdit(.all, "5"))
     field.commit()
-    field.policies.step = .by(number)
+    field.policies.step = number
     field.increment()
     _ = (field.hasUsableStep, field.hasNumberInBounds)
   }

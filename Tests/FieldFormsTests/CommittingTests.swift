@@ -34,7 +34,7 @@ struct CommittingTests {
 
   private func submitted(_ form: inout FieldForm<Order>) throws -> Order {
     guard form.beginSubmit() == .started, let submission = form.submission else {
-      throw FormRefusal.noFocus
+      throw EditRefusal.noFocus
     }
     return submission.content
   }

@@ -21,9 +21,9 @@ struct MirrorSimulation {
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
       form.focus(field)
-      let request = mirror.follow(form)
-      lastOrder = request.map { $0.field }
-      take(request)
+      let isAsked = mirror.follow(form)
+      lastOrder = isAsked ? .some(form.focusedField) : nil
+      take(isAsked)
     case 1:
       move(to: field)
       lastOrder = nil
@@ -46,8 +46,8 @@ struct MirrorSimulation {
     return .max
   }
 
-  private mutating func take(_ request: FocusMirror<FieldID>.Request?) {
-    if let request { requests.append(request.field) }
+  private mutating func take(_ isAsked: Bool) {
+    if isAsked { requests.append(form.focusedField) }
   }
 
   private mutating func carryOut() {

@@ -114,7 +114,7 @@ struct UndoTests {
   @Test("what throws has done nothing and is no step")
   mutating func refused() {
     let before = form.content
-    #expect(throws: FormRefusal.unknownField) {
+    #expect(throws: EditRefusal.unknownField) {
       try at(0) { form in
         form.content.lines.removeLast()
         try form.apply(.type("5"), to: Self.a)
@@ -132,10 +132,10 @@ struct UndoTests {
     }
     try form.apply(.type("9"), to: Self.b)
     let before = form.content
-    #expect(throws: FormRefusal.edit(.otherText)) { try form.apply(undo) }
+    #expect(throws: EditRefusal.otherText) { try form.apply(undo) }
     #expect(form.content == before)
     form.content.lines.removeFirst()
-    #expect(throws: FormRefusal.unknownField) { try form.apply(undo) }
+    #expect(throws: EditRefusal.unknownField) { try form.apply(undo) }
   }
 
   @Test("only so many steps are kept")

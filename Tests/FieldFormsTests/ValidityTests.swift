@@ -126,7 +126,7 @@ struct ValidityTests {
     try form.type("@example.org")
     let askedFirst = form.beginCheck(of: .email)
     let first = try #require(askedFirst)
-    #expect(first.value == .text("ada@example.org"))
+    #expect(first.content == .text("ada@example.org"))
     #expect(form.beginCheck(of: .email) == nil, "it is being asked")
     #expect(form[.email]?.isChecking == true)
     try form.type("x")
@@ -158,6 +158,13 @@ struct ValidityTests {
     form.cancelCheck(check)
     #expect(form[.email]?.isChecking == false)
     #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
+    let askedAgain = form.beginCheck(of: .email)
+    let again = try #require(askedAgain)
+    #expect(again != check && again.content == check.content)
+    form.cancelCheck(check)
+    #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
+    #expect(form[.email]?.isChecking == true, "what is given up late is not the newer question")
+    form.cancelCheck(again)
     #expect(form.beginCheck(of: .email) != nil)
   }
 

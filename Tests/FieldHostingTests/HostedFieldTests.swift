@@ -34,7 +34,7 @@ struct HostedFieldTests {
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .persist
-    if Bool.random(using: &random) { policies.filter = .numericCharacters }
+    if Bool.random(using: &random) { policies.filtersCharacters = true }
     policies.maximumLength = 12
     policies.isPlainWhileFocused = Bool.random(using: &random)
     var host = SimulatedHost(
@@ -131,7 +131,7 @@ struct HostedFieldTests {
   @Test("a refused edit leaves text and value, and the view is drawn again")
   func refusal() {
     var policies = FieldPolicies()
-    policies.filter = .numericCharacters
+    policies.filtersCharacters = true
     var hosted = hosted(5, policies)
     #expect(hosted.edit("5x", from: hosted.shown) == false)
     #expect(hosted.shown.text == "5")

@@ -280,15 +280,15 @@ private struct Screen<Content: FormContent> {
     draw()
   }
 
-  private mutating func carryOut(_ request: FocusMirror<Content.FieldID>.Request?) {
-    guard let request else { return }
+  private mutating func carryOut(_ isAsked: Bool) {
+    guard isAsked else { return }
     requests += 1
     if drops > 0 {
       drops -= 1
       return
     }
-    guard viewFocus != request.field else { return }
-    viewFocus = request.field
+    guard viewFocus != form.focusedField else { return }
+    viewFocus = form.focusedField
     carryOut(focus.report(viewFocus, to: &form))
   }
 }

@@ -58,9 +58,9 @@ struct StrictNumberStyleTests {
   @Test("A style whose texts are not certain has no strict one, coded or not")
   func refused() throws {
     let compact = Doubles(locale: Locale(identifier: "en_US")).notation(.compactName)
-    #expect(throws: FormatStyleError.notPositional) { try StrictNumberStyle(compact) }
+    #expect(throws: NumberFormatError.notPositional) { try StrictNumberStyle(compact) }
     let data = try JSONEncoder().encode(compact)
-    #expect(throws: FormatStyleError.notPositional) {
+    #expect(throws: NumberFormatError.notPositional) {
       try JSONDecoder().decode(StrictNumberStyle<Doubles>.self, from: data)
     }
   }

@@ -47,7 +47,7 @@ struct StyleSweep: Sendable {
     of style: Style, in locale: Locale, _ shown: Shown, _ numbers: [FixedDecimal]
   ) -> Outcome where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let format: NumberFormat
-    do throws(FormatStyleError) {
+    do throws(NumberFormatError) {
       format = try NumberFormat(style)
     } catch {
       return Outcome(
@@ -94,7 +94,7 @@ struct StyleSweep: Sendable {
 extension NumberValue {
   /// The value that has all digits of a number; nil where there is none.
   fileprivate static func value(of number: FixedDecimal) -> Self? {
-    guard let value = converted(from: number).value, value.fixedDecimal == number else {
+    guard let value = converted(from: number), value.fixedDecimal == number else {
       return nil
     }
     return value

@@ -100,6 +100,6 @@ struct AffixTests {
     #expect(try !allows(.decimal))
     #expect(try allows(.decimal, true))
     // Without exponents it could not read what it writes. (L1)
-    #expect(throws: ICUNumberTextError.self) { try allows(.scientific, false) }
+    #expect(throws: NumberFormatError.self) { try allows(.scientific, false) }
   }
 }

@@ -8,7 +8,7 @@ struct ErrorTests {
     var locale = "en-US"
     var style = NumberStyle.decimal
     var options = NumberOptions()
-    var error: ICUNumberTextError
+    var error: NumberFormatError
     var testDescription: String { error.description }
   }
 
@@ -19,7 +19,7 @@ struct ErrorTests {
     Row(
       style: .skeleton("scale/60"),
       error: .unreadableFormat(
-        .skeleton("scale/60"), number: "0.000001", text: "0.00006", reading: "0.00006")),
+        .skeleton("scale/60"), number: 0.000001, text: "0.00006", reading: 0.00006)),
     Row(style: .skeleton("scale/1E6145"), error: .malformedSkeleton("scale/1E6145", offset: 0)),
     Row(style: .currency("ABC"), error: .unknownCurrency("ABC")),
     Row(style: .currency("EU"), error: .unknownCurrency("EU")),

@@ -10,7 +10,7 @@ struct HostileInputTests {
     arguments: ["x", ".00 ", ".", "currency/EUR ", "\u{1F600}", "0\u{0}"])
   func hugeSkeleton(_ piece: String) throws {
     let skeleton = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
-    do throws(ICUNumberTextError) {
+    do throws(NumberFormatError) {
       let format = try NumberFormat.icu(locale: "en-US", style: .skeleton(skeleton))
       #expect(format.text(for: 1).utf8.count < 100)
     } catch {
@@ -24,15 +24,15 @@ struct HostileInputTests {
   @Test("refuses a tag, a currency and a unit of a megabyte")
   func hugeNames() {
     let text = String(repeating: "a", count: 1 << 20)
-    #expect(throws: ICUNumberTextError.malformedLocale(text)) {
+    #expect(throws: NumberFormatError.malformedLocale(text)) {
       try NumberFormat.icu(locale: text, style: .decimal)
     }
     let tag = "en" + String(repeating: "-abcde", count: 1 << 17)
-    #expect(throws: ICUNumberTextError.self) { try NumberFormat.icu(locale: tag, style: .decimal) }
-    #expect(throws: ICUNumberTextError.unknownCurrency(text)) {
+    #expect(throws: NumberFormatError.self) { try NumberFormat.icu(locale: tag, style: .decimal) }
+    #expect(throws: NumberFormatError.unknownCurrency(text)) {
       try NumberFormat.icu(locale: "en", style: .currency(text))
     }
-    #expect(throws: ICUNumberTextError.unknownUnit(text)) {
+    #expect(throws: NumberFormatError.unknownUnit(text)) {
       try NumberFormat.icu(locale: "en", style: .unit(text))
     }
   }
@@ -69,7 +69,7 @@ struct HostileInputTests {
       switch answer {
       case .success(let format):
         #expect(Self.isSame(format, right), "after a failure of call \(place)")
-      case .failure(ICUNumberTextError.icu(_, "U_MEMORY_ALLOCATION_ERROR")): errors += 1
+      case .failure(NumberFormatError.icu(_, "U_MEMORY_ALLOCATION_ERROR")): errors += 1
       case .failure(let error): Issue.record("\(error) after a failure of call \(place)")
       }
       let again = try NumberFormat.icu(locale: "sv-FI-x-p\(place)", style: style)

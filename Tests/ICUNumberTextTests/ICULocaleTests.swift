@@ -50,7 +50,7 @@ struct ICULocaleTests {
     "refuses a text that is no tag",
     arguments: ["", "d!e", "de-", "-de", "123456789", "abcdefghi", "a-DE", "de\0DE", "de DE"])
   func malformed(tag: String) {
-    #expect(throws: ICUNumberTextError.malformedLocale(tag)) { try ICULocale(tag) }
+    #expect(throws: NumberFormatError.malformedLocale(tag)) { try ICULocale(tag) }
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct ICULocaleTests {
       ("de-u-nu-xxxx", "xxxx"), ("en-u-nu-roman", "roman"), ("ta-u-nu-traditio", "taml"),
     ])
   func unknownNumberingSystem(tag: String, name: String) {
-    #expect(throws: ICUNumberTextError.unknownNumberingSystem(name)) { try ICULocale(tag) }
+    #expect(throws: NumberFormatError.unknownNumberingSystem(name)) { try ICULocale(tag) }
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct ICULocaleTests {
       #expect(locale.numberingSystem == (start == "en-x-" ? "latn" : "arab"))
       #expect(try locale.nativeNumberingSystem() == "latn")
       // ICU 72 knows such a locale, but writes nothing for it.
-      let error = #expect(throws: ICUNumberTextError.self) {
+      let error = #expect(throws: NumberFormatError.self) {
         try NumberFormat.icu(locale: tag, style: .currency("EUR"))
       }
       guard case .icu(_, "U_ILLEGAL_ARGUMENT_ERROR") = error else {
@@ -104,7 +104,7 @@ struct ICULocaleTests {
         return
       }
       let unknown = Self.text("en-u-nu-abcdefgh-x-", length)
-      #expect(throws: ICUNumberTextError.unknownNumberingSystem("abcdefgh")) {
+      #expect(throws: NumberFormatError.unknownNumberingSystem("abcdefgh")) {
         try ICULocale(unknown)
       }
     }
@@ -112,7 +112,7 @@ struct ICULocaleTests {
 
   @Test("and its currency, unit and skeleton are refused or read whole", arguments: lengths)
   func longStyles(length: Int) throws {
-    func expect(_ style: NumberStyle, _ error: ICUNumberTextError) {
+    func expect(_ style: NumberStyle, _ error: NumberFormatError) {
       #expect(throws: error) { try NumberFormat.icu(locale: "en", style: style) }
     }
     let code = String(repeating: "A", count: length)

@@ -27,7 +27,7 @@ struct LoadCaseTests {
   func cases(row: Row) throws {
     let style = try #require(NumberStyle(row.style))
     if let refused = row.refused {
-      let error = #expect(throws: ICUNumberTextError.self) {
+      let error = #expect(throws: NumberFormatError.self) {
         try NumberFormat.icu(locale: row.locale, style: style)
       }
       #expect(error.flatMap { Mirror(reflecting: $0).children.first?.label } == refused)

@@ -47,7 +47,7 @@ struct LoadingTests {
         Self.check(tag, .unit(unit), nil, tally, &random, &failures)
       }
       for unit in Units.mixed {
-        #expect(throws: ICUNumberTextError.self) {
+        #expect(throws: NumberFormatError.self) {
           try NumberFormat.icu(locale: tag, style: .unit(unit))
         }
       }
@@ -94,7 +94,7 @@ struct LoadingTests {
     _ failures: inout Failures
   ) {
     let format: NumberFormat
-    do throws(ICUNumberTextError) {
+    do throws(NumberFormatError) {
       format = try NumberFormat.icu(locale: tag, style: style, options: options)
     } catch {
       tally.count("refused " + kind(error, style))
@@ -136,7 +136,7 @@ struct LoadingTests {
   }
 
   /// Why a format was refused, and what it has that may be the cause.
-  private static func kind(_ error: ICUNumberTextError, _ style: NumberStyle) -> String {
+  private static func kind(_ error: NumberFormatError, _ style: NumberStyle) -> String {
     guard case .unreadableFormat = error else {
       return String(describing: error).contains("skeleton") ? "as no skeleton" : "otherwise"
     }

@@ -17,7 +17,7 @@ struct NotationTests {
       + SweepCases.units.map { .unit($0) }
     return try styles.shuffled(using: &random).prefix(Sampling.isFull ? .max : 12).compactMap {
       style in
-      do throws(ICUNumberTextError) {
+      do throws(NumberFormatError) {
         return try NumberFormat.icu(locale: tag, style: style)
       } catch {
         if case .unreadableFormat = error { return nil }

@@ -69,7 +69,7 @@ struct OverrideTests {
       NumberOptions(minusSign: "~"), NumberOptions(minusSign: ""),
     ])
   func refused(overrides: NumberOptions) {
-    #expect(throws: ICUNumberTextError.self) {
+    #expect(throws: NumberFormatError.self) {
       try NumberFormat.icu(
         locale: "en-US", style: .decimal, options: overrides)
     }

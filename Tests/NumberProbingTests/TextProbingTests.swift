@@ -86,7 +86,7 @@ struct TextProbingTests {
 
   @Test("a pattern at random is found again from marked texts, or refused, never taken for another")
   func markedPatterns() {
-    Self.expectFoundAgain(salt: 78) { source throws(TextRefusal) in
+    Self.expectFoundAgain(salt: 78) { source throws(NumberFormatError) in
       var open = source.pattern!
       open.usesGrouping = true
       open.minimumFractionDigits = max(1, open.minimumFractionDigits)
@@ -104,7 +104,7 @@ struct TextProbingTests {
 
   @Test("a pattern at random is found again, or refused, never taken for another")
   func patterns() {
-    Self.expectFoundAgain(salt: 77) { source throws(TextRefusal) in
+    Self.expectFoundAgain(salt: 77) { source throws(NumberFormatError) in
       let writer = TextWriter(allowsNegative: true) { _ in
         true
       } text: {
@@ -116,13 +116,13 @@ struct TextProbingTests {
 
   /// Most formats at random are told from what they write; a wrong one is none of them.
   private static func expectFoundAgain(
-    salt: UInt64, _ tell: (NumberFormat) throws(TextRefusal) -> NumberFormat
+    salt: UInt64, _ tell: (NumberFormat) throws(NumberFormatError) -> NumberFormat
   ) {
     var random = SeededGenerator(Sampling.seed &+ salt)
     var (found, rendered, refused) = (0, 0, 0)
     for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
       let source = format(&random)
-      do throws(TextRefusal) {
+      do throws(NumberFormatError) {
         let format = try tell(source)
         if format.pattern == nil { rendered += 1 } else { found += 1 }
         expect(format, writesAndReadsAs: source, &random)
@@ -178,7 +178,7 @@ struct TextProbingTests {
     arguments: [
       // A thousandth or a thousand?
       (
-        "1.000 for 1 and for 1000", TextRefusal.notPositional,
+        "1.000 for 1 and for 1000", NumberFormatError.notPositional,
         write { digits, minus in (minus ? "-" : "") + (digits == "1000" ? "1.000" : digits) + "K" }
       ),
       ("no sign", .losesSign("10"), write { digits, _ in digits }),
@@ -196,7 +196,7 @@ struct TextProbingTests {
         write { digits, _ in (FixedDecimal(digits)! * 7).plainText }
       ),
     ])
-  func refused(_ name: String, _ reason: TextRefusal, _ writer: TextWriter) {
+  func refused(_ name: String, _ reason: NumberFormatError, _ writer: TextWriter) {
     #expect(throws: reason, "\(name)") { try NumberFormat(writer, TextFacts(locale: "und")) }
   }
 
@@ -209,7 +209,7 @@ struct TextProbingTests {
       number.integerDigitCount <= 3 && number.fractionDigitCount == 0 && !number.isNegative
         ? number.plainText + ".000" : nil
     }
-    #expect(throws: TextRefusal.ambiguousSeparators("")) {
+    #expect(throws: NumberFormatError.ambiguousSeparators("")) {
       try NumberFormat(writer, TextFacts(locale: "und"))
     }
   }

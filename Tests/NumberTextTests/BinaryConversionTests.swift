@@ -2,13 +2,26 @@ import Testing
 
 @testable import NumberText
 
-func converted<Value: NumberValue>(_ text: String, to type: Value.Type = Value.self) throws
-  -> NumberConversion<Value>
-{
-  Value.converted(from: try #require(FixedDecimal(text)))
-}
+/// What a type makes of a number.
+enum Conversion<Value: NumberValue>: Equatable {
+  /// A value of which its type knows without writing it that it has the number's digits: any whole
+  /// number, and a binary one of few digits.
+  case exact(Value)
+  /// A value whose digits are other ones, or may be.
+  case rounded(Value)
+  case overflow
+  case fractionNotAllowed
 
-extension NumberConversion {
+  init(_ number: FixedDecimal) {
+    guard let value = Value.converted(from: number) else {
+      self = Value.refusal(of: number) == .overflow ? .overflow : .fractionNotAllowed
+      return
+    }
+    let isExact = number.isZero || !Value.allowsFraction || value.keepsDigits(of: number)
+    if isExact { #expect(value.fixedDecimal == number) }
+    self = isExact ? .exact(value) : .rounded(value)
+  }
+
   /// The value, rounded or not.
   var value: Value? {
     switch self {
@@ -18,9 +31,15 @@ extension NumberConversion {
   }
 }
 
+func converted<Value: NumberValue>(
+  _ text: String, to type: Value.Type = Value.self
+) throws -> Conversion<Value> {
+  Conversion(try #require(FixedDecimal(text)))
+}
+
 @Suite struct BinaryConversionTests {
   @Test(arguments: [
-    ("0.1", NumberConversion.exact(0.1)), ("-0", .exact(-0.0)), ("1.50", .exact(1.5)),
+    ("0.1", Conversion.exact(0.1)), ("-0", .exact(-0.0)), ("1.50", .exact(1.5)),
     ("123456789012345", .exact(123_456_789_012_345)), ("1E22", .exact(1e22)),
     ("0.30000000000000004", .rounded(0.1 + 0.2)), ("0.30000000000000001", .rounded(0.3)),
     ("9007199254740992", .rounded(9_007_199_254_740_992)),
@@ -36,15 +55,15 @@ extension NumberConversion {
     ("0.10000000000000000000000", .rounded(0.1)), ("0.10000000000000000000001", .rounded(0.1)),
   ])
   func aDoubleOf15DigitsIsExact(
-    text: String, expected: NumberConversion<Double>
+    text: String, expected: Conversion<Double>
   ) throws {
-    let result: NumberConversion<Double> = try converted(text)
+    let result: Conversion<Double> = try converted(text)
     #expect(result == expected)
     #expect(result.value?.sign == expected.value?.sign)
   }
 
   @Test(arguments: [
-    ("0.1", NumberConversion.exact(Float(0.1))), ("3.14159", .exact(3.14159)),
+    ("0.1", Conversion.exact(Float(0.1))), ("3.14159", .exact(3.14159)),
     ("16777216", .rounded(16_777_216)), ("16777217", .rounded(16_777_216)),
     ("16777219", .rounded(16_777_220)), ("0.10000000149", .rounded(0.1)),
     ("3.4028235E38", .rounded(.greatestFiniteMagnitude)), ("3.4028236E38", .overflow),
@@ -53,7 +72,7 @@ extension NumberConversion {
     ("1.00000017881393432617187499", .rounded(1.0000001)),
     ("1.00000005960464477539062501", .rounded(1.0000001)),
   ])
-  func aFloatIsRoundedOnce(text: String, expected: NumberConversion<Float>) throws {
+  func aFloatIsRoundedOnce(text: String, expected: Conversion<Float>) throws {
     #expect(try converted(text) == expected)
   }
 
@@ -74,10 +93,10 @@ extension NumberConversion {
   @Test func theLeadingDigitsDecideWhereTheyEncloseOneValue() {
     let decided = Double.nearest(
       toStart: 1_234_567_890_123_456_789, power: -18, isNegative: false)
-    #expect(decided == .rounded(1.2345678901234568))
+    #expect(decided == .some(1.2345678901234568))
     let halfway = Double.nearest(
       toStart: 9_007_199_254_740_993_000, power: -3, isNegative: false)
-    #expect(halfway == nil)
+    #expect(halfway == .none)
   }
 
   /// The standard library rounds a text correctly; the numbers lie at and beside halfway points.
@@ -86,9 +105,9 @@ extension NumberConversion {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5_000 {
       let number = generator.number(digits: 40, exponents: -360...320)
-      let (text, double) = (number.description, Double.converted(from: number))
+      let (text, double) = (number.description, Conversion<Double>(number))
       #expect((double.value ?? .infinity).magnitude == Double(text)!.magnitude, "\(seed) \(text)")
-      let float = Float.converted(from: number)
+      let float = Conversion<Float>(number)
       #expect((float.value ?? .infinity).magnitude == Float(text)!.magnitude, "\(seed) \(text)")
       if case .exact(let value) = double {
         #expect(value.fixedDecimal == number, "\(seed) \(text)")
@@ -102,10 +121,10 @@ extension NumberConversion {
       let middle = exactDecimal(halfway)
       let even = value.bitPattern & 1 == 0 ? value : value.nextUp
       let hair = FixedDecimal(coefficient: 1, exponent: -300)
-      #expect(Float.converted(from: middle).value == even, "seed \(seed): \(value)")
-      #expect(Float.converted(from: middle + hair).value == value.nextUp, "seed \(seed)")
-      #expect(Float.converted(from: middle - hair).value == value, "seed \(seed)")
-      #expect(Double.converted(from: middle).value == halfway, "seed \(seed)")
+      #expect(Float.converted(from: middle) == even, "seed \(seed): \(value)")
+      #expect(Float.converted(from: middle + hair) == value.nextUp, "seed \(seed)")
+      #expect(Float.converted(from: middle - hair) == value, "seed \(seed)")
+      #expect(Double.converted(from: middle) == halfway, "seed \(seed)")
     }
   }
 

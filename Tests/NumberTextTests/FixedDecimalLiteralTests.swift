@@ -65,6 +65,11 @@ import Testing
     #expect(literal.description == "-100000000000000000000")
   }
 
+  @Test func aLiteralWithAFractionHasItsDigits() {
+    let literals: [FixedDecimal] = [0.25, -0.1, 123456.789012345, 1e-7, 0.0]
+    #expect(literals.map(\.description) == ["0.25", "-0.1", "123456.789012345", "1E-7", "0"])
+  }
+
   @Test(arguments: [UInt64.random(in: 0 ... .max)])
   func everyNumberIsReadBackFromItsDescription(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

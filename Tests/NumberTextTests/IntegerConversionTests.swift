@@ -12,8 +12,8 @@ import Testing
     }
     let above = FixedDecimal(Value.max) + 1
     let below = FixedDecimal(Value.min) - 1
-    #expect(type.converted(from: above) == .overflow)
-    #expect(type.converted(from: below) == .overflow)
+    #expect(Conversion<Value>(above) == .overflow)
+    #expect(Conversion<Value>(below) == .overflow)
     #expect(try converted("\(Value.max).5", to: type) == .fractionNotAllowed)
     #expect(try converted("\(above).5", to: type) == .overflow)
     #expect(try converted("0.5", to: type) == .fractionNotAllowed)

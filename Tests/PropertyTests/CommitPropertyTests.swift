@@ -86,7 +86,7 @@ private struct Case<Value: ExactValue> {
     if Bool.random(using: &random),
       let step = FixedDecimal(ScriptPieces.steps.randomElement(using: &random)!)
     {
-      policies.step = .by(step)
+      policies.step = step
     }
     let value =
       Bool.random(using: &random) ? Value(script: Self.limits.randomElement(using: &random)!) : nil
@@ -216,7 +216,7 @@ private struct Case<Value: ExactValue> {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value else {
       return
     }
-    if case .exact(let right) = Value.converted(from: shown), right.fixedDecimal == shown {
+    if let right = Value.converted(from: shown), right.fixedDecimal == shown {
       try expect(value == right, "C11", "\(shown) is right")
     } else if shown == typed {
       try expect(value.isRight(for: Rational(typed)), "C11", "\(typed) is not rounded by the type")
@@ -236,7 +236,7 @@ private struct Case<Value: ExactValue> {
         let tried =
           place.flatMap { between.rounded(toFractionDigits: $0, mode: .halfEven) } ?? between
         guard let shown = shown(tried), field.bounds.contains(shown),
-          case .exact(let value) = Value.converted(from: shown), let held = value.fixedDecimal,
+          let value = Value.converted(from: shown), let held = value.fixedDecimal,
           held == shown
         else { continue }
         let isNearer = (target - shown).magnitude < distance.magnitude
@@ -254,7 +254,7 @@ private struct Case<Value: ExactValue> {
     guard let before, let after = field.value?.fixedDecimal else { return }
     try expect(up ? after > before : after < before, "C12", "from \(before) to \(after)")
     if field.policies.snapsToStep, Value.self == FixedDecimal.self, field.hasUsableStep,
-      field.hasNumberInBounds, case .by(let step) = field.policies.step
+      field.hasNumberInBounds, let step = field.policies.step
     {
       let origin = field.bounds.minimum ?? 0
       // What is shown of a step may lie on either side of it.

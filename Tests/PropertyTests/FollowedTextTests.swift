@@ -37,7 +37,7 @@ private struct FollowedScript {
     edited = FormattingField(format: format)
     edited.policies.maximumLength = 24
     if Int.random(in: 0..<4, using: &self.random) == 0 {
-      edited.policies.filter = .numericCharacters
+      edited.policies.filtersCharacters = true
     }
     edited.setValue(Double(Int.random(in: -10_000...12_345_678, using: &self.random)))
     followed = edited
@@ -157,8 +157,8 @@ private struct FollowedScript {
   private mutating func show(_ step: String) {
     steps.append("\(step) “\(followed.text)”")
     text = Array(followed.text.unicodeScalars)
-    selection = TextUnit.scalars.range(of: followed.selection.range, in: followed.text)
-    marked = followed.markedRange.map { TextUnit.scalars.range(of: $0, in: followed.text) }
+    selection = followed.text.scalarRange(ofUTF8: followed.selection.range)
+    marked = followed.markedRange.map { followed.text.scalarRange(ofUTF8: $0) }
   }
 
   private mutating func piece(_ count: Int) -> [Unicode.Scalar] {

@@ -75,7 +75,7 @@ private struct PolicyScript {
     policies.isPlainWhileFocused = Bool.random(using: &random)
     policies.clampsToBounds = Bool.random(using: &random)
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
-    if Bool.random(using: &random) { policies.step = .by(step25) }
+    if Bool.random(using: &random) { policies.step = step25 }
     let bounds: [NumberBounds] = [
       .unlimited, 0...100, 0..<100, NumberBounds((-10)...).excluding(minimum: true), ..<1,
     ]
@@ -216,8 +216,7 @@ private struct PolicyScript {
   }
 
   private func isStep(_ number: FixedDecimal) -> Bool {
-    var step = FixedDecimal(coefficient: 1, exponent: -field.format.scale)
-    if case .by(let distance) = field.policies.step { step = distance }
+    let step = field.policies.step ?? FixedDecimal(coefficient: 1, exponent: -field.format.scale)
     let origin = field.bounds.minimum ?? 0
     return number.rounded(toMultipleOf: step, startingAt: origin, mode: .floor) == number
   }

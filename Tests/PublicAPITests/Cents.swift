@@ -4,12 +4,8 @@ import FormattingFields
 struct Cents: NumberValue {
   var count: Int
 
-  static func converted(from number: FixedDecimal) -> NumberConversion<Cents> {
-    switch Int.converted(from: number.multipliedByPowerOfTen(2)) {
-    case .exact(let count), .rounded(let count): .exact(Cents(count: count))
-    case .overflow: .overflow
-    case .fractionNotAllowed: .fractionNotAllowed
-    }
+  static func converted(from number: FixedDecimal) -> Cents? {
+    Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
   }
 
   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }

@@ -33,17 +33,16 @@ struct FollowHistoryTests {
     let change = try #require(try field.follow("\u{1D7CF}", selection: .utf16(2, 2)))
     #expect(change.range == 4..<12)
     let text = before + "\u{1D7D1}"
-    #expect(TextUnit.utf16.range(of: change.range, in: text) == 2..<6)
-    #expect(TextUnit.scalars.range(of: change.range, in: text) == 1..<3)
-    #expect(TextUnit.utf8.range(of: change.range, in: text) == change.range)
+    #expect(text.utf16Range(ofUTF8: change.range) == 2..<6)
+    #expect(text.scalarRange(ofUTF8: change.range) == 1..<3)
   }
 
   @Test("a marked range is had in each unit")
   mutating func markedUnits() throws {
     try field.follow("\u{1D7CF}４", selection: .utf16(3, 3), marked: .utf16(2, 3))
     let marked = try #require(field.markedRange)
-    #expect(marked == 4..<7 && TextUnit.utf16.range(of: marked, in: field.text) == 2..<3)
-    #expect(TextUnit.scalars.range(of: marked, in: field.text) == 1..<2)
+    #expect(marked == 4..<7 && field.text.utf16Range(ofUTF8: marked) == 2..<3)
+    #expect(field.text.scalarRange(ofUTF8: marked) == 1..<2)
   }
 
   @Test("native undo and redo bring back soft separators and all digits of a value")

@@ -115,7 +115,7 @@ struct FollowTests {
     for text in ["12,3456", "12,345" + String(repeating: "0", count: 100_000)] {
       #expect(throws: EditRefusal.tooLong(limit: 6)) { try field.follow(text) }
     }
-    field.policies.filter = .numericCharacters
+    field.policies.filtersCharacters = true
     #expect(throws: EditRefusal.filtered) { try field.follow("x", selection: .utf16(1, 1)) }
     #expect(throws: EditRefusal.rangeOutsideText) {
       try field.follow("1", selection: .utf16(2, 2))
@@ -166,13 +166,12 @@ struct FollowTests {
   mutating func units() throws {
     field.setValue(nil)
     try field.follow("\u{1D7CF}\u{1D7D0}x", selection: .utf16(2, 4))
-    let counts: [(TextUnit, Range<Int>, Range<Int>)] = [
-      (.utf8, 4..<8, 8..<9), (.utf16, 2..<4, 4..<5), (.scalars, 1..<2, 2..<3),
-    ]
-    let place = try #require(field.issues.first?.range)
-    for (unit, selection, issue) in counts {
-      #expect(unit.range(of: field.selection.range, in: field.text) == selection)
-      #expect(unit.range(of: place, in: field.text) == issue)
-    }
+    let (selection, text) = (field.selection.range, field.text)
+    let issue = try #require(field.issues.first?.range)
+    #expect(selection == 4..<8 && issue == 8..<9)
+    #expect(text.utf16Range(ofUTF8: selection) == 2..<4 && text.utf16Range(ofUTF8: issue) == 4..<5)
+    #expect(text.scalarRange(ofUTF8: selection) == 1..<2)
+    #expect(text.scalarRange(ofUTF8: issue) == 2..<3)
+    #expect(text.utf16Range(ofUTF8: -1..<99) == 0..<5, "each end is held at the text's")
   }
 }

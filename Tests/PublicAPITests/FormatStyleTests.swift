@@ -129,12 +129,12 @@ struct FormatStyleTests {
   @Test("What is not certain throws with the reason")
   func refusals() {
     let number = Doubles(locale: Self.english)
-    #expect(throws: FormatStyleError.notPositional) {
+    #expect(throws: NumberFormatError.notPositional) {
       try NumberFormat(number.notation(.compactName))
     }
-    #expect(throws: FormatStyleError.notPositional) { try NumberFormat(number.scale(7)) }
-    #expect(throws: FormatStyleError.notPositional) { try NumberFormat(Cut()) }
-    let error = #expect(throws: FormatStyleError.self) {
+    #expect(throws: NumberFormatError.notPositional) { try NumberFormat(number.scale(7)) }
+    #expect(throws: NumberFormatError.notPositional) { try NumberFormat(Cut()) }
+    let error = #expect(throws: NumberFormatError.self) {
       try NumberFormat(number.sign(strategy: .never))
     }
     guard case .losesSign(let text) = error else {

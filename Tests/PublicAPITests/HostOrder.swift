@@ -25,7 +25,7 @@ struct HostOrder: FormContent {
   var coupon = PlainTextField()
   var takesCoupons = false
 
-  init(locale: String) throws(ICUNumberTextError) {
+  init(locale: String) throws(NumberFormatError) {
     quantity = FormattingField(
       1, format: try .icu(locale: locale, style: .integer),
       bounds: NumberBounds(1...99))

@@ -48,7 +48,7 @@ struct HostPolicyTests {
     #expect(field.commit().outcome == .keptInvalid(field.refusedText!) && field.text == "$1.005")
     try field.apply(TextEdit(.all, "1.5000"))
     #expect(field.status == .acceptable && field.commit().outcome == .accepted)
-    field.policies.filter = .nothingInvalid
+    field.policies.filtersInvalidTexts = true
     #expect(!field.accepts(TextEdit(.utf16(5, 5), "1")) && field.text == "$1.50")
   }
 

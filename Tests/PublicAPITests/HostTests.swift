@@ -88,7 +88,7 @@ struct HostTests {
   func steps() throws {
     let bounds = NumberBounds(0...1)
     var policies = FieldPolicies()
-    policies.step = .by(try #require(FixedDecimal("0.4")))
+    policies.step = 0.4
     var input = HostNumberInput<Float>(
       "Share", 0, format: english, bounds: bounds, policies: policies)
     input.arrowDown()
@@ -117,7 +117,7 @@ struct HostTests {
   @Test("a filter makes keys dead, and a limit refuses what is too long")
   func filter() {
     var policies = FieldPolicies()
-    policies.filter = .numericCharacters
+    policies.filtersCharacters = true
     policies.maximumLength = 3
     var input = HostNumberInput<Int>("Count", format: english, policies: policies)
     input.type("1x2")

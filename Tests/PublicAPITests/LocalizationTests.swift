@@ -37,7 +37,9 @@ struct LocalizationTests {
     switch refusal {
     case .tooLong(let limit): "Höchstens \(limit) Bytes."
     case .rangeOutsideText, .offsetInsideCharacter, .brokenText, .otherText: "Interner Fehler."
-    case .filtered: ""
+    case .filtered, .notActive: ""
+    case .noFocus: "Kein Feld ist ausgewählt."
+    case .unknownField, .declaredTwice: "Interner Fehler."
     }
   }
 

@@ -151,6 +151,8 @@ struct ReplayCommandTests {
     "clearsWhenEmpty": ("emptyPolicy", ["keep", "clear"]),
     "clampsToBounds": ("boundsPolicy", ["reject", "clamp"]),
     "keepsTypedDigits": ("digits", ["locale", "asTyped"]),
+    "filtersCharacters": ("filter", ["permitAll", "numericCharacters"]),
+    "filtersInvalidTexts": ("filter", ["permitAll", "nothingInvalid"]),
   ]
 
   @Test("a field's policies are keys of a request, with all their words, and help has them")

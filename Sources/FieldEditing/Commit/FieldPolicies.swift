@@ -22,28 +22,6 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
   case persist
 }
 
-/// The distance between the values that stepping visits.
-///
-/// ```swift
-/// policies.step = 5
-/// policies.step = 0.25
-/// ```
-///
-/// A literal with a fraction is its shortest digits as a `Double`: those written, up to 15 of them. For
-/// more there is `.by`.
-public enum NumberStep: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// One of the last integer digit shown: 1, or 0.01 in percent.
-  case one
-  /// A distance above zero; another steps nowhere: ``FormattingField/hasUsableStep``.
-  case by(FixedDecimal)
-
-  /// The step of an integer literal.
-  public init(integerLiteral value: Int128) { self = .by(FixedDecimal(value)) }
-
-  /// The step of a literal with a fraction.
-  public init(floatLiteral value: Double) { self = .by(value.fixedDecimal ?? 0) }
-}
-
 /// How a field treats edits and commits.
 ///
 /// ```swift
@@ -79,14 +57,20 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a host selects the whole text when the user enters the field by key, so that typing
   /// replaces the number. A fact for hosts to read; a form does so. (F10)
   public var selectsAllOnFocus = true
-  /// The distance between the values that stepping visits.
-  public var step = NumberStep.one
+  /// The distance between the values that stepping visits: above zero, for another steps nowhere
+  /// (``FormattingField/hasUsableStep``). Where it is nil, one of the last integer digit shown: 1, or
+  /// 0.01 in percent.
+  public var step: FixedDecimal?
   /// The distance of a large step, as Page Up takes; ten steps where it is nil.
-  public var largeStep: NumberStep?
+  public var largeStep: FixedDecimal?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
-  /// Which edits pass.
-  public var filter = EditFilter.permitAll
+  /// Whether only digits, separators, signs, white space and the characters of the format's affixes can
+  /// be put in; an edit with another is refused, `filtered`. (E5)
+  public var filtersCharacters = false
+  /// Whether only edits that leave the text acceptable or intermediate pass, and deletions; another is
+  /// refused, `filtered`. (E5)
+  public var filtersInvalidTexts = false
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
@@ -104,6 +88,9 @@ public struct FieldPolicies: Hashable, Sendable {
 
   /// Whether the policies refuse numbers that the format can read.
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
+
+  /// Whether the policies refuse edits.
+  @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
   /// The policies of a field in a form: the host's where it has chosen any. (F9)
   @usableFromInline package var inForm: FieldPolicies {

@@ -7,7 +7,7 @@ extension FormattingField {
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
-  /// share.policies.step = .by(FixedDecimal("0.1")!)
+  /// share.policies.step = 0.1
   /// share.increment()
   /// share.text   // "0.3"
   /// ```
@@ -65,7 +65,7 @@ extension FormattingField {
   /// The distance of a large step, as Page Up and Page Down take: ten steps unless the policies say
   /// otherwise.
   public var largeStep: FixedDecimal {
-    policies.largeStep.flatMap(distance) ?? (step ?? 0).multipliedByPowerOfTen(1)
+    usable(policies.largeStep) ?? (step ?? 0).multipliedByPowerOfTen(1)
   }
 
   /// Sets the value to the least number that bounds and format let it have, as Home does in a spin
@@ -104,13 +104,12 @@ extension FormattingField {
   }
 
   /// The distance between the values that stepping visits; nil where it visits none.
-  var step: FixedDecimal? { distance(policies.step) }
+  var step: FixedDecimal? {
+    usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
+  }
 
-  private func distance(_ step: NumberStep) -> FixedDecimal? {
-    switch step {
-    case .one: FixedDecimal(coefficient: 1, exponent: -format.scale)
-    case .by(let distance): distance > 0 && distance.isWithinReach ? distance : nil
-    }
+  private func usable(_ step: FixedDecimal?) -> FixedDecimal? {
+    step.flatMap { $0 > 0 && $0.isWithinReach ? $0 : nil }
   }
 
   /// Whether the values are to be steps.

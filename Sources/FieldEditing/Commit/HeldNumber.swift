@@ -10,15 +10,7 @@ struct HeldNumber<Value: NumberValue> {
 extension NumberScanner {
   /// What the type makes of a number; nil where it has no value for it.
   func held(_ number: FixedDecimal) -> HeldNumber<Value>? {
-    switch converted(number) {
-    case .exact(let value):
-      // Of an exact value the digits are known, but zero may have lost its sign.
-      HeldNumber(
-        value: value,
-        number: number.isZero ? value.fixedDecimal ?? number : number.normalized)
-    case .rounded(let value): HeldNumber(value: value, number: value.fixedDecimal ?? number)
-    case .overflow, .fractionNotAllowed: nil
-    }
+    converted(number).map { HeldNumber(value: $0, number: $0.number(madeFrom: number)) }
   }
 
   /// The bounds, and where the type ends before them.

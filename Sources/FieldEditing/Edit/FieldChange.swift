@@ -62,8 +62,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// change.inserted   // ","
   /// ```
   ///
-  /// `TextUnit` turns it into other units, by the text before or after the change up to `start` and
-  /// by `removed`.
+  /// The text before the change turns it into other units, by `utf16Range(ofUTF8:)`.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
   public var range: Range<Int> {

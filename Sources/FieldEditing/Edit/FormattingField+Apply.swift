@@ -13,7 +13,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    if policies.filter != .permitAll { try checkFilter(edit) }
+    if policies.filterEdits { try checkFilter(edit) }
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil {
@@ -183,24 +183,17 @@ extension FormattingField {
     judge()
   }
 
-  /// Whether a filter lets an edit pass, which is not made. Rule: E5.
+  /// Whether an edit would pass, which is not made. Rule: E5.
   ///
   /// ```swift
-  /// field.accepts(TextEdit(.selection, "x"), filter: .numericCharacters)   // false
+  /// field.policies.filtersCharacters = true
+  /// field.accepts(TextEdit(.selection, "x"))   // false
   /// ```
   ///
-  /// An edit that is refused for another reason (its range, its length) is not accepted either.
-  ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  public func accepts(_ edit: TextEdit, filter: EditFilter? = nil) -> Bool {
+  public func accepts(_ edit: TextEdit) -> Bool {
     var trial = self
-    if let filter { trial.policies.filter = filter }
-    do throws(EditRefusal) {
-      try trial.apply(edit)
-      return true
-    } catch {
-      return false
-    }
+    return (try? trial.apply(edit)) != nil
   }
 
   /// The field with another text.
@@ -210,18 +203,18 @@ extension FormattingField {
     return field
   }
 
-  /// Refuses an edit that the field's filter does not let pass.
+  /// Refuses an edit that the field's policies do not let pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
-    let passes =
-      switch policies.filter {
-      case .permitAll: true
-      case .numericCharacters: inserted.unicodeScalars.allSatisfy(format.canRead)
-      case .nothingInvalid:
-        inserted.isEmpty || with(trial).readWhole().status != .invalid
-      }
-    guard passes else { throw .filtered }
+    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(format.canRead) {
+      throw .filtered
+    }
+    if policies.filtersInvalidTexts, !inserted.isEmpty,
+      with(trial).readWhole().status == .invalid
+    {
+      throw .filtered
+    }
   }
 }

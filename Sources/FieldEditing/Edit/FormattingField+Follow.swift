@@ -41,7 +41,7 @@ extension FormattingField {
       followed.mark(&content)
       return nil
     }
-    if policies.filter != .permitAll { try checkFilter(edit) }
+    if policies.filterEdits { try checkFilter(edit) }
     let (marks, judged) = (content.marks, judgement)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)

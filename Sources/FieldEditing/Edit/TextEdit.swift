@@ -172,10 +172,11 @@ public struct FieldSelection: Hashable, Sendable {
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 
-/// Why an edit was refused; nothing has changed then. (S6)
+/// Why an edit was refused, by a field or by the form that it stands in; nothing has changed then. (S6)
 ///
 /// ```swift
 /// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
+/// try form.apply(.type("1"))                     // throws noFocus, where no field has it
 /// ```
 public enum EditRefusal: Error, Hashable, Sendable {
   /// The text would be longer than the field takes, in UTF-8 bytes.
@@ -186,23 +187,16 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case offsetInsideCharacter
   /// The replacement is not well-formed Unicode.
   case brokenText
-  /// The field's ``EditFilter`` does not let the edit pass.
+  /// The field's policies do not let the edit pass. (E5)
   case filtered
   /// A change was applied again to a text that is not the one it was made on.
   case otherText
-}
-
-/// Which edits a field lets pass. (E5)
-///
-/// ```swift
-/// field.policies.filter = .numericCharacters
-/// try field.type("x")   // throws EditRefusal.filtered
-/// ```
-public enum EditFilter: String, CaseIterable, Hashable, Sendable {
-  /// Every edit.
-  case permitAll
-  /// Only digits, separators, signs, white space and the characters of the format's affixes.
-  case numericCharacters
-  /// Only edits that leave the text acceptable or intermediate. Deleting always passes.
-  case nothingInvalid
+  /// No field of the form is focused.
+  case noFocus
+  /// The form declares no such field.
+  case unknownField
+  /// The form declares two fields of this name. (F7)
+  case declaredTwice(String)
+  /// The form's field is disabled or hidden.
+  case notActive
 }

@@ -30,7 +30,7 @@ extension FormattingField {
 
   private var numberRefusal: Refusal? {
     guard let number = scanner.number(in: text, soft: softSeparators),
-      scanner.converted(number).value != nil
+      scanner.converted(number) != nil
     else { return nil }
     let places = format.digitPlaces(in: text, soft: softSeparators)
     if policies.refusesExtraDigits, let most = format.mostFractionDigits,

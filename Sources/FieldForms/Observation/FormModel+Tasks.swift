@@ -101,7 +101,7 @@
     ///
     /// - Returns: How the submit ended; nil where nothing is wrong.
     private func awaitChecks(
-      of submission: Submission<Content>
+      of submission: Pending<Content>
     ) async -> SubmitOutcome<FieldID>? {
       runChecks(includingUnanswered: true)
       for running in runningChecks.values {
@@ -139,7 +139,7 @@
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       guard hasChecks else { return }
-      for (field, running) in runningChecks where !unobserved.isRunning(running.check) {
+      for (field, running) in runningChecks where unobserved.state.place(of: running.check) == nil {
         running.task.cancel()
         runningChecks[field] = nil
       }
@@ -148,8 +148,8 @@
           let check = change({ $0.beginCheck(of: field) })
         else { continue }
         let task = Task { [weak self] in
-          let issues = await Self.answers(to: questions, about: check.value)
-          self?.end(check, issues)
+          let issues = await Self.answers(to: questions, about: check.content)
+          self?.end(check, of: field, issues)
         }
         runningChecks[field] = (check, task)
       }
@@ -187,8 +187,10 @@
       }
     }
 
-    private func end(_ check: FieldCheck<FieldID>, _ issues: [ValidationIssue]?) {
-      if runningChecks[check.field]?.check == check { runningChecks[check.field] = nil }
+    private func end(
+      _ check: Pending<FieldValue>, of field: FieldID, _ issues: [ValidationIssue]?
+    ) {
+      if runningChecks[field]?.check == check { runningChecks[field] = nil }
       change { form in
         if let issues { form.endCheck(check, issues) } else { form.cancelCheck(check) }
       }

@@ -29,7 +29,7 @@
     /// Whether anything was ever to be checked.
     var hasChecks = false
     var questions: [FieldID: [Question]] = [:]
-    var runningChecks: [FieldID: (check: FieldCheck<FieldID>, task: Task<Void, Never>)] = [:]
+    var runningChecks: [FieldID: (check: Pending<FieldValue>, task: Task<Void, Never>)] = [:]
 
     /// Makes a model of a form of these fields and initial values.
     @inlinable public convenience init(_ content: Content) { self.init(FieldForm(content)) }

@@ -1,4 +1,5 @@
 import CICU
+import NumberText
 
 /// Calls of ICU that write text, and what their status means.
 package enum ICUCall {
@@ -16,7 +17,7 @@ package enum ICUCall {
   @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.
-  static func check(_ function: StaticString, _ status: Int32) throws(ICUNumberTextError) {
+  static func check(_ function: StaticString, _ status: Int32) throws(NumberFormatError) {
     let status = injection?.status(status) ?? status
     guard status > 0 else { return }
     throw .icu(function: "\(function)", code: String(cString: cicu_error_name(status)))
@@ -26,8 +27,8 @@ package enum ICUCall {
   static func opened(
     _ function: StaticString, _ pointer: OpaquePointer?, _ status: Int32,
     close: (OpaquePointer) -> Void
-  ) throws(ICUNumberTextError) -> OpaquePointer {
-    do throws(ICUNumberTextError) {
+  ) throws(NumberFormatError) -> OpaquePointer {
+    do throws(NumberFormatError) {
       try check(function, status)
     } catch {
       if let pointer { close(pointer) }
@@ -48,7 +49,7 @@ package enum ICUCall {
   static func utf16(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     try withUTF16(function, write) { units in
       let (text, isUnicode) = text(of: units)
       return isUnicode ? text : nil
@@ -60,7 +61,7 @@ package enum ICUCall {
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
-  ) throws(ICUNumberTextError) -> Result {
+  ) throws(NumberFormatError) -> Result {
     var read = utf16(capacity: 128, write, body)
     try check(function, read.status)
     if read.length > 128 {

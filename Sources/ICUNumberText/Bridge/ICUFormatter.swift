@@ -1,4 +1,5 @@
 import CICU
+import NumberText
 
 /// One of ICU's number formatters, opened from a skeleton and a locale.
 ///
@@ -12,7 +13,7 @@ final class ICUFormatter: @unchecked Sendable {
   /// - Throws: `malformedSkeleton` where ICU cannot read the skeleton, else `icu`.
   /// - Complexity: some 3 µs; ICU reads the locale's data anew at each of the first three numbers, which
   ///   takes some 15 µs each time.
-  init(skeleton: String, localeName: String) throws(ICUNumberTextError) {
+  init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1
     var status: Int32 = 0
@@ -27,7 +28,7 @@ final class ICUFormatter: @unchecked Sendable {
   deinit { cicu_formatter_close(pointer) }
 
   /// The text of one number, given as "-1234.50" or "1E-7".
-  func text(of number: String) throws(ICUNumberTextError) -> String {
+  func text(of number: String) throws(NumberFormatError) -> String {
     let result = try ICUResult()
     return try result.text(of: number, with: self)
   }

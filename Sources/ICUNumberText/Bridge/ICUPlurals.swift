@@ -1,10 +1,11 @@
 import CICU
+import NumberText
 
 /// ICU's plural rules of a locale.
 struct ICUPlurals: ~Copyable {
   let pointer: OpaquePointer
 
-  init(localeName: String) throws(ICUNumberTextError) {
+  init(localeName: String) throws(NumberFormatError) {
     var status: Int32 = 0
     let opened = cicu_plurals_open(localeName, &status)
     pointer = try ICUCall.opened("uplrules_open", opened, status, close: cicu_plurals_close)
@@ -13,7 +14,7 @@ struct ICUPlurals: ~Copyable {
   deinit { cicu_plurals_close(pointer) }
 
   /// The number of categories that the locale has.
-  borrowing func count() throws(ICUNumberTextError) -> Int {
+  borrowing func count() throws(NumberFormatError) -> Int {
     var status: Int32 = 0
     let count = cicu_plurals_count(pointer, &status)
     try ICUCall.check("uplrules_getKeywords", status)

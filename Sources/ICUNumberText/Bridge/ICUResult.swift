@@ -1,5 +1,6 @@
 import CICU
 import NumberProbing
+import NumberText
 
 /// One of ICU's results, into which one number after another is formatted.
 ///
@@ -8,7 +9,7 @@ struct ICUResult: ~Copyable {
   private let pointer: OpaquePointer
 
   /// Opens a result.
-  init() throws(ICUNumberTextError) {
+  init() throws(NumberFormatError) {
     var status: Int32 = 0
     let opened = cicu_result_open(&status)
     pointer = try ICUCall.opened("unumf_openResult", opened, status, close: cicu_result_close)
@@ -19,7 +20,7 @@ struct ICUResult: ~Copyable {
   /// Formats `number`, such as "-1234.50" or "1E-7".
   borrowing func format(
     _ number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) {
+  ) throws(NumberFormatError) {
     var status: Int32 = 0
     var number = number
     number.withUTF8 { bytes in
@@ -34,13 +35,13 @@ struct ICUResult: ~Copyable {
   /// Formats `number` and gives its text.
   borrowing func text(
     of number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     try format(number, with: formatter)
     return try text()
   }
 
   /// The text of the number formatted last.
-  borrowing func text() throws(ICUNumberTextError) -> String {
+  borrowing func text() throws(NumberFormatError) -> String {
     let result = pointer
     return try ICUCall.utf16("unumf_resultToString") { text, capacity, status in
       cicu_result_text(result, text, capacity, &status)
@@ -50,7 +51,7 @@ struct ICUResult: ~Copyable {
   /// Formats `number` and gives its text with its fields marked.
   borrowing func markedText(
     of number: String, with formatter: ICUFormatter
-  ) throws(ICUNumberTextError) -> MarkedText {
+  ) throws(NumberFormatError) -> MarkedText {
     try format(number, with: formatter)
     var parts = [cicu_part](repeating: cicu_part(), count: 32)
     var status: Int32 = 0
@@ -70,7 +71,7 @@ struct ICUResult: ~Copyable {
   }
 
   /// The plural category of the number formatted last, such as "other".
-  borrowing func category(by rules: borrowing ICUPlurals) throws(ICUNumberTextError) -> String {
+  borrowing func category(by rules: borrowing ICUPlurals) throws(NumberFormatError) -> String {
     let result = pointer
     let plurals = rules.pointer
     return try ICUCall.utf16("uplrules_selectFormatted") { text, capacity, status in
@@ -79,7 +80,7 @@ struct ICUResult: ~Copyable {
   }
 }
 
-extension ICUNumberTextError {
+extension NumberFormatError {
   /// Whether a format refuses a number: one that is told not to round refuses fractions, one that
   /// rounds to an increment has no room for a thousand digits, and a text may not be Unicode.
   ///

@@ -5,17 +5,17 @@ import NumberText
 /// ICU's formatter as a writer of numbers, for as long as a format is made of it.
 final class ICUSource: NumberSource {
   private let formatter: ICUFormatter
-  private let style: NumberStyle
+  let style: NumberStyle?
   private let result: ICUResult
   private let plurals: ICUPlurals?
   let pluralCategoryCount: Int?
   /// Why ICU did not take the last number that it refused.
-  private var refusal: ICUNumberTextError?
+  private var refusal: NumberFormatError?
 
   /// Makes a source of an open formatter.
   init(
     _ formatter: ICUFormatter, style: NumberStyle, localeName: String
-  ) throws(ICUNumberTextError) {
+  ) throws(NumberFormatError) {
     self.formatter = formatter
     self.style = style
     result = try ICUResult()
@@ -30,8 +30,8 @@ final class ICUSource: NumberSource {
     }
   }
 
-  func text(of number: FixedDecimal) throws(ICUNumberTextError) -> String? {
-    do throws(ICUNumberTextError) {
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
+    do throws(NumberFormatError) {
       return try result.text(of: number.description, with: formatter)
     } catch {
       try note(error)
@@ -39,8 +39,8 @@ final class ICUSource: NumberSource {
     }
   }
 
-  func markedText(of number: FixedDecimal) throws(ICUNumberTextError) -> MarkedText? {
-    do throws(ICUNumberTextError) {
+  func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText? {
+    do throws(NumberFormatError) {
       var text = try result.markedText(of: number.description, with: formatter)
       if plurals != nil { text.pluralCategory = try category() }
       return text
@@ -51,7 +51,7 @@ final class ICUSource: NumberSource {
   }
 
   /// The plural category of the number written last.
-  private func category() throws(ICUNumberTextError) -> String? {
+  private func category() throws(NumberFormatError) -> String? {
     switch plurals {
     case .some(let rules): try result.category(by: rules)
     case .none: nil
@@ -59,25 +59,17 @@ final class ICUSource: NumberSource {
   }
 
   /// The text of a number with one fraction digit in another format.
-  func decimalSeparator(of formatter: ICUFormatter) throws(ICUNumberTextError) -> String? {
+  func decimalSeparator(of formatter: ICUFormatter) throws(NumberFormatError) -> String? {
     try result.markedText(of: "1.5", with: formatter).decimalSeparator
   }
 
   /// Notes why a number was refused; throws what is no refusal of a number.
-  private func note(_ error: ICUNumberTextError) throws(ICUNumberTextError) {
+  private func note(_ error: NumberFormatError) throws(NumberFormatError) {
     guard error.refusesNumber else { throw error }
     refusal = error
   }
 
-  func failure(_ reason: FormatRefusal) -> ICUNumberTextError {
-    switch reason {
-    case .notTaken(let number):
-      refusal
-        ?? .unreadableFormat(style, number: number.description, text: "", reading: nil)
-    case .misread(let misreading):
-      .unreadableFormat(
-        style, number: misreading.number.description, text: misreading.text,
-        reading: misreading.reading?.description)
-    }
+  func refusal(of number: FixedDecimal) -> NumberFormatError {
+    refusal ?? .unreadableFormat(style, number: number, text: "", reading: nil)
   }
 }

@@ -1,10 +1,11 @@
 import CICU
+import NumberText
 
 /// ICU's decimal format of a locale, for as long as its symbols are read.
 struct ICUSymbols: ~Copyable {
   private let pointer: OpaquePointer
 
-  init(localeName: String) throws(ICUNumberTextError) {
+  init(localeName: String) throws(NumberFormatError) {
     var status: Int32 = 0
     let opened = cicu_symbols_open(localeName, &status)
     pointer = try ICUCall.opened("unum_open", opened, status, close: cicu_symbols_close)
@@ -14,7 +15,7 @@ struct ICUSymbols: ~Copyable {
 
   borrowing func text(
     _ symbol: cicu_symbol, plus offset: Int = 0
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     let symbols = pointer
     let index = Int32(symbol.rawValue) + Int32(offset)
     return try ICUCall.utf16("unum_getSymbol") { text, capacity, status in
@@ -22,7 +23,7 @@ struct ICUSymbols: ~Copyable {
     }
   }
 
-  borrowing func grouping() throws(ICUNumberTextError) -> cicu_grouping {
+  borrowing func grouping() throws(NumberFormatError) -> cicu_grouping {
     var status: Int32 = 0
     let grouping = cicu_symbols_grouping(pointer, &status)
     try ICUCall.check("unum_formatInt64", status)

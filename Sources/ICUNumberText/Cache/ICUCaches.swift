@@ -21,14 +21,14 @@ package enum ICUCaches {
   package static var formatCount: Int { formats.withLock { $0.count } }
 
   /// The format of a key, from the cache or from ICU.
-  static func format(for key: FormatKey) throws(ICUNumberTextError) -> NumberFormat {
+  static func format(for key: FormatKey) throws(NumberFormatError) -> NumberFormat {
     if let format = formats.withLock({ $0.value(for: key) }) { return format }
     let format = try FormatLoader(key).load()
     return formats.withLock { $0.insert(format, for: key) }
   }
 
   /// The symbols of a locale's tag, from the cache or from ICU.
-  static func symbols(for tag: String) throws(ICUNumberTextError) -> LocaleSymbols {
+  static func symbols(for tag: String) throws(NumberFormatError) -> LocaleSymbols {
     if let found = symbols.withLock({ $0.value(for: tag) }) { return found }
     let read = try LocaleSymbols(try ICULocale(tag))
     return symbols.withLock { $0.insert(read, for: tag) }

@@ -8,7 +8,7 @@ struct FormatLoader {
   init(_ key: FormatKey) { self.key = key }
 
   /// Opens ICU's formatter and has a format made of what it writes. (L1)
-  func load() throws(ICUNumberTextError) -> NumberFormat {
+  func load() throws(NumberFormatError) -> NumberFormat {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let locale = symbols.locale
     let formatter = try open(in: locale)
@@ -44,7 +44,7 @@ struct FormatLoader {
   }
 
   /// The pattern that the probes suggest. A skeleton may say more than probes can show, so it has none.
-  private func pattern(_ probes: NumberProbes) throws(ICUNumberTextError) -> NumberPattern? {
+  private func pattern(_ probes: NumberProbes) throws(NumberFormatError) -> NumberPattern? {
     probes.pattern(
       minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
       fractionDigits: try key.style.fractionDigits(key.options),
@@ -55,7 +55,7 @@ struct FormatLoader {
   /// and for minus one.
   private func digits(
     _ probes: NumberProbes, _ source: ICUSource, in locale: ICULocale
-  ) throws(ICUNumberTextError) -> ICUTextWriter.Digits? {
+  ) throws(NumberFormatError) -> ICUTextWriter.Digits? {
     // A hundred has the plural category that most numbers have.
     guard case .unit = key.style, probes.hasTextWithoutDigits,
       let around = try source.markedText(of: 100)?.literals
@@ -68,14 +68,14 @@ struct FormatLoader {
   /// The style's skeleton with the locale's numbering system, unless it is the user's own.
   ///
   /// ICU would look the system up anew for each of the first numbers.
-  private func skeleton(in locale: ICULocale) throws(ICUNumberTextError) -> String {
+  private func skeleton(in locale: ICULocale) throws(NumberFormatError) -> String {
     let skeleton = try key.style.skeleton(key.options)
     if case .skeleton = key.style { return skeleton }
     return skeleton + " numbering-system/" + locale.numberingSystem
   }
 
-  private func open(in locale: ICULocale) throws(ICUNumberTextError) -> ICUFormatter {
-    do throws(ICUNumberTextError) {
+  private func open(in locale: ICULocale) throws(NumberFormatError) -> ICUFormatter {
+    do throws(NumberFormatError) {
       return try ICUFormatter(skeleton: try skeleton(in: locale), localeName: locale.name)
     } catch {
       if case .malformedSkeleton = error, case .unit(let unit) = key.style {
@@ -90,7 +90,7 @@ struct FormatLoader {
   /// A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
     _ probes: NumberProbes, in locale: ICULocale, _ source: ICUSource
-  ) throws(ICUNumberTextError) -> String? {
+  ) throws(NumberFormatError) -> String? {
     guard probes.decimalSeparator == nil, let code = key.style.currencyCode,
       let currency = try currency(code)
     else { return nil }
@@ -110,7 +110,7 @@ struct FormatLoader {
 
   private func affixes(
     _ probes: NumberProbes, in locale: ICULocale, without foreignSigns: [String]
-  ) throws(ICUNumberTextError) -> (affixes: [String], codes: [String]) {
+  ) throws(NumberFormatError) -> (affixes: [String], codes: [String]) {
     guard let code = key.style.currencyCode, let currency = try currency(code) else {
       return (probes.affixes, [])
     }
@@ -132,7 +132,7 @@ struct FormatLoader {
   /// not write them itself. (R15)
   private func foreignCurrencySigns(
     _ probes: NumberProbes, in locale: ICULocale
-  ) throws(ICUNumberTextError) -> [String] {
+  ) throws(NumberFormatError) -> [String] {
     guard let code = key.style.currencyCode?.uppercased(), let own = locale.regionCurrency,
       own != code
     else { return [] }
@@ -150,8 +150,8 @@ struct FormatLoader {
   }
 
   /// The currency of a code. A skeleton may name one that ICU does not know.
-  private func currency(_ code: String) throws(ICUNumberTextError) -> ICUCurrency? {
-    do throws(ICUNumberTextError) {
+  private func currency(_ code: String) throws(NumberFormatError) -> ICUCurrency? {
+    do throws(NumberFormatError) {
       return try ICUCurrency(code)
     } catch {
       if case .skeleton = key.style { return nil }

@@ -26,7 +26,7 @@ struct ICUTextWriter: Sendable {
   /// Where ICU fails the text is the number's digits, so that none is lost and the text reads as the
   /// number.
   func text(for number: FixedDecimal) -> String {
-    do throws(ICUNumberTextError) {
+    do throws(NumberFormatError) {
       return try text(of: number)
     } catch {
       return digitsAlone(number)
@@ -37,12 +37,12 @@ struct ICUTextWriter: Sendable {
   ///
   /// A number that ICU refuses (rounding that is said to be unnecessary and is not, more digits than
   /// it has room for) is written as its digits; one that has no text in reason as by a pattern.
-  func text(of number: FixedDecimal) throws(ICUNumberTextError) -> String {
+  func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
       return number.description
     }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""
-    do throws(ICUNumberTextError) {
+    do throws(NumberFormatError) {
       return minus + (try written(number.description))
     } catch {
       guard error.refusesNumber else { throw error }
@@ -58,7 +58,7 @@ struct ICUTextWriter: Sendable {
       .joined(separator: decimalSeparator)
   }
 
-  private func written(_ number: String) throws(ICUNumberTextError) -> String {
+  private func written(_ number: String) throws(NumberFormatError) -> String {
     guard digits != nil || options.hasOwnSymbols else { return try formatter.text(of: number) }
     let result = try ICUResult()
     let text = try result.markedText(of: number, with: formatter)

@@ -18,7 +18,7 @@ extension NumberFormat {
   ///     ``ICULocale/isFallback`` says so.
   ///   - style: The kind of text.
   ///   - options: What differs from the style.
-  /// - Throws: ``ICUNumberTextError``: the locale, the skeleton, the currency, the unit or the
+  /// - Throws: `NumberFormatError`: the locale, the skeleton, the currency, the unit or the
   ///   options that ICU does not know.
   /// - Complexity: O(1), a hash and a lock, once the format is kept; before, what ICU needs to load the
   ///   locale and to write some twenty numbers.
@@ -26,7 +26,7 @@ extension NumberFormat {
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
-  ) throws(ICUNumberTextError) -> NumberFormat {
+  ) throws(NumberFormatError) -> NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
@@ -41,7 +41,7 @@ extension NumberFormat {
   /// - Returns: a text for each number; nil where ICU refuses it or its text is not Unicode.
   package static func icuTexts(
     of numbers: [String], skeleton: String, locale: String
-  ) throws(ICUNumberTextError) -> [String?] {
+  ) throws(NumberFormatError) -> [String?] {
     let formatter = try ICUFormatter(
       skeleton: skeleton, localeName: try ICULocale(locale).name)
     let result = try ICUResult()

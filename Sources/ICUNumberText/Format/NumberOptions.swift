@@ -72,7 +72,7 @@ extension NumberOptions {
   /// The least and the most fraction digits; the side that is not given gives way.
   func fractionDigits(
     default: ClosedRange<Int>
-  ) throws(ICUNumberTextError) -> ClosedRange<Int> {
+  ) throws(NumberFormatError) -> ClosedRange<Int> {
     let least =
       minimumFractionDigits
       ?? min(`default`.lowerBound, maximumFractionDigits ?? `default`.lowerBound)

@@ -10,14 +10,14 @@ extension NumberStyle {
   /// try NumberStyle.decimal.skeleton(.init(minimumFractionDigits: 2))      // ".00####"
   /// ```
   ///
-  /// - Throws: ``ICUNumberTextError/unknownCurrency(_:)``, ``ICUNumberTextError/unknownUnit(_:)``
-  ///   or ``ICUNumberTextError/invalidOptions(_:)``. A raw skeleton is not read here.
+  /// - Throws: `NumberFormatError.unknownCurrency`, `NumberFormatError.unknownUnit`
+  ///   or `NumberFormatError.invalidOptions`. A raw skeleton is not read here.
   /// - Complexity: O(*n*) in the length of the skeleton.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
     _ options: NumberOptions = NumberOptions()
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     let digits = try fractionDigits(options)
     let fraction = options.asksForFractionDigits ? digits.fractionStem : nil
     var stems = try stems(hasFractionStem: fraction != nil)
@@ -33,7 +33,7 @@ extension NumberStyle {
     return stems.joined(separator: " ")
   }
 
-  private func stems(hasFractionStem: Bool) throws(ICUNumberTextError) -> [String] {
+  private func stems(hasFractionStem: Bool) throws(NumberFormatError) -> [String] {
     switch self {
     case .decimal: return []
     case .integer: return hasFractionStem ? [] : ["precision-integer"]
@@ -55,7 +55,7 @@ extension NumberStyle {
 
   /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128: ICU would write them out,
   /// and a billion digits need only some bytes of skeleton. (L7)
-  private func checkNumbers(in skeleton: String) throws(ICUNumberTextError) {
+  private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
       guard parts.count == 2, parts[0] == "scale" || parts[0] == "precision-increment" else {
@@ -82,7 +82,7 @@ extension NumberStyle {
   /// The least and the most fraction digits that the style with options writes.
   func fractionDigits(
     _ options: NumberOptions
-  ) throws(ICUNumberTextError) -> ClosedRange<Int> {
+  ) throws(NumberFormatError) -> ClosedRange<Int> {
     try options.fractionDigits(default: try defaultFractionDigits())
   }
 
@@ -90,7 +90,7 @@ extension NumberStyle {
   ///
   /// Source: ICU gives money its currency's digits and all else six at most
   /// (`number_formatimpl.cpp`, "Rounding strategy").
-  private func defaultFractionDigits() throws(ICUNumberTextError) -> ClosedRange<Int> {
+  private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0
     case .currency(let code), .accounting(let code):

@@ -1,5 +1,6 @@
 import CICU
 import NumberProbing
+import NumberText
 
 /// A currency that ICU knows.
 struct ICUCurrency: Hashable, Sendable {
@@ -9,7 +10,7 @@ struct ICUCurrency: Hashable, Sendable {
   /// Makes the currency of a code in either case.
   ///
   /// - Throws: `unknownCurrency` with the text where ICU lists no such code.
-  init(_ code: String) throws(ICUNumberTextError) {
+  init(_ code: String) throws(NumberFormatError) {
     let upper = code.uppercased()
     guard Self.known.contains(upper) else { throw .unknownCurrency(code) }
     self.code = upper
@@ -18,7 +19,7 @@ struct ICUCurrency: Hashable, Sendable {
   /// The symbol as the locale of an ICU name writes it, such as "€" or "US$".
   func symbol(
     inLocaleNamed name: String, isNarrow: Bool
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     let code = Array(code.utf16) + [0]
     return try ICUCall.utf16("ucurr_getName") { text, capacity, status in
       cicu_currency_symbol(code, name, isNarrow, text, capacity, &status)
@@ -26,7 +27,7 @@ struct ICUCurrency: Hashable, Sendable {
   }
 
   /// The number of fraction digits that amounts are written with: 2 for EUR, 0 for JPY.
-  func fractionDigits() throws(ICUNumberTextError) -> Int {
+  func fractionDigits() throws(NumberFormatError) -> Int {
     var status: Int32 = 0
     let digits = cicu_currency_digits(Array(code.utf16) + [0], &status)
     try ICUCall.check("ucurr_getDefaultFractionDigits", status)

@@ -1,4 +1,5 @@
 import CICU
+public import NumberText
 
 extension ICULocale {
   /// The version of ICU whose data is used, such as "72.1".
@@ -28,11 +29,11 @@ extension ICULocale {
   /// try ICULocale("de").nativeNumberingSystem()  // "latn"
   /// ```
   ///
-  /// - Throws: ``ICUNumberTextError/icu(function:code:)`` where ICU's data cannot be read.
+  /// - Throws: `NumberFormatError.icu` where ICU's data cannot be read.
   /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
-  public func nativeNumberingSystem() throws(ICUNumberTextError) -> String {
+  public func nativeNumberingSystem() throws(NumberFormatError) -> String {
     let base = String(name.prefix { $0 != "@" })
     let found = Self.numbering(ofName: base + "@numbers=native")
     try ICUCall.check("unumsys_open", found.status)

@@ -1,4 +1,5 @@
 import CICU
+public import NumberText
 
 /// A locale as ICU understands it: the tag that was asked for and the one whose data is used.
 ///
@@ -30,10 +31,10 @@ public struct ICULocale: Hashable, Sendable {
 
   /// Makes the locale of a BCP 47 tag; "_" is taken for "-".
   ///
-  /// - Throws: ``ICUNumberTextError/malformedLocale(_:)`` with the tag, or
-  ///   ``ICUNumberTextError/unknownNumberingSystem(_:)`` with the name behind `-u-nu-`.
+  /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
+  ///   `NumberFormatError.unknownNumberingSystem` with the name behind `-u-nu-`.
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
-  public init(_ tag: String) throws(ICUNumberTextError) {
+  public init(_ tag: String) throws(NumberFormatError) {
     let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
     var parsed: Int32 = 0
     let (name, status) = ICUCall.ascii { name, capacity, status in
@@ -57,7 +58,7 @@ public struct ICULocale: Hashable, Sendable {
     resolved = asked.isEmpty ? base : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
 
-  private static func tag(ofName name: String) throws(ICUNumberTextError) -> String {
+  private static func tag(ofName name: String) throws(NumberFormatError) -> String {
     let (tag, status) = ICUCall.ascii { tag, capacity, status in
       cicu_locale_tag(name, tag, capacity, &status)
     }
@@ -67,7 +68,7 @@ public struct ICULocale: Hashable, Sendable {
 
   private static func askedNumberingSystem(
     ofName name: String
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     let (asked, status) = ICUCall.ascii { value, capacity, status in
       cicu_locale_keyword(name, "numbers", value, capacity, &status)
     }
@@ -77,7 +78,7 @@ public struct ICULocale: Hashable, Sendable {
 
   private static func numberingSystem(
     ofName name: String
-  ) throws(ICUNumberTextError) -> String {
+  ) throws(NumberFormatError) -> String {
     let (system, hasTenDigits, status) = numbering(ofName: name)
     if cicu_is_unsupported(status) {
       throw .unknownNumberingSystem(try askedNumberingSystem(ofName: name))

@@ -14,7 +14,7 @@ final class LocaleSymbols: Sendable {
   /// Reads a locale's symbols.
   ///
   /// - Complexity: some 35 µs, nearly all of it in ICU.
-  init(_ locale: ICULocale) throws(ICUNumberTextError) {
+  init(_ locale: ICULocale) throws(NumberFormatError) {
     let source = try ICUSymbols(localeName: locale.name)
     let grouping = try source.grouping()
     var digits: [Unicode.Scalar] = []

@@ -13,12 +13,12 @@ extension NumberSymbols {
   /// The symbols of a format of money differ in some locales; ask the format for its own.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
-  /// - Throws: ``ICUNumberTextError/malformedLocale(_:)`` or
-  ///   ``ICUNumberTextError/unknownNumberingSystem(_:)``.
+  /// - Throws: `NumberFormatError.malformedLocale` or
+  ///   `NumberFormatError.unknownNumberingSystem`.
   /// - Complexity: one hash lookup once a locale has been read.
   ///
   /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".
-  public static func icu(locale: String) throws(ICUNumberTextError) -> NumberSymbols {
+  public static func icu(locale: String) throws(NumberFormatError) -> NumberSymbols {
     try ICUCaches.symbols(for: locale).plain
   }
 }

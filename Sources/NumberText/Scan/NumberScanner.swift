@@ -67,7 +67,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       let number = FixedDecimal(
         isNegative: read.isNegative, scanned: read.digits, power: Int(read.exponent))
-      if let value = converted(number).value {
+      if let value = converted(number) {
         return NumberReading(Verdict(bits: 0), value: value)
       }
     }
@@ -89,28 +89,20 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
-    let code: NumberIssue.Code
-    switch conversion(of: read, in: text) {
-    case .exact(let value), .rounded(let value):
-      guard !bounds.isUnlimited, let violation = bounds.violation(of: read.exactNumber(in: text))
-      else { return NumberReading(Verdict(bits: 0), value: value) }
-      code = violation
-    case .overflow: code = .overflow
-    case .fractionNotAllowed: code = .fractionNotAllowed
-    }
-    return refused(code, read, in: text, soft: soft)
+    guard let value = converted(read, in: text),
+      bounds.isUnlimited || bounds.violation(of: read.exactNumber(in: text)) == nil
+    else { return refused(read, in: text, soft: soft) }
+    return NumberReading(Verdict(bits: 0), value: value)
   }
 
   @inlinable
-  func conversion(
-    of read: TextReading, in text: UnsafeBufferPointer<UInt8>
-  ) -> NumberConversion<Value> {
+  func converted(_ read: TextReading, in text: UnsafeBufferPointer<UInt8>) -> Value? {
     // The first digits decide nearly all long numbers, which need not be gathered then.
     if read.isTruncated, Value.self == Double.self, let value = read.nearestDouble {
-      return unsafeBitCast(value, to: NumberConversion<Value>.self)
+      return unsafeBitCast(value, to: Value?.self)
     }
     if read.isTruncated, Value.self == Float.self, let value = read.nearestFloat {
-      return unsafeBitCast(value, to: NumberConversion<Value>.self)
+      return unsafeBitCast(value, to: Value?.self)
     }
     return converted(read.exactNumber(in: text))
   }
@@ -120,18 +112,18 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline
   @inline(never)
   func refused(
-    _ code: NumberIssue.Code, _ read: TextReading, in text: UnsafeBufferPointer<UInt8>,
-    soft: SoftSeparators
+    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
     let number = read.exactNumber(in: text)
     let reach = NumberReach(
       scan: format.wholeScan(text, soft: soft, signs: signs), rules: rules, bounds: bounds,
       allowsFraction: maximumFractionDigits != 0
-    ) { converted($0).value != nil }
+    ) { converted($0) != nil }
     // The last digits may turn out to be an affix: "10" on the way to "10年", one decade.
     let isOpen = rules.hasAffixesLikeNumbers || reach.canReachBounds(from: number)
-    let issue = NumberIssue(bounds.violation(of: number) ?? code, read.verdict.span)
+    let issue = NumberIssue(
+      bounds.violation(of: number) ?? refusal(of: number), read.verdict.span)
     return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
   }
 
@@ -179,14 +171,15 @@ extension NumberScanner<FixedDecimal> {
 }
 
 extension TextReading {
-  /// The value of a long number, where its first digits decide.
+  /// The value of a long number, where its first digits decide; nil inside
+  /// where it is beyond the range.
   @usableFromInline
-  var nearestDouble: NumberConversion<Double>? {
+  var nearestDouble: Double?? {
     Double.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
   }
 
   @usableFromInline
-  var nearestFloat: NumberConversion<Float>? {
+  var nearestFloat: Float?? {
     Float.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)
   }
 }

@@ -1,12 +1,32 @@
+extension String {
+  /// The range in UTF-16 units, as browsers, UIKit and Java count, of a range of UTF-8 offsets, as this
+  /// package gives them. An offset outside of the text counts as its nearer end. Rule: S10.
+  ///
+  /// ```swift
+  /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes in front of the range's end.
+  public func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
+    TextUnit.utf16.range(of: range, in: self)
+  }
+
+  /// The range in Unicode scalars, as GTK and Python count, of a range of UTF-8 offsets; see
+  /// ``utf16Range(ofUTF8:)``. (S10)
+  ///
+  /// ```swift
+  /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes in front of the range's end.
+  public func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
+    TextUnit.scalars.range(of: range, in: self)
+  }
+}
+
 /// What the offsets in a text count: every offset that this package gives is in UTF-8, and this turns
-/// it into what the host counts in. Rule: S10.
-///
-/// ```swift
-/// // "€ 5" is five bytes long
-/// TextUnit.utf16.offset(of: 4, in: "€ 5")        // 2
-/// TextUnit.scalars.range(of: 4..<5, in: "€ 5")   // 2..<3
-/// ```
-public enum TextUnit: String, CaseIterable, Hashable, Sendable {
+/// it into what the host counts in. (S10)
+package enum TextUnit {
   /// Bytes of UTF-8.
   case utf8
   /// UTF-16 units, as browsers, UIKit and Java count.
@@ -14,18 +34,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Unicode scalars, as GTK and Python count.
   case scalars
 
-  /// The offset in this unit of a UTF-8 offset in a text.
-  ///
-  /// ```swift
-  /// TextUnit.utf16.offset(of: 4, in: "€ 5")   // 2
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - utf8Offset: An offset that the package gave for this text; one outside of it counts as its
-  ///     nearer end.
-  ///   - text: The text.
-  /// - Complexity: O(*n*) in the bytes in front of the offset; O(1) for UTF-8.
-  public func offset(of utf8Offset: Int, in text: String) -> Int {
+  /// The offset in this unit of a UTF-8 offset in a text; one outside of it counts as its nearer end.
+  package func offset(of utf8Offset: Int, in text: String) -> Int {
     guard utf8Offset > 0 else { return 0 }
     if self == .utf8 { return min(utf8Offset, text.utf8.count) }
     return withUTF8(of: text) { bytes in
@@ -34,13 +44,7 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The range in this unit of a range of UTF-8 offsets in a text.
-  ///
-  /// ```swift
-  /// TextUnit.utf16.range(of: 4..<5, in: "€ 5")   // 2..<3
-  /// ```
-  ///
-  /// - Complexity: as of ``offset(of:in:)``.
-  public func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
+  package func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 

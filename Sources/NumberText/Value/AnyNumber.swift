@@ -1,8 +1,8 @@
 /// The types of values that a field can be given at run time.
 ///
 /// ```swift
-/// NumberType(rawValue: "int8")?.value(of: 300)   // .overflow
-/// NumberType.double.value(of: FixedDecimal("0.1")!).value   // .double(0.1)
+/// NumberType(rawValue: "int8")?.value(of: 300)   // nil
+/// NumberType.double.value(of: 0.1)               // .double(0.1)
 /// ```
 public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ``FixedDecimal``: any number.
@@ -28,16 +28,16 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// `UInt64`.
   case uint64
 
-  /// What the type makes of a number; the value is one of this type. (R13)
+  /// The type's value nearest to a number; nil where it has none. (R13)
   ///
   /// ```swift
-  /// NumberType.uint8.value(of: 7)   // .exact(.uint8(7))
+  /// NumberType.uint8.value(of: 7)   // .uint8(7)
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public func value(of number: FixedDecimal) -> NumberConversion<AnyNumber> {
+  public func value(of number: FixedDecimal) -> AnyNumber? {
     switch self {
-    case .decimal: .exact(.decimal(number))
+    case .decimal: .decimal(number)
     case .double: Double.converted(from: number).map(AnyNumber.double)
     case .float: Float.converted(from: number).map(AnyNumber.float)
     case .int8: Int8.converted(from: number).map(AnyNumber.int8)
@@ -142,13 +142,11 @@ extension AnyNumber: NumberValue {
   /// is told.
   ///
   /// ```swift
-  /// AnyNumber.converted(from: 7)   // .exact(.decimal(7))
+  /// AnyNumber.converted(from: 7)   // .decimal(7)
   /// ```
   ///
   /// - Complexity: O(1)
-  public static func converted(from number: FixedDecimal) -> NumberConversion<AnyNumber> {
-    .exact(.decimal(number))
-  }
+  public static func converted(from number: FixedDecimal) -> AnyNumber? { .decimal(number) }
 
   public var fixedDecimal: FixedDecimal? {
     switch self {
@@ -195,22 +193,10 @@ extension AnyNumber: NumberValue {
       case .decimal: FixedDecimal(exactText: text).map(AnyNumber.decimal)
       case .double: Double(exactText: text).map(AnyNumber.double)
       case .float: Float(exactText: text).map(AnyNumber.float)
-      default: FixedDecimal(text).flatMap { type.value(of: $0).value }
+      default: FixedDecimal(text).flatMap { type.value(of: $0) }
       }
     guard let value else { return nil }
     self = value
-  }
-}
-
-extension NumberConversion {
-  /// The same of a value that is made of this one.
-  fileprivate func map<Other>(_ make: (Value) -> Other) -> NumberConversion<Other> {
-    switch self {
-    case .exact(let value): .exact(make(value))
-    case .rounded(let value): .rounded(make(value))
-    case .overflow: .overflow
-    case .fractionNotAllowed: .fractionNotAllowed
-    }
   }
 }
 
@@ -229,11 +215,16 @@ extension NumberType {
 
 /// What is asked of the bound type goes through here: of ``AnyNumber`` the scanner alone knows it.
 extension NumberScanner {
-  /// What the bound type makes of a number.
+  /// The bound type's value nearest to a number; nil where it has none.
   @inlinable
-  package func converted(_ number: FixedDecimal) -> NumberConversion<Value> {
+  package func converted(_ number: FixedDecimal) -> Value? {
     guard Value.self == AnyNumber.self else { return Value.converted(from: number) }
-    return unsafeBitCast(type.value(of: number), to: NumberConversion<Value>.self)
+    return unsafeBitCast(type.value(of: number), to: Value?.self)
+  }
+
+  /// Why the bound type has no value for a number.
+  func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+    Value.self == AnyNumber.self ? type.refusal(of: number) : Value.refusal(of: number)
   }
 
   @inlinable package var allowsNegative: Bool {

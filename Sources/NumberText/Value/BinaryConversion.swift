@@ -1,17 +1,17 @@
 extension Double: NumberValue {
   /// The value nearest to the number, ties to even, straight from the decimal digits.
   ///
-  /// | number | outcome |
+  /// | number | value |
   /// |---|---|
-  /// | 0.1 | exact 0.1: its shortest digits are the number's |
-  /// | 9007199254740993 | rounded 9007199254740992 |
-  /// | 1E309 | `overflow` |
+  /// | 0.1 | 0.1, whose shortest digits are the number's |
+  /// | 9007199254740993 | 9007199254740992 |
+  /// | 1E309 | nil |
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> NumberConversion<Double> {
+  public static func converted(from number: FixedDecimal) -> Double? {
     let digits = number.small
     let power = number.exponent
     if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
@@ -19,7 +19,7 @@ extension Double: NumberValue {
       // Read Floating Point Numbers Accurately", 1990).
       let unit = powersOfTen[Swift.abs(power)]
       let magnitude = power < 0 ? Double(digits) / unit : Double(digits) * unit
-      return .exact(number.isNegative ? -magnitude : magnitude)
+      return number.isNegative ? -magnitude : magnitude
     }
     return nearest(to: number)
   }
@@ -34,17 +34,17 @@ extension Float: NumberValue {
   /// The value nearest to the number, ties to even, straight from the decimal digits, not by way of
   /// `Double`.
   ///
-  /// | number | outcome |
+  /// | number | value |
   /// |---|---|
-  /// | 0.1 | exact 0.1: its shortest digits are the number's |
-  /// | 16777217 | rounded 16777216 |
-  /// | 1E39 | `overflow` |
+  /// | 0.1 | 0.1, whose shortest digits are the number's |
+  /// | 16777217 | 16777216 |
+  /// | 1E39 | nil |
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> NumberConversion<Float> {
+  public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
   }
 }
@@ -53,15 +53,15 @@ extension Float: NumberValue {
   extension Float16: NumberValue {
     /// The value nearest to the number, ties to even, straight from the decimal digits.
     ///
-    /// | number | outcome |
+    /// | number | value |
     /// |---|---|
-    /// | 0.1 | exact 0.1: its shortest digits are the number's |
-    /// | 2049 | rounded 2048 |
-    /// | 65520 | `overflow` |
+    /// | 0.1 | 0.1, whose shortest digits are the number's |
+    /// | 2049 | 2048 |
+    /// | 65520 | nil |
     ///
     /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-    public static func converted(from number: FixedDecimal) -> NumberConversion<Float16> {
-      guard let wide = Float.converted(from: number).value else { return .overflow }
+    public static func converted(from number: FixedDecimal) -> Float16? {
+      guard let wide = Float.converted(from: number) else { return nil }
       var value = Float16(wide)
       // Rounded twice only where the first rounding led to halfway between two values: the number
       // itself decides there. Half the distance of two values is a power of two from 2^−25 on.
@@ -77,8 +77,7 @@ extension Float: NumberValue {
           value = Float16(number.isNegative ? -magnitude : magnitude)
         }
       }
-      guard value.isFinite else { return .overflow }
-      return value.fixedDecimal == number ? .exact(value) : .rounded(value)
+      return value.isFinite ? value : nil
     }
   }
 #endif
@@ -162,14 +161,11 @@ extension Float: BinaryValue {
 
 extension BinaryValue {
   /// The value nearest to a number.
-  static func nearest(to number: FixedDecimal) -> NumberConversion<Self> {
-    guard number.digits == nil else {
-      return conversion(layout.nearest(number), isNegative: number.isNegative, isShort: false)
-    }
-    return conversion(
-      layout.nearest(digits: number.small, power: number.exponent),
-      isNegative: number.isNegative, isShort: number.small < distinctDigits,
-      isZero: number.small == 0)
+  static func nearest(to number: FixedDecimal) -> Self? {
+    let bits =
+      number.digits == nil
+      ? layout.nearest(digits: number.small, power: number.exponent) : layout.nearest(number)
+    return value(bits, isNegative: number.isNegative)
   }
 
   /// The value nearest to a number that begins with `digits` × 10^`power` and goes on below the last
@@ -178,19 +174,21 @@ extension BinaryValue {
   /// Cut-off digits and the same plus one enclose the number: where both give one value, that is it.
   static func nearest(
     toStart digits: UInt64, power: Int, isNegative: Bool
-  ) -> NumberConversion<Self>? {
+  ) -> Self?? {
     let bits = layout.nearest(digits: digits, power: power)
     guard bits == layout.nearest(digits: digits + 1, power: power) else { return nil }
-    return conversion(bits, isNegative: isNegative, isShort: false)
+    return value(bits, isNegative: isNegative)
   }
 
-  private static func conversion(
-    _ bits: UInt64, isNegative: Bool, isShort: Bool, isZero: Bool = false
-  ) -> NumberConversion<Self> {
+  private static func value(_ bits: UInt64, isNegative: Bool) -> Self? {
     let magnitude = Self(bits: bits)
-    guard magnitude.isFinite else { return .overflow }
-    let value = isNegative ? -magnitude : magnitude
-    return isZero || isShort && magnitude.isNormal ? .exact(value) : .rounded(value)
+    guard magnitude.isFinite else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Whether the value, made from a number, has its digits, as far as their count tells.
+  func keeps(_ number: FixedDecimal) -> Bool {
+    number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
 }
 

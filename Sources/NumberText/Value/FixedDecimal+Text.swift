@@ -137,6 +137,21 @@ extension FixedDecimal: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int128) { self.init(value) }
 }
 
+extension FixedDecimal: ExpressibleByFloatLiteral {
+  /// The number of a literal with a fraction: the shortest digits of its `Double`, which are those
+  /// written up to 15 of them. For more there is a text.
+  ///
+  /// ```swift
+  /// let step: FixedDecimal = 0.25
+  /// ```
+  ///
+  /// - Precondition: the literal is within the range of `Double`.
+  public init(floatLiteral value: Double) {
+    guard let number = value.fixedDecimal else { preconditionFailure("\(value) is no number") }
+    self = number
+  }
+}
+
 /// Eats the parts of a literal; each verb leaves the cursor where it was if its part is not there.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>

@@ -10,12 +10,8 @@
 /// struct Cents: NumberValue {
 ///   var count: Int
 ///
-///   static func converted(from number: FixedDecimal) -> NumberConversion<Cents> {
-///     switch Int.converted(from: number.multipliedByPowerOfTen(2)) {
-///     case .exact(let count), .rounded(let count): .exact(Cents(count: count))
-///     case .overflow: .overflow
-///     case .fractionNotAllowed: .fractionNotAllowed
-///     }
+///   static func converted(from number: FixedDecimal) -> Cents? {
+///     Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
 ///   }
 ///
 ///   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
@@ -24,15 +20,20 @@
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable {
-  /// What the type makes of a number.
+  /// The type's value nearest to a number, ties to even; nil where the number is beyond the type's
+  /// range, or has a fraction that the type never has.
   ///
   /// ```swift
-  /// UInt8.converted(from: FixedDecimal("7.0")!)  // .exact(7)
-  /// UInt8.converted(from: FixedDecimal(256))     // .overflow
+  /// UInt8.converted(from: 7.0)         // 7
+  /// UInt8.converted(from: 7.5)         // nil
+  /// UInt8.converted(from: 256)         // nil
+  /// Float.converted(from: 16_777_217)  // 16777216
   /// ```
   ///
+  /// Whether the value is the number itself, its ``fixedDecimal`` says.
+  ///
   /// - Complexity: O(*n*) in the number of digits.
-  static func converted(from number: FixedDecimal) -> NumberConversion<Self>
+  static func converted(from number: FixedDecimal) -> Self?
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
@@ -84,64 +85,69 @@ extension NumberValue {
 
   /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
   package static func value(ofDigits text: String) -> Self? {
-    guard let number = FixedDecimal(text) else { return nil }
-    switch converted(from: number) {
-    case .exact(let value): return value
     // The shortest digits of a binary number are not all that it has, yet no other has them.
-    case .rounded(let value): return value.fixedDecimal == number ? value : nil
-    case .overflow, .fractionNotAllowed: return nil
+    guard let number = FixedDecimal(text), let value = converted(from: number),
+      value.number(madeFrom: number) == number
+    else { return nil }
+    return value
+  }
+
+  /// The value's ``fixedDecimal``, where it was made from a number: that number, where the type keeps so
+  /// many digits that none has to be written.
+  @usableFromInline
+  package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    keepsDigits(of: number) ? number.normalized : (fixedDecimal ?? number).normalized
+  }
+
+  /// Whether the type keeps so many digits that the value, made from a number, has its.
+  func keepsDigits(of number: FixedDecimal) -> Bool {
+    if Self.self == Double.self { return unsafeBitCast(self, to: Double.self).keeps(number) }
+    if Self.self == Float.self { return unsafeBitCast(self, to: Float.self).keeps(number) }
+    guard Self.self == AnyNumber.self else { return false }
+    return switch unsafeBitCast(self, to: AnyNumber.self) {
+    case .double(let value): value.keeps(number)
+    case .float(let value): value.keeps(number)
+    default: false
     }
   }
 }
 
-/// What a bound type makes of an exact number.
-///
-/// ```swift
-/// UInt8.converted(from: 300)                      // .overflow
-/// UInt8.converted(from: FixedDecimal("7.5")!)     // .fractionNotAllowed
-/// Float.converted(from: FixedDecimal(16777217))   // .rounded(16777216)
-/// ```
-///
-/// Rule: R13.
-public enum NumberConversion<Value> {
-  /// The value has the number's digits: ``NumberValue/fixedDecimal`` gives the number back.
-  case exact(Value)
-  /// The type's nearest value, ties to even.
-  ///
-  /// Its digits are other ones, or may be: beyond the 15 digits that every `Double` keeps (6 in
-  /// `Float`) only ``NumberValue/fixedDecimal`` tells, which costs more than the conversion.
-  case rounded(Value)
-  /// The number is beyond the type's range.
-  case overflow
-  /// The number has a fraction and the type has none.
-  case fractionNotAllowed
-}
-
-extension NumberConversion {
-  /// The value, where the type has one for the number.
-  @inlinable public var value: Value? {
-    switch self {
-    case .exact(let value), .rounded(let value): value
-    case .overflow, .fractionNotAllowed: nil
-    }
+extension FixedDecimal {
+  /// Why a type has no value for the number: only for its fraction, or at all. Rule: R13.
+  fileprivate func refusal(
+    _ maximumFractionDigits: Int?, holds: (FixedDecimal) -> Bool
+  ) -> NumberIssue.Code {
+    guard let maximumFractionDigits,
+      let number = rounded(toFractionDigits: maximumFractionDigits, mode: .down), holds(number)
+    else { return .overflow }
+    return .fractionNotAllowed
   }
 }
 
-extension NumberConversion: Equatable where Value: Equatable {}
-extension NumberConversion: Sendable where Value: Sendable {}
+extension NumberValue {
+  /// Why the type has no value for a number.
+  package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+    number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
+  }
+}
+
+extension NumberType {
+  /// Why the type has no value for a number.
+  package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+    number.refusal(maximumFractionDigits) { value(of: $0) != nil }
+  }
+}
 
 extension FixedDecimal: NumberValue {
-  /// The number itself, always exact.
+  /// The number itself.
   ///
   /// ```swift
-  /// FixedDecimal.converted(from: 7)   // .exact(7)
+  /// FixedDecimal.converted(from: 7)   // 7
   /// ```
   ///
   /// - Complexity: O(1)
   @inlinable
-  public static func converted(from number: FixedDecimal) -> NumberConversion<FixedDecimal> {
-    .exact(number)
-  }
+  public static func converted(from number: FixedDecimal) -> FixedDecimal? { number }
 
   /// The number itself.
   public var fixedDecimal: FixedDecimal? { self }
@@ -158,28 +164,25 @@ extension FixedDecimal: NumberValue {
 extension NumberValue where Self: FixedWidthInteger {
   /// The integer, if the number is one that the type holds.
   ///
-  /// | number | `UInt8` |
-  /// |---|---|
-  /// | 7, 7.0, 0.7E1 | exact 7 |
-  /// | -0 | exact 0 |
-  /// | 7.5, -0.5 | `fractionNotAllowed` |
-  /// | 256, 256.5, -1 | `overflow` |
+  /// | number | `UInt8` | as an issue |
+  /// |---|---|---|
+  /// | 7, 7.0, 0.7E1 | 7 | |
+  /// | -0 | 0 | |
+  /// | 7.5, -0.5 | nil | `fractionNotAllowed` |
+  /// | 256, 256.5, -1 | nil | `overflow` |
   ///
   /// Whatever its fraction, a number whose integer part is out of range is an overflow.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> NumberConversion<Self> {
+  public static func converted(from number: FixedDecimal) -> Self? {
     guard number.digits == nil else { return converted(digitsOf: number) }
     var magnitude = number.small
-    var hasFraction = false
     if number.exponent < 0 {
-      if number.exponent >= -19 {
-        let unit = PowersOfTen.words[-number.exponent]
-        let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: unit)
-        (magnitude, hasFraction) = (quotient, rest != 0)
-      } else {
-        (magnitude, hasFraction) = (0, magnitude != 0)
-      }
+      guard number.exponent >= -19 else { return magnitude == 0 ? 0 : nil }
+      let unit = PowersOfTen.words[-number.exponent]
+      let (quotient, rest) = magnitude.quotientAndRemainder(dividingBy: unit)
+      guard rest == 0 else { return nil }
+      magnitude = quotient
     } else if number.exponent > 0, magnitude != 0 {
       guard number.exponent <= 19 else { return converted(digitsOf: number) }
       let unit = PowersOfTen.words[number.exponent]
@@ -187,17 +190,17 @@ extension NumberValue where Self: FixedWidthInteger {
       guard !overflow else { return converted(digitsOf: number) }
       magnitude = product
     }
-    return outcome(
-      Magnitude(exactly: magnitude), isNegative: number.isNegative, hasFraction: hasFraction)
+    return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
   /// As above, from all the digits; it stops at the first that does not fit.
-  private static func converted(digitsOf number: FixedDecimal) -> NumberConversion<Self> {
+  private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
       let kept =
         integerCount <= 0
         ? 0 : integerCount >= digits.count ? digits.count : Int(integerCount)
+      guard digits[kept...].allSatisfy({ $0 == 0 }) else { return nil }
       var magnitude: Magnitude? = 0
       for digit in digits[..<kept] { magnitude = magnitude.flatMap { appending(digit, to: $0) } }
       var zeros = integerCount - Int64(digits.count)
@@ -205,9 +208,7 @@ extension NumberValue where Self: FixedWidthInteger {
         magnitude = appending(0, to: shorter)
         zeros -= 1
       }
-      return outcome(
-        magnitude, isNegative: number.isNegative,
-        hasFraction: digits[kept...].contains { $0 != 0 })
+      return magnitude.flatMap { value(of: $0, isNegative: number.isNegative) }
     }
   }
 
@@ -217,20 +218,10 @@ extension NumberValue where Self: FixedWidthInteger {
     return overflow || carry ? nil : sum
   }
 
-  /// The outcome for the integer part `magnitude`, nil where it is too large for any sign.
-  private static func outcome(_ magnitude: Magnitude?, isNegative: Bool, hasFraction: Bool)
-    -> NumberConversion<Self>
-  {
-    guard let magnitude else { return .overflow }
-    let value: Self
-    if isNegative {
-      guard magnitude <= min.magnitude else { return .overflow }
-      value = 0 &- Self(truncatingIfNeeded: magnitude)
-    } else {
-      guard magnitude <= max.magnitude else { return .overflow }
-      value = Self(truncatingIfNeeded: magnitude)
-    }
-    return hasFraction ? .fractionNotAllowed : .exact(value)
+  private static func value(of magnitude: Magnitude, isNegative: Bool) -> Self? {
+    guard magnitude <= (isNegative ? min : max).magnitude else { return nil }
+    let value = Self(truncatingIfNeeded: magnitude)
+    return isNegative ? 0 &- value : value
   }
 
   /// The integer's digits.

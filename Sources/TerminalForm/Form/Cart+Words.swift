@@ -25,25 +25,16 @@ extension Cart {
   }
 }
 
-extension FormRefusal {
-  /// Why nothing happened, in a sentence.
-  var sentence: String {
-    switch self {
-    case .noFocus: "No field has the focus. Tab goes to the first."
-    case .unknownField, .notActive, .declaredTwice: "This field takes no text."
-    case .edit(let refusal): refusal.sentence
-    }
-  }
-}
-
 extension EditRefusal {
-  /// Why an edit was refused, in a sentence.
+  /// Why nothing happened, in a sentence.
   var sentence: String {
     switch self {
     case .tooLong(let limit): "Refused: a text has at most \(limit) bytes."
     case .brokenText: "Refused: these bytes are no text (UTF-8)."
     case .filtered: "This key does nothing here."
     case .rangeOutsideText, .offsetInsideCharacter, .otherText: "Refused: the text is another now."
+    case .noFocus: "No field has the focus. Tab goes to the first."
+    case .unknownField, .notActive, .declaredTwice: "This field takes no text."
     }
   }
 }

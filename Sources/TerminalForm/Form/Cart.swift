@@ -39,7 +39,7 @@ struct Cart: FormContent {
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
 
-  init() throws(ICUNumberTextError) {
+  init() throws(NumberFormatError) {
     let formats = try Formats(locale: locale.text)
     var policies = FieldPolicies()
     policies.commitPolicy = .persist
@@ -85,7 +85,7 @@ struct Cart: FormContent {
   mutating func removeExtra(_ id: Int) { extras.removeAll { $0.id == id } }
 
   /// Reads and writes the numbers as the chosen locale does; a text that is being edited stays. (S7)
-  mutating func followLocale() throws(ICUNumberTextError) {
+  mutating func followLocale() throws(NumberFormatError) {
     let formats = try Formats(locale: locale.text)
     price.setFormat(formats.price)
     quantity.setFormat(formats.quantity)
@@ -123,7 +123,7 @@ extension Cart {
     let quantity: NumberFormat
     let discount: NumberFormat
 
-    init(locale: String) throws(ICUNumberTextError) {
+    init(locale: String) throws(NumberFormatError) {
       let currency = (try? ICULocale(locale).regionCurrency) ?? "USD"
       price = try .icu(locale: locale, style: .currency(currency))
       quantity = try .icu(locale: locale, style: .integer)

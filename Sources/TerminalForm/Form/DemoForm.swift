@@ -20,7 +20,7 @@ struct DemoForm {
   private(set) var isClosed = false
   private var history = UndoHistory<Cart>()
 
-  init() throws(ICUNumberTextError) {
+  init() throws(NumberFormatError) {
     form = FieldForm(try Cart())
     form.focusOnAppear()
   }
@@ -85,11 +85,11 @@ extension FieldForm<Cart> {
     _ input: FieldInput, to field: Cart.FieldID? = nil
   ) -> DemoForm.Note? {
     let locale = content.locale
-    do throws(FormRefusal) { try apply(input, to: field) } catch {
+    do throws(EditRefusal) { try apply(input, to: field) } catch {
       return .refused(error.sentence)
     }
     guard content.locale != locale else { return nil }
-    do throws(ICUNumberTextError) { try content.followLocale() } catch {
+    do throws(NumberFormatError) { try content.followLocale() } catch {
       return .refused(error.description)
     }
     return nil

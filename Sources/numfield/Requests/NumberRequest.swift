@@ -38,7 +38,7 @@ extension NumberFormat {
   ) throws(RequestError) -> NumberFormat {
     let format: NumberFormat
     let isUnknown: Bool
-    do throws(ICUNumberTextError) {
+    do throws(NumberFormatError) {
       format = try .icu(locale: locale, style: style, options: options)
       let icu = try ICULocale(locale)
       isUnknown = icu.isUnknown || icu.namesNoRegion
@@ -51,7 +51,7 @@ extension NumberFormat {
     return format
   }
 
-  private static func hint(for error: ICUNumberTextError) -> String {
+  private static func hint(for error: NumberFormatError) -> String {
     switch error {
     case .malformedLocale(let tag): hint(forLocale: tag)
     case .unknownCurrency(let code):

@@ -19,12 +19,10 @@ extension NumberType {
 
   /// The type's value of a number given in a request.
   func taken(from number: FixedDecimal, of key: String) throws(RequestError) -> AnyNumber {
-    switch value(of: number) {
-    case .exact(let value), .rounded(let value): return value
-    case .overflow:
-      throw RequestError("“\(key)” is out of the type's range: \(number)")
-    case .fractionNotAllowed:
-      throw RequestError("“\(key)” has a fraction and the type has none: \(number)")
-    }
+    if let value = value(of: number) { return value }
+    throw RequestError(
+      refusal(of: number) == .fractionNotAllowed
+        ? "“\(key)” has a fraction and the type has none: \(number)"
+        : "“\(key)” is out of the type's range: \(number)")
   }
 }

@@ -95,6 +95,10 @@ extension EditRefusal {
     case .brokenText: "brokenText"
     case .filtered: "filtered"
     case .otherText: "otherText"
+    case .noFocus: "noFocus"
+    case .unknownField: "unknownField"
+    case .declaredTwice: "declaredTwice"
+    case .notActive: "notActive"
     }
   }
 }

@@ -29,14 +29,16 @@ struct ReplayRequest {
     policies.clearsWhenEmpty = try keys.word("emptyPolicy", EmptyPolicy.self) == .clear
     policies.clampsToBounds = try keys.word("boundsPolicy", BoundsPolicy.self) == .clamp
     policies.keepsTypedDigits = try keys.word("digits", DigitsPolicy.self) == .asTyped
-    try keys.take("filter", &policies.filter)
+    let filter = try keys.word("filter", EditFilter.self)
+    policies.filtersCharacters = filter == .numericCharacters
+    policies.filtersInvalidTexts = filter == .nothingInvalid
     for (key, policy) in Self.questions {
       policies[keyPath: policy] = try keys.boolean(key) ?? policies[keyPath: policy]
     }
-    policies.largeStep = try keys.decimal("largeStep").map { .by($0) }
+    policies.largeStep = try keys.decimal("largeStep")
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
-    policies.step = number.step.map { .by($0) } ?? .one
+    policies.step = number.step
     self.policies = policies
   }
 
@@ -56,6 +58,9 @@ enum EmptyPolicy: String, CaseIterable { case keep, clear }
 
 /// What a commit makes of a number out of bounds.
 enum BoundsPolicy: String, CaseIterable { case reject, clamp }
+
+/// Which edits pass.
+enum EditFilter: String, CaseIterable { case permitAll, numericCharacters, nothingInvalid }
 
 /// Which digits a commit writes.
 enum DigitsPolicy: String, CaseIterable { case locale, asTyped }

@@ -28,7 +28,7 @@ enum BaseUIRows {
     }
     if let step = given("step"), step.isNegative { throw Unsupported("steps below zero") }
     var policies = FieldPolicies()
-    policies.step = given("step").map { .by($0) } ?? .one
+    policies.step = given("step")
     policies.snapsToStep = options.flag("snapOnStep") == true && given("step") != nil
     policies.clampsToBounds = true
     // JavaScript's safe integers stand for no bound.

@@ -23,7 +23,7 @@ enum ICUWriting {
         texts.append(try way(row.locale, settings).text(for: number))
       } catch let error as Unsupported {
         if !needs.contains(error.need) { needs.append(error.need) }
-      } catch let error as ICUNumberTextError {
+      } catch let error as NumberFormatError {
         needs.append(error.description)
       }
     }

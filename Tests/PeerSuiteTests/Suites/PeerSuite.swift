@@ -20,7 +20,7 @@ struct PeerSuite: Sendable, CustomTestStringConvertible {
       return try compare(row)
     } catch let error as Unsupported {
       return .unsupported(error.need)
-    } catch let error as ICUNumberTextError {
+    } catch let error as NumberFormatError {
       return .unsupported(error.description)
     }
   }

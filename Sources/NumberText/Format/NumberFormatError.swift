@@ -1,0 +1,66 @@
+/// Why there is no format of a locale and a style, of a format style or of a writer of texts: ICU does not
+/// know what was asked for, or the texts do not say for certain what they mean.
+///
+/// ```swift
+/// try NumberFormat.icu(locale: "d!e", style: .decimal)            // malformedLocale("d!e")
+/// try NumberFormat.icu(locale: "de", style: .currency("ABC"))     // unknownCurrency("ABC")
+/// try NumberFormat.icu(locale: "de", style: .skeleton(".00 foo")) // malformedSkeleton, offset 4
+/// try NumberFormat.icu(locale: "en", style: .skeleton("integer-width/00"))
+///   // unreadableFormat: it writes 100 as "00"
+/// try NumberFormat(FloatingPointFormatStyle<Double>(locale: german).notation(.compactName))
+///   // notPositional: 1000 is "1000", a million "1 Mio."
+/// ```
+public enum NumberFormatError: Error, Hashable, Sendable {
+  /// The text is not a BCP 47 language tag.
+  case malformedLocale(String)
+  /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
+  case unknownNumberingSystem(String)
+  /// The skeleton is not one of ICU's; `offset` is where it stops making sense, in UTF-16 units.
+  case malformedSkeleton(String, offset: Int)
+  /// The text is not the ISO 4217 code of a currency.
+  case unknownCurrency(String)
+  /// The text is not the identifier of a unit.
+  case unknownUnit(String)
+  /// The options contradict each other or are out of ICU's range; the text says which.
+  case invalidOptions(String)
+  /// ICU failed for another reason.
+  case icu(function: String, code: String)
+  /// The format's own texts do not say the number that was written, so that no field can have it: it
+  /// wrote `number` as `text`, which reads as `reading`, or as no number where that is nil. The style is
+  /// the one that ICU was asked for; nil for a format style. (L1)
+  case unreadableFormat(
+    NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
+  /// The digits of the texts are not at the places of a decimal number, as in "1.2K" and in hexadecimal.
+  case notPositional
+  /// A mark may separate groups or a fraction; the text has it.
+  case ambiguousSeparators(String)
+  /// Numbers below zero have the text of those above.
+  case losesSign(String)
+  /// The style writes more digits than the value has, as Foundation does of a `Float`.
+  case losesDigits
+}
+
+extension NumberFormatError: CustomStringConvertible {
+  /// The error in one plain sentence.
+  public var description: String {
+    switch self {
+    case .malformedLocale(let tag): "“\(tag)” is not a BCP 47 language tag."
+    case .unknownNumberingSystem(let name): "No numbering system of ten digits is named “\(name)”."
+    case .malformedSkeleton(let skeleton, let offset):
+      "“\(skeleton)” is not a number skeleton (at offset \(offset))."
+    case .unknownCurrency(let code): "“\(code)” is not a currency of ISO 4217."
+    case .unknownUnit(let unit): "“\(unit)” is not a unit."
+    case .invalidOptions(let reason): "The format's options are not valid: \(reason)."
+    case .icu(let function, let code): "ICU's \(function) failed with \(code)."
+    case .unreadableFormat(let style, let number, let text, let reading):
+      (style.map { "“\($0.description)” is no format for a field: it" } ?? "The style")
+        + " writes \(number.description) as “\(text)”, which reads as"
+        + " \(reading?.description ?? "no number")."
+    case .notPositional: "The style's texts do not have their digits at a decimal number's places."
+    case .ambiguousSeparators(let text):
+      "The style's separators cannot be told apart, as in “\(text)”."
+    case .losesSign(let text): "The style leaves the minus out: “\(text)”."
+    case .losesDigits: "The style writes digits that the value does not have."
+    }
+  }
+}
