@@ -49,7 +49,7 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// What is laid out once by the facts: the rules to read by, which have them, and the pattern to write by.
+  /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
   final class Storage: Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
@@ -113,7 +113,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.init(facts)
   }
 
-  /// The format with a function's texts in the place of the pattern's, which it no longer has.
+  /// The format with the texts of a function, and without a pattern.
   ///
   /// ```swift
   /// let dozens = NumberFormat(locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dozen"])
@@ -261,7 +261,6 @@ extension NumberFormat {
     case other
   }
 
-  /// What a character of a number's text is.
   package func role(of scalar: Unicode.Scalar) -> CharacterRole {
     if scalar.value &- 0x30 < 10 { return .digit }
     let rules = storage.scanRules

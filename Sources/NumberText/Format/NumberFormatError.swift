@@ -1,5 +1,5 @@
-/// Why there is no format of a locale and a style, of a format style or of a writer of texts: ICU does not
-/// know what was asked for, or the texts do not say for certain what they mean.
+/// Why no format could be made: ICU does not know what was asked for, or the texts of a format style or
+/// of another writer leave a doubt about what they mean.
 ///
 /// ```swift
 /// try NumberFormat.icu(locale: "d!e", style: .decimal)            // malformedLocale("d!e")
@@ -25,16 +25,16 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   case invalidOptions(String)
   /// ICU failed for another reason.
   case icu(function: String, code: String)
-  /// The format's own texts do not say the number that was written, so that no field can have it: it
-  /// wrote `number` as `text`, which reads as `reading`, or as no number where that is nil. The style is
-  /// the one that ICU was asked for; nil for a format style. (L1)
+  /// The format does not read what it writes, so that no field can have it: it writes `number` as `text`,
+  /// which reads as `reading`, or as no number where that is nil. The style is the one that ICU was asked
+  /// for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
   /// The digits of the texts are not at the places of a decimal number, as in "1.2K" and in hexadecimal.
   case notPositional
-  /// A mark may separate groups or a fraction; the text has it.
+  /// A mark in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)
-  /// Numbers below zero have the text of those above.
+  /// The style writes a number below zero without its sign, as the text shows.
   case losesSign(String)
   /// The style writes more digits than the value has, as Foundation does of a `Float`.
   case losesDigits

@@ -15,7 +15,7 @@ public struct NumberPattern: Hashable, Sendable {
   public var prefix: String
   /// The text behind the last digit.
   public var suffix: String
-  /// The text before the first digit of a number with a minus sign, which is in it; nil for the
+  /// The text before the first digit of a number with a minus sign, that sign included; nil for the
   /// symbols' minus sign and the prefix.
   public var negativePrefix: String?
   /// The text behind the last digit of a number with a minus sign; nil for the suffix.
@@ -33,7 +33,7 @@ public struct NumberPattern: Hashable, Sendable {
   /// The number of digits that an exponent has at least; nil where none is written.
   public var minimumExponentDigits: Int?
 
-  /// Makes a pattern: as it stands, one that writes six fraction digits at most and groups.
+  /// Makes a pattern; by default it groups and writes at most six fraction digits.
   public init(
     prefix: String = "", suffix: String = "", negativePrefix: String? = nil,
     negativeSuffix: String? = nil, minimumIntegerDigits: Int = 1, minimumFractionDigits: Int = 0,

@@ -36,7 +36,7 @@ extension NumberStyle: LosslessStringConvertible {
   /// NumberStyle("money")           // nil
   /// ```
   ///
-  /// Whether a currency, a unit or a skeleton exists is for whoever makes a format to find out.
+  /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
     let name = description.unicodeScalars
     guard let colon = name.firstIndex(of: ":") else {
@@ -84,7 +84,7 @@ extension NumberStyle {
     }
   }
 
-  /// The ISO 4217 code of the currency of a style of money; nil where the style is none.
+  /// The ISO 4217 code of the style's currency; nil where the style is none of money.
   package var currencyCode: String? {
     switch self {
     case .currency(let code), .accounting(let code): return code

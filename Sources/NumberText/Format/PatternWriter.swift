@@ -1,7 +1,7 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// It is made once for each format, so that a text is written without a look at any `String`. It is an
-/// address of what is laid out then: that is large, and neither copied nor counted at each use.
+/// It is laid out once for each format, so that writing a text looks at no `String`. The layout is large:
+/// a writer is only its address, so that using and copying it copies and counts nothing.
 struct PatternWriter: @unchecked Sendable {
   private let layout: UnsafeMutablePointer<Layout>
 
@@ -36,7 +36,7 @@ struct PatternWriter: @unchecked Sendable {
     var hasExponent: Bool { minimumExponentDigits > 0 }
   }
 
-  /// Where a text stands among all, and its first eight bytes as they are in memory.
+  /// A text in `texts`: where it stands there, and its first eight bytes as one word.
   struct Literal {
     var start: Int
     var count: Int
@@ -48,7 +48,7 @@ struct PatternWriter: @unchecked Sendable {
     }
   }
 
-  /// Lays out a pattern, with digits in the place of the symbols' where there are any.
+  /// Lays out a pattern; `digits` are written in the place of the symbols' own.
   init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil
   ) {
@@ -90,7 +90,7 @@ struct PatternWriter: @unchecked Sendable {
         minimumGroupingDigits: max(1, symbols.minimumGroupingDigits)))
   }
 
-  /// Gives back what is laid out; no copy of the writer writes after that.
+  /// Frees the layout; no copy of the writer can be used after that.
   func deallocate() {
     layout.pointee.texts.deallocate()
     layout.deinitialize(count: 1)
@@ -111,7 +111,7 @@ struct PatternWriter: @unchecked Sendable {
   /// More digits than this on one side of the period are not written out.
   static var limit: Int { 100_000 }
 
-  /// `number` with the digits that the pattern shows, not yet scaled.
+  /// `number` rounded to the digits that the pattern shows; it is not scaled.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
     let count = min(max(0, layout.pointee.maximumFractionDigits), PatternWriter.limit)
@@ -187,12 +187,12 @@ extension PatternWriter {
     var exponentCount = 0
     /// The bytes of the whole text.
     var length = 0
-    /// All digits that are written, zeros at both ends included, those of the exponent last, and some
-    /// bytes behind them.
+    /// The digits to write, as 0 to 9: with zeros at both ends, those of the exponent last. Bytes behind
+    /// them may be read, too.
     var digits: UnsafePointer<UInt8>! = nil
   }
 
-  /// Calls a function with what the text of `number` has; nil where it has too many digits to be
+  /// Calls a function with the plan for the text of `number`; nil where it has too many digits to be
   /// written out.
   @inline(__always)
   private func withPlan<Result>(
@@ -262,7 +262,7 @@ extension PatternWriter {
     }
   }
 
-  /// Plans the text of so many digits, the last of which has a power of ten.
+  /// Plans the text of so many digits, the last of which stands for 10^`power`.
   @inline(__always)
   private func plan(
     count: Int, power: Int, zerosAtEnd: Int, isNegative: Bool, exponent: Int = 0
@@ -298,7 +298,7 @@ extension PatternWriter {
 
 // MARK: Writing it
 
-/// What goes through the parts of a text in their order.
+/// Goes through the parts of a text in their order.
 private protocol PatternVisitor {
   mutating func prefix(_ literal: PatternWriter.Literal)
   mutating func digits(_ count: Int)
@@ -328,10 +328,10 @@ extension PatternWriter {
     }
   }
 
-  /// Writes literals and digits from a place on. It writes eight bytes at once, of which those behind
-  /// the text mean nothing.
+  /// Writes literals and digits from a place on, eight bytes at once: bytes behind the text are
+  /// overwritten, too.
   private struct Pen: PatternVisitor {
-    /// The bytes behind a text that may be written to.
+    /// How many bytes behind a text may be overwritten.
     static var slack: Int { 8 }
 
     var place: UnsafeMutableRawPointer

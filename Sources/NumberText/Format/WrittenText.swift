@@ -6,7 +6,6 @@
 /// written.softSeparators.offsets   // [1, 5], in UTF-8
 /// ```
 package struct WrittenText: Sendable {
-  /// The text.
   package let text: String
   /// The grouping separators, which nobody typed. (R7)
   package let softSeparators: SoftSeparators
@@ -20,7 +19,7 @@ package struct WrittenText: Sendable {
 
 /// Where the digits of a number stand in its text, in UTF-8 offsets.
 package struct DigitPlaces: Sendable {
-  /// The offsets behind the digits, which need not be of one length: a unit may have some of its own.
+  /// The offset behind each digit. Digits may differ in length: a unit's name can have some of its own.
   private var ends = OffsetSet()
   /// The bytes of the text.
   package private(set) var length: Int
@@ -79,7 +78,7 @@ extension WrittenText {
     ].map { String($0) ?? "" }
   }
 
-  /// The text with zeros for the fraction digits behind so many.
+  /// The text with zeros in the place of its fraction digits behind the first `count`.
   fileprivate func withZeros(behind count: Int, zero: Unicode.Scalar) -> String {
     let places = digitPlaces
     let ends = (count..<places.fractionCount).map {
@@ -104,7 +103,7 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the bytes written.
   package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
 
-  /// The same with other digits than the locale's, ten of them.
+  /// The same with ten digits other than the locale's.
   ///
   /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
   ///   format shows so many.
@@ -129,10 +128,9 @@ extension NumberFormat {
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
   }
 
-  /// A renderer's text of a number with zeros behind its fraction, as far as the renderer shows so many
-  /// digits: a number that ends in another digit there is written, and its digits become zeros. Where
-  /// that has other words, as "1.5 meters" beside "1 meter", those of "1.0" are not known, and the text
-  /// stays. (C19)
+  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show: it
+  /// writes a number that ends in a 5 there, whose added digits then become zeros. Where that number has
+  /// other words, as "1.5 meters" beside "1 meter", the words of "1.0" are not known: the text stays. (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
@@ -141,7 +139,7 @@ extension NumberFormat {
     )
     let shown = free.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
-      // Hardly a plural rule tells a 5 at the end from a 0.
+      // Hardly any plural rule tells a 5 at the end from a 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = parts(of: text(for: number + unit))
@@ -185,8 +183,8 @@ extension NumberFormat {
       digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))
   }
 
-  /// How many digits a text of this format has behind its decimal separator at most, where they are
-  /// counted at all.
+  /// The most fraction digits that the format writes; nil where exponents move the separator, so that
+  /// their number says nothing.
   package var mostFractionDigits: Int? {
     // A number that may be typed with an exponent is written without one, unless the pattern has one.
     if let pattern, pattern.minimumExponentDigits == nil { return pattern.maximumFractionDigits }
@@ -205,7 +203,7 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(Int(scan.groups.lastSeparator.start))
-          // A format may group behind zeros in front, which nobody may type. (R6)
+          // A format may group behind zeros in front: "0,123" is refused only where it was typed. (R6)
           scan.forgive()
         }
       }
@@ -248,7 +246,7 @@ extension NumberFormat {
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
 
-  /// The digits of a text that may not be a number's, as the caret counts them.
+  /// The digits of a text, as the caret counts them; the text need not be a number.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
     withUTF8(of: text) { bytes in
       var places = DigitPlaces(length: bytes.count)

@@ -1,22 +1,23 @@
-/// The texts beside the digits: a currency, a unit, a percent sign, and the exponent's separator while
-/// it is still one of several spellings. What fits no spelling belongs to no number.
-/// Rules: R11, R12, R15, R16.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator is
+/// matched here, too, because an affix may begin with the same letters. A character that fits no
+/// spelling belongs to no number. Rules: R11, R12, R15, R16.
 struct Affixes {
-  /// The spellings that fit the characters since `start`, one bit each; 0 outside of any.
+  /// The spellings that fit the characters since `start`, one bit each; 0 where none has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether an affix is matched whole, or was before white space that a longer one goes on with.
+  /// Whether the characters so far are a whole affix, apart from white space behind it that a longer
+  /// affix goes on with.
   private var hasWhole = false
-  /// The position behind the last spelling that was matched whole; 0 where none was.
+  /// The number of characters of the longest spelling matched whole; 0 where none is.
   private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
 
-  /// Whether the last character belongs to a spelling that may go on.
+  /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
-  /// Begins to match the spellings that start with a character; gives nil where none does.
+  /// Begins the spellings that start with a character; false where none does.
   mutating func begin(
     _ scalar: UInt32, at place: Int32, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
   ) -> Bool {
@@ -46,20 +47,20 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling in front of `end`; gives its place and what it is, nil where it is not whole.
+  /// Ends the spelling in front of `end`: what it is, nil where it is not whole, and its place.
   mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
     return (role, Span(start, Int(end)))
   }
 
-  /// The beginning of a spelling that has been matched.
+  /// The characters matched so far, as the spelling has them.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// Why a character is refused that fits no spelling, or none that has begun: it may go on with the
-  /// sign of another currency, begun at once or right behind a spelling that is whole. (R15)
+  /// Why a character that fits no spelling is refused: it may go on with another currency's sign. That
+  /// sign begins where the spelling did, or right behind a spelling that is whole. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -69,30 +70,29 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The place of a spelling that ends with the text and is not whole.
+  /// The place of what is being matched at the end of the text; nil where it is a whole affix.
   func unfinished(at end: Int, _ rules: ScanRules) -> Span? {
     isMatching && completeRole(rules) != .affix ? Span(start, end) : nil
   }
 
-  /// Whether the last character may be of an abbreviation, which a period ends.
+  /// Whether the last character is a letter of an affix, behind which a period may end an abbreviation.
   func endsInLetter(_ rules: ScanRules) -> Bool {
     guard isMatching else { return false }
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
   }
 
-  /// Notes an affix, in front or behind.
   mutating func note(inFront: Bool) {
     if inFront { isInFront = true } else { isBehind = true }
   }
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // Of an affix on either side the second stands right behind the first while the digits are deleted.
+    // While the digits between them are deleted, both parts of an affix around them stand in front.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
 
-  /// What the characters since `start` are in full; an affix before an exponent.
+  /// What the characters since `start` spell in full; an affix where they spell an exponent, too.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasWhole { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -116,8 +116,8 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that fits no spelling is of the sign of another currency: a currency sign,
-  /// or one behind which the beginning of a spelling turns out to be the locale's own sign. (R15)
+  /// Whether a character that fits no spelling shows that another currency is meant: it is a currency
+  /// sign itself, or `beginning` is, alone or with it, of a sign of the locale's own currency. (R15)
   func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -203,11 +203,11 @@ struct Spelling: Equatable, Sendable {
   }
 }
 
-/// Affixes that begin as a number does: "-čháŋ" (Lakota's day), "10-летия" (Russian's decade), or a
-/// "$" where it is the decimal separator as well.
+/// Reads the texts of a format with affixes that begin as a number does: "-čháŋ" (Lakota's day),
+/// "10-летия" (Russian's decade), or a "$" where it is the decimal separator as well.
 ///
-/// Such a text is read as a number throughout, and with an affix at each place where one may begin.
-/// The best reading stands. Where two are numbers, and different ones, none does. Rule: L5.
+/// A text is read once without such an affix, and once for each place where one may begin. The best
+/// reading wins. Where two readings are different numbers, neither does. Rule: L5.
 enum Choice {
   static func scan(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
@@ -221,7 +221,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // A scan stops at the character that makes the text no number: no affix behind it is reached.
+    // Where the first scan stopped the text is no number any more: no affix behind that place helps.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
@@ -233,7 +233,7 @@ enum Choice {
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
       let areNumbers = first.verdict.isAcceptable && second.verdict.isAcceptable
-      // A sign behind the digits that an affix begins with is the affix's. (L5)
+      // A sign behind the digits that begins an affix belongs to the affix, as in "1-ж.". (L5)
       let takesSign = best.signs.trailing.map { Int($0.start) == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other
@@ -257,7 +257,7 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix stands at a place of the text, or the text ends before the affix does.
+  /// Whether an affix stands at a place of the text, or as much of one as the text has left.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

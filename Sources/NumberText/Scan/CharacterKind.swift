@@ -5,8 +5,8 @@ package enum CharacterKind: Equatable {
   case mark(MarkClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
-  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two that override the direction
-  /// of digits are none: the screen would show other digits than are read. (R18)
+  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that override the
+  /// direction of digits are `other`: with them the screen shows other digits than are read. (R18)
   case ignorable
   case minus
   case plus
@@ -82,7 +82,7 @@ package enum CharacterKind: Equatable {
   }
 }
 
-/// The separators that count as one and the same when read. Rule: R3.
+/// The classes of separators; within a class all marks mean the same. Rule: R3.
 package enum MarkClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
   /// The locale's own decimal separator, where it is in none of the classes above.
@@ -104,9 +104,9 @@ package enum MarkClass: UInt8, Sendable {
   var canBeDecimal: Bool { !groupsByDefault }
 }
 
-/// Reads code points from any bytes: what is no text is refused where it stands.
+/// Reads code points from bytes that need not be UTF-8.
 enum UTF8Reading {
-  /// What stands for a byte that begins no code point: a code point that no number has. (R20)
+  /// What is read for a byte that begins no code point; no number has this character. (R20)
   static let malformed: UInt32 = 0xFFFD
 
   /// The code point that starts at `offset`, and its length in bytes; `malformed`, and one byte,
@@ -132,7 +132,7 @@ enum UTF8Reading {
       guard byte & 0xC0 == 0x80 else { return (malformed, 1) }
       scalar = scalar << 6 | byte & 0x3F
     }
-    // Neither longer than it need be, nor a surrogate, nor beyond the last plane.
+    // No sequence longer than needed, no surrogate, nothing above U+10FFFF.
     let isWellFormed =
       switch length {
       case 3: scalar >= 0x800 && scalar & 0xF800 != 0xD800

@@ -1,6 +1,6 @@
 /// The digits of a number, all of one numbering system.
 ///
-/// The first 19 significant digits are kept as an integer. Of the others it is known whether they are
+/// The first 19 significant digits are kept as an integer. Of the others it is only kept whether all are
 /// zeros; where that is not enough they are read from the text again (``TextReading/exactNumber``).
 /// Rule: R2.
 struct Digits {
@@ -11,7 +11,7 @@ struct Digits {
   private(set) var leadingCount = 0
   /// The power of ten of the last digit of `leading`, before exponent and scale.
   private(set) var leadingExponent = 0
-  /// Whether a significant digit was left out of `leading`, and whether it was other than zero.
+  /// Whether significant digits were left out of `leading`, and whether one of them is not zero.
   private(set) var hasDropped = false
   private(set) var isTruncated = false
   private(set) var integerCount = 0
@@ -94,7 +94,8 @@ struct Digits {
     return end - start
   }
 
-  /// The end of a run of digits that nothing is kept of but whether they are zeros, eight at once.
+  /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight bytes
+  /// are looked at together: each is a digit, 0 to 9, where neither it nor it plus 6 reaches 16.
   static func droppedRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (end: Int, hasOthers: Bool) {
@@ -146,7 +147,7 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// Stands for the Han digits, which are not in one run of code points.
+  /// Names the numbering system of the Han digits, whose code points are not in one run.
   package static let hanZero: UInt32 = 0x3007
 
   /// The ten digits of a numbering system.

@@ -8,7 +8,7 @@ struct Exponent {
   private var magnitude = 0
 
   var isEmpty: Bool { digits == 0 }
-  /// The power of ten; far beyond every type's range it stays the same.
+  /// The power of ten; it stops growing far beyond every type's range.
   var power: Int { isNegative ? -magnitude : magnitude }
 
   mutating func begin(at span: Span) { mark = span }

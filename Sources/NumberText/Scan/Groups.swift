@@ -1,24 +1,24 @@
-/// The sizes of a locale's groups, and three digits each, which is taken everywhere. (R6)
+/// How many digits the groups of a number have. (R6)
 struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether a separator may follow a group of the locale's.
+  /// Whether a separator may follow a group of so many digits.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
     return count > 0 && count <= secondary && !startsWithZero()
   }
 
-  /// Whether the number may end behind a last group of the locale's.
+  /// Whether the last group may have so many digits.
   @inline(__always)
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
 /// The groups of the integer digits: checked, never just dropped.
 ///
-/// Two readings are followed at once, the locale's group sizes and three digits each; a text keeps to
-/// one of them. Soft separators, which a commit wrote, may stand anywhere as long as nobody types one.
+/// A text keeps to one of two rules: the locale's group sizes, or three digits each. Both are followed
+/// at once. Soft separators, which a commit wrote, may stand anywhere until somebody types a separator.
 /// Rules: R6, R7, R17.
 struct Groups {
   private let sizes: GroupSizes
@@ -28,7 +28,7 @@ struct Groups {
   /// The digits of the current group, and of all in front of it.
   private(set) var count = 0
   private var countInFront = 0
-  /// Whether digits stand on both sides of a separator: a soft one alone separates nothing.
+  /// Whether digits stand on both sides of a separator. A soft one may have none in front. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted: only then are the places checked.
   private(set) var hasHardSeparator = false
@@ -41,12 +41,12 @@ struct Groups {
   /// White space behind digits: a separator only where a digit follows.
   private(set) var space = Span()
   private var spaceIsSeparator = false
-  /// Whether white space of no separator class is among it.
+  /// Whether some of it cannot separate groups, as a tab cannot.
   private(set) var spaceIsBlank = false
 
   init(_ sizes: GroupSizes) { self.sizes = sizes }
 
-  /// Counts digits of the current group, which may by them become too long.
+  /// Counts digits of the current group; gives an issue where they are too many for it.
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
@@ -89,7 +89,7 @@ struct Groups {
   /// Makes the separators so far soft.
   mutating func forgive() { hasHardSeparator = false }
 
-  /// Whether the integer ends in a mark that a commit wrote: the beginning of a price such as "5.-".
+  /// Whether the integer ends in a mark that a commit wrote: a price such as "5.-" may begin so.
   var endsInSoftMark: Bool {
     separators > 0 && count == 0 && markClass != .space && !hasHardSeparator
   }
@@ -99,12 +99,12 @@ struct Groups {
     !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
   }
 
-  /// Ends the integer digits: a group that is too short can no longer be completed.
+  /// The issue of integer digits that end here, where the last group is too short.
   func close() -> NumberIssue? {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
   }
 
-  /// Whether so many digits more make the last group whole.
+  /// Whether so many more digits can end in a whole group, with separators typed between them.
   func allowsMore(_ digits: Int) -> Bool {
     guard hasHardSeparator && digits > 0 else { return true }
     let more = digits - sizes.primary
@@ -126,7 +126,7 @@ extension Groups {
     if space.isEmpty { space = span } else { space.end = span.end }
   }
 
-  /// Makes the white space in front of a digit the separator that it turns out to be.
+  /// Takes the white space in front of a digit as a separator; gives an issue where it cannot be one.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let span = space
     if span.isEmpty { return nil }

@@ -1,9 +1,9 @@
 /// Whether a number that its type or its bounds exclude can become one that they take, by typing on
 /// at the end of its text.
 ///
-/// What typing leads to is a set of intervals: more digits behind "12" give 12 up to 13, 120 up to
-/// 130 and so on, each of them times a power of ten where an exponent may follow. Of the powers only
-/// those next to the target are tried, so that the time is that of a few looks at the digits.
+/// Typing leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to 130 and so
+/// on. Where an exponent may follow, each interval can be multiplied by any power of ten; only those
+/// powers are tried that lead next to the bounds, because all others miss them.
 /// Rule: R14.
 struct NumberReach: ~Copyable {
   let scan: Scan
@@ -13,7 +13,7 @@ struct NumberReach: ~Copyable {
   /// Whether the type has a value for a number.
   let holds: (FixedDecimal) -> Bool
 
-  /// Past so many digits, and past such a power of ten, every number is beyond decimal128's.
+  /// A number with more digits, or a greater power of ten, is beyond decimal128's range.
   private static let mostDigits = 6200
 
   /// Whether some text that begins with the scanned one is within the bounds.
@@ -38,7 +38,7 @@ struct NumberReach: ~Copyable {
     let least = max(minimum ?? 0, 0)
     let isLeastExcluded = isNegative ? bounds.excludesMaximum : bounds.excludesMinimum
     let target = ReachTarget(
-      // Of 0.05 a whole number is further away than its digits say.
+      // For whole numbers a minimum of 0.05 means 1.
       low: allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least,
       isLowExcluded: isLeastExcluded && least == minimum,
       high: isNegative ? bounds.minimum?.negated : bounds.maximum,
@@ -60,8 +60,8 @@ struct NumberReach: ~Copyable {
   private func canReach(
     _ target: ReachTarget, byDigitsBehind magnitude: FixedDecimal, _ unit: FixedDecimal
   ) -> Bool {
-    // With fewer digits the numbers are below the target, or have a fraction. Where they reach it a
-    // second count may still be too few, for rounding to a whole number; a third is too many.
+    // With fewer digits the numbers are below the target, or have a fraction. The first two counts may
+    // still be too low, because a whole number is rounded up; the third is not.
     var fewest = allowsFraction ? 0 : max(0, -magnitude.lastExponent)
     if magnitude.isZero { fewest = 0 }
     if !target.low.isZero {
@@ -110,8 +110,8 @@ struct NumberReach: ~Copyable {
     }
   }
 
-  /// The powers of ten that bring a number to where the target is nearest to 1, which any type is
-  /// likely to hold; where it is to be whole, to where it has no fraction.
+  /// The power of ten that brings a number into the part of the target nearest to 1, which a type holds
+  /// most likely, and the powers next to it. For whole numbers it is one that leaves no fraction.
   private func powers(to target: ReachTarget, from magnitude: FixedDecimal) -> ClosedRange<Int> {
     var power = -Self.power(magnitude)
     if target.low > 1 {
@@ -123,7 +123,7 @@ struct NumberReach: ~Copyable {
     return (power - 1)...(power + 1)
   }
 
-  /// The power of ten of a number's first digit, within what is looked at.
+  /// The power of ten of a number's first digit, held within ±`mostDigits`.
   private static func power(_ number: FixedDecimal) -> Int {
     let most = Int64(mostDigits)
     return Int(min(max(number.leadingExponent, -most), most))
@@ -159,14 +159,15 @@ struct ReachTarget {
     high.map { number > $0 || isHighExcluded && number == $0 } ?? false
   }
 
-  /// Whether one of the numbers from `first` on, below `first` + `width`, is in the target.
+  /// Whether the target has one of the numbers from `first` up to `first` + `width`, which is excluded;
+  /// nil stands for any width.
   ///
-  /// The types have no gaps, so that the least of them answers for all.
+  /// Only the least one within the bounds is tried: a type that does not hold it holds none above it.
   func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
     var least = max(first, low)
     if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
     if isLowExcluded && least <= low {
-      // Just above the bound there are numbers with a fraction; else the next whole one is it.
+      // With fractions there is always a number just above the bound; else it is the next whole one.
       if !allowsFraction { least = least + 1 }
       if width == nil || isAboveHigh(low) { return .below }
     }

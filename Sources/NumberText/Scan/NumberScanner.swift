@@ -97,7 +97,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 
   @inlinable
   func converted(_ read: TextReading, in text: UnsafeBufferPointer<UInt8>) -> Value? {
-    // The first digits decide nearly all long numbers, which need not be gathered then.
+    // The first 19 digits decide nearly all long numbers: the others need not be read again.
     if read.isTruncated, Value.self == Double.self, let value = read.nearestDouble {
       return unsafeBitCast(value, to: Value?.self)
     }
@@ -143,11 +143,11 @@ extension NumberScanner<FixedDecimal> {
   /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning of
   /// a buffer.
   ///
-  /// It is ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` without a reading: for files of numbers,
-  /// where each costs only its bytes. A number of at most 19 digits allocates nothing.
+  /// It does what ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does without making a reading, for files of
+  /// numbers. A number of at most 19 digits allocates nothing.
   ///
-  /// - Returns: The bytes of the plain text; nothing is written where they are more than the buffer has.
-  ///   Where the text is not acceptable, why: nothing is written then either.
+  /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer. For
+  ///   a text that is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
   package func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
@@ -171,8 +171,8 @@ extension NumberScanner<FixedDecimal> {
 }
 
 extension TextReading {
-  /// The value of a long number, where its first digits decide; nil inside
-  /// where it is beyond the range.
+  /// The value of a long number. Nil where the first 19 digits do not decide; a nil inside where the
+  /// number is beyond the type's range.
   @usableFromInline
   var nearestDouble: Double?? {
     Double.nearest(toStart: digits, power: Int(exponent), isNegative: isNegative)

@@ -1,8 +1,8 @@
-/// One pass over a text: the one grammar, for every text and every caller.
+/// One pass over a text. This is the only grammar: every text of every caller is read by it.
 ///
-/// A text begins as a ``Stretch``. What a character means is told here; what it does to the number is
-/// told by ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and ``Exponent``, each of which keeps its own
-/// state. The scan ends at the first character after which no typing can make a number.
+/// A text begins as a ``Stretch``. The scan says what a character means; ``Digits``, ``Groups``,
+/// ``Signs``, ``Affixes`` and ``Exponent`` say what it does to the number, and each keeps its own state.
+/// The scan ends at the first character after which no typing can make a number.
 /// Rules: R4, R5, R9, R19.
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
@@ -29,16 +29,16 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Span?
   private(set) var isForeignDecimal = false
-  /// A mark in front of the digits that may separate the fraction or be none of the number's: the
-  /// period of an abbreviation, or what a commit wrote in another locale. (R16, R17)
+  /// A mark in front of the digits that may begin the fraction, or not belong to the number at all: the
+  /// period of an abbreviation, or a separator that a commit wrote in another locale. (R16, R17)
   private var doubtfulMark: Span?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// Where a character that could be of the number begins an affix. (``Choice``)
+  /// Where an affix begins although the character there could belong to the number; see ``Choice``.
   let affixPlace: Int?
 
-  /// Stands before the first character of a text.
+  /// Makes a scan at the beginning of a text.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
     signs: AllowedSigns, affixPlace: Int? = nil
@@ -49,7 +49,7 @@ struct Scan: ~Copyable {
     groups = Groups(rules.sizes)
   }
 
-  /// Goes on behind a stretch.
+  /// Makes a scan that goes on where a stretch ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
     signs: AllowedSigns, behind stretch: Stretch
@@ -95,13 +95,13 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Goes on behind a separator as though nobody had typed it.
+  /// Goes on behind a misplaced separator, and treats the separators so far as soft.
   mutating func forgive() {
     issue = nil
     groups.forgive()
   }
 
-  /// Whether a digit here is one of the mantissa, with nothing in front of it to be settled.
+  /// Whether a digit here belongs to the mantissa, with no affix or white space in front still open.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -165,7 +165,7 @@ struct Scan: ~Copyable {
 
   /// A period, comma, apostrophe or other mark separates groups or the fraction. (R3, R4)
   private mutating func take(_ markClass: MarkClass, at span: Span) -> NumberIssue? {
-    // What a commit wrote as a grouping separator stays one when the locale changes.
+    // A grouping separator that a commit wrote stays one when the locale changes.
     let isSoft = soft.contains(Int(span.start))
     let isGrouping = isSoft || rules.isGrouping(markClass)
     let isInNumber = part == .integer || part == .fraction
@@ -261,7 +261,7 @@ struct Scan: ~Copyable {
     let (role, place) = affixes.end(at: span.start, rules)
     switch role {
     case .affix:
-      // "F" is a franc's, "FCFA" another currency's. (R15)
+      // "F" is the franc's sign, but "FCFA" is another currency's. (R15)
       if rules.kind(of: scalar) == .other && rules.isForeignCurrency(scalar, behind: begun) {
         return NumberIssue(.foreignCurrency, Span(Int(place.start), Int(span.end)))
       }
@@ -280,7 +280,8 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// What goes on behind a sign or affix: a sign there is one too early.
+  /// The issue of a character that goes on with a number behind its end. Where a sign ended the number,
+  /// as in "5-3", the sign is what is misplaced.
   private func unexpectedBehind(at span: Span) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, $0) }
       ?? NumberIssue(.unexpectedCharacter, span)

@@ -1,10 +1,10 @@
 /// What a scan asks of a format, made once for each format.
 final class ScanRules: Sendable {
-  /// The class of the decimal separator: D of R3.
+  /// The class of the decimal separator. (R3)
   let decimalClass: MarkClass
-  /// The class of the grouping separator: G of R3. Nil where it is D's as well.
+  /// The class of the grouping separator; nil where it is that of the decimal separator. (R3)
   let groupingClass: MarkClass?
-  /// The code points behind `ownDecimal` and `ownGrouping`; 0 where the classes have the mark.
+  /// The locale's separators, as code points, where they are in no class; else 0.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -14,7 +14,7 @@ final class ScanRules: Sendable {
   /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
   /// where the format writes its own minus there. (R19)
   let hyphenClosesPrice: Bool
-  /// Whether an affix begins with a character that a number may have there.
+  /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
@@ -49,7 +49,8 @@ final class ScanRules: Sendable {
       format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
     spellings += affixes.joined()
-    // "F CFA" and "FCFA" are signs of two currencies: neither is read for the other without its space.
+    // "F CFA" and "FCFA" are the signs of two currencies: the field's own without its space, or with
+    // one that it does not have, is not read where the other currency's sign is spelled so.
     let own = affixes.compactMap { $0.first }
     let foreign = format.foreignCurrencySigns.flatMap {
       Spelling.variants(of: $0, role: .affix, ignoresCase: false)

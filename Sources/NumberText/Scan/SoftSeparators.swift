@@ -49,14 +49,13 @@ package struct OffsetSet: Hashable, Sendable {
     }
   }
 
-  /// Follows a replacement of UTF-8 offsets by `length` bytes: what was in the range is in the set no
-  /// more.
+  /// Moves the offsets as a replacement of a range by `length` bytes moves the text; those inside the
+  /// range are dropped.
   package mutating func shift(replacing range: Range<Int>, withLength length: Int) {
     if !isEmpty { replace(range, withLength: length, from: OffsetSet()) }
   }
 
-  /// Follows a replacement of UTF-8 offsets by `length` bytes, in which the offsets of another set
-  /// stand.
+  /// Does what `shift` does, and takes over the offsets of another set that lie in the new bytes.
   package mutating func replace(
     _ range: Range<Int>, withLength length: Int, from other: OffsetSet
   ) {
@@ -79,7 +78,7 @@ package struct OffsetSet: Hashable, Sendable {
     return near.nonzeroBitCount + farCount(below: limit)
   }
 
-  /// The offset with so many others below it.
+  /// The offset at an index, in ascending order.
   func element(_ index: Int) -> Int {
     let nearCount = near.nonzeroBitCount
     if index >= nearCount { return far?[index - nearCount] ?? 0 }
@@ -100,9 +99,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The separators that stay soft in a text that is from now on read in this format: not those
-  /// behind the last digit, which separate nothing any more, where their mark means a decimal
-  /// separator here. (R17, S7)
+  /// The separators that stay soft in a text that is read in this format from now on. One behind the last
+  /// digit separates no groups any more: it does not stay where its mark is a decimal separator here.
+  /// (R17, S7)
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

@@ -1,8 +1,7 @@
 /// The beginning of a text, as far as it is digits and marks as the locale itself writes them.
 ///
-/// Most texts are that throughout, and what is known of such a beginning fits into registers. At the
-/// first character that is anything else a ``Scan`` takes it over and goes on there: nothing is read
-/// twice. What a group may be is asked of ``GroupSizes``, as everywhere.
+/// Most texts are nothing else, and what is known of such a beginning fits into registers. At any other
+/// character a ``Scan`` takes over what was read and goes on: nothing is read twice.
 struct Stretch {
   /// The UTF-8 offset of the first digit or mark, behind a minus.
   let start: Int
@@ -21,12 +20,12 @@ struct Stretch {
   /// The bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
-  /// Reads a text as far as it is plain; what it says, where that is to the end and acceptable.
+  /// Reads a text as far as it is plain; gives its reading where it is plain to the end and acceptable.
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the field takes a minus.
-  ///   - soft: The separators that a commit wrote. They group, also where their mark is the decimal
-  ///     separator by now; in the locale's own places they are read as typed ones are.
+  ///   - soft: The separators that a commit wrote. They group even where their mark is a decimal
+  ///     separator now; at places where the locale groups they are read as typed ones are.
   ///   - goOn: Gives the reading of any other text.
   @inline(__always)
   static func read(
@@ -58,7 +57,7 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // A format whose affixes look like numbers is read in another way.
+    // ``Choice`` reads a format whose affixes look like numbers: nothing is plain then.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -113,7 +112,7 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// The groups and digits of what was read, to go on with, and whether the last group is too long.
+  /// What was read, as the groups and digits of a scan, and the issue where the last group is too long.
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -165,7 +164,7 @@ struct OwnBytes: Sendable {
   struct Mark: Sendable {
     /// Its first unit; 0xFFFF, which no text has, where there is none.
     let first: UInt32
-    /// What follows a first byte, and the length in bytes.
+    /// Its second and third byte, 0 where there is none, and its length in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -173,7 +172,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // A blank in ASCII groups only where a digit follows, which is asked of longer marks alone.
+      // An ASCII space groups only where a digit follows. Only longer marks are checked for that here,
+      // so the scan reads it.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -212,9 +212,9 @@ struct OwnBytes: Sendable {
 
 /// What a locale itself writes, as bytes. (R3)
 struct OwnMarks: Sendable {
-  /// Between digits of ASCII.
+  /// The marks between ASCII digits.
   let ascii: OwnBytes
-  /// Between digits of two bytes.
+  /// The marks between digits of two bytes each.
   let paired: OwnBytes
   private let minus: [UInt8]
 
@@ -227,7 +227,7 @@ struct OwnMarks: Sendable {
       let digit = DecimalDigits.value(of: symbols.digits[index].value)
       return digit.map { $0 == (UInt8(index), symbols.digits[0].value) } ?? false
     }
-    // The ten digits follow one another as code points, and so do the last of their two bytes.
+    // The digits are consecutive code points, and so are their second bytes, without a carry.
     let hasPairs = zero.count == 2 && isRun && zero[1] <= 0xBF - 9
     func own(zero: UInt32, width: Int) -> OwnBytes {
       OwnBytes(

@@ -60,8 +60,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": without the hyphen and
-  /// a separator in front of it, and with a minus in front. (R19)
+  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": the amount without the
+  /// hyphen and the separator in front of it, and that with a minus in front. (R19)
   fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
@@ -84,7 +84,7 @@ extension NumberFormat {
 }
 
 extension SoftSeparators {
-  /// A text without the soft separators in it that have no digit on one of their sides.
+  /// A text without those of its soft separators that lack a digit on one side.
   fileprivate func separating(in text: String) -> String {
     var offset = 0
     var parts: [(scalar: Unicode.Scalar, isSoft: Bool, isDigit: Bool)] = []
@@ -92,7 +92,7 @@ extension SoftSeparators {
       parts.append((scalar, contains(offset), DecimalDigits.value(of: scalar.value) != nil))
       offset += UTF8.width(scalar)
     }
-    // Whether a digit comes next on one side of each, soft separators aside.
+    // The places that follow a digit, in the order given, with only soft separators between.
     func besideDigits(_ places: some Sequence<Int>) -> Set<Int> {
       var isBeside = false
       return Set(
@@ -119,7 +119,7 @@ private struct SeparatedDigits {
   private var marks: [MarkClass] = []
   private var suffix = ""
 
-  /// Splits a text, or gives nil where the separators are not all that is between its digits.
+  /// Splits a text; nil where anything but separators stands between its digits.
   init?(_ text: String, _ format: NumberFormat) {
     let rules = format.storage.scanRules
     var pending = ""

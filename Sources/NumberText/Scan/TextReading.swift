@@ -2,8 +2,8 @@
 ///
 /// It is small, so that it is handed on in registers.
 ///
-/// Rule: R20. Field, bulk and bytes get it from ``NumberFormat/scan(_:soft:signs:)``, and from nowhere
-/// else.
+/// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``, so
+/// that a text has one reading.
 @usableFromInline
 package struct TextReading: Sendable {
   @usableFromInline let verdict: Verdict
@@ -102,7 +102,7 @@ extension NumberFormat {
     return scan.reading
   }
 
-  /// The scan of a text at its end.
+  /// The scan of a text after its last character.
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {

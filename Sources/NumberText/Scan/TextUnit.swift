@@ -48,12 +48,12 @@ package enum TextUnit {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 
-  /// The UTF-8 offset of an offset in this unit, or of the first one behind it where it lies inside a
-  /// scalar; nil where it is outside of the text.
+  /// The UTF-8 offset of an offset in this unit; nil outside of the text. An offset inside a scalar is
+  /// not exact, and gives the one behind that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }
-      // A byte of ASCII is one unit of each kind.
+      // Each byte of ASCII is one unit of any kind, so eight of them are skipped at once.
       var place = 0
       while place + 8 <= min(offset, bytes.count),
         bytes.word(at: place) & 0x8080_8080_8080_8080 == 0
@@ -78,7 +78,7 @@ package enum TextUnit {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Eight bytes, the first of them lowest.
+  /// Eight bytes as one word, the first of them lowest.
   @inlinable
   package func word(at offset: Int) -> UInt64 {
     UInt64(

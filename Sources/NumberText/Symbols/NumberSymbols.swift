@@ -75,7 +75,7 @@ public struct NumberSymbols: Hashable, Sendable {
 }
 
 extension NumberSymbols {
-  /// The symbols with a user's own in the place of the locale's; nil stands for those of the locale.
+  /// The symbols with a user's own in the place of the locale's; nil keeps the locale's.
   ///
   /// ```swift
   /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1’234.5

@@ -138,8 +138,7 @@ public enum AnyNumber: Hashable, Sendable {
 }
 
 extension AnyNumber: NumberValue {
-  /// The number itself, as a ``FixedDecimal``: which other type it is to be, ``NumberType/value(of:)``
-  /// is told.
+  /// The number itself, as a ``FixedDecimal``. For a value of another type see ``NumberType/value(of:)``.
   ///
   /// ```swift
   /// AnyNumber.converted(from: 7)   // .decimal(7)
@@ -201,7 +200,7 @@ extension AnyNumber: NumberValue {
 }
 
 extension NumberType {
-  /// The type of a value that has one chosen at run time; of others, which know theirs, any.
+  /// The type of an ``AnyNumber``. For nil, and for types that are known without it, `.decimal`.
   package init<Value: NumberValue>(ofValue value: Value?) {
     guard Value.self == AnyNumber.self, let value else {
       self = .decimal
@@ -213,7 +212,7 @@ extension NumberType {
 
 // MARK: The type that a scanner reads for
 
-/// What is asked of the bound type goes through here: of ``AnyNumber`` the scanner alone knows it.
+/// Questions about the bound type. For ``AnyNumber`` only the scanner knows which type that is.
 extension NumberScanner {
   /// The bound type's value nearest to a number; nil where it has none.
   @inlinable

@@ -15,7 +15,7 @@ extension Double: NumberValue {
     let digits = number.small
     let power = number.exponent
     if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
-      // Both are values of the type, so one operation rounds correctly (W. D. Clinger, "How to
+      // Both are exact as `Double`, so that one operation rounds correctly (W. D. Clinger, "How to
       // Read Floating Point Numbers Accurately", 1990).
       let unit = powersOfTen[Swift.abs(power)]
       let magnitude = power < 0 ? Double(digits) / unit : Double(digits) * unit
@@ -63,8 +63,8 @@ extension Float: NumberValue {
     public static func converted(from number: FixedDecimal) -> Float16? {
       guard let wide = Float.converted(from: number) else { return nil }
       var value = Float16(wide)
-      // Rounded twice only where the first rounding led to halfway between two values: the number
-      // itself decides there. Half the distance of two values is a power of two from 2^−25 on.
+      // Rounding to `Float` first goes wrong only where that led exactly halfway between two values:
+      // the number itself decides there. Half their distance is a power of two, at least 2^−25.
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
@@ -142,7 +142,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// Numbers of fewer digits are told apart by normal values.
+  /// A normal value has all the digits of a number whose coefficient is below this.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -186,7 +186,7 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Whether the value, made from a number, has its digits, as far as their count tells.
+  /// Whether the value surely has all digits of the number it was made from, judged by their count.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
@@ -278,9 +278,9 @@ struct BinaryLayout {
 extension BinaryLayout {
   /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
   ///
-  /// For numbers whose first 19 digits do not decide. The digits that follow move the number by
-  /// less than one unit of the 19th, so it lies at or above the value nearest to the digits cut
-  /// off, and below the next but one; which is the nearest is seen at the points halfway between.
+  /// For numbers whose first 19 digits do not decide. The others add less than one unit of the 19th
+  /// digit: so the search begins at the value nearest to those 19 digits, and goes up while the number
+  /// is beyond the point halfway to the next value.
   ///
   /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
   func nearest(_ number: FixedDecimal) -> UInt64 {
@@ -332,8 +332,8 @@ extension FixedDecimal {
 /// The 128 leading bits of the powers of five that a binary conversion can need. They are computed when
 /// the first number asks for them.
 ///
-/// The bits are cut off; those of 5^-27 to 5^-1 are rounded up, so that a product with a number that the
-/// power divides is exact.
+/// The bits are cut off. Only those of 5^-27 to 5^-1 are rounded up, so that a number that 5^27 to 5^1
+/// divides comes out exact.
 ///
 /// Source: D. Lemire (2021), section 5; N. Mushtak and D. Lemire (2022).
 enum PowersOfFive {
@@ -343,7 +343,7 @@ enum PowersOfFive {
   /// Pairs of the upper and the lower 64 bits, from the smallest power on.
   static let words: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 2 * (largest - smallest + 1))
-    // Integers of 1,024 bits, least significant part first: 1, and a power of two to divide.
+    // Integers of 1,024 bits, lowest part first: 1, to be multiplied by 5, and 2^1023, to be divided.
     let zeros = [UInt64](repeating: 0, count: 31)
     var (power, inverse) = ([1] + zeros, zeros + [1 << 31])
     for exponent in 0...(-smallest) {

@@ -5,9 +5,8 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// The exponents of scans and formats of this package are nearer. Where those of two
-  /// terms are more than 20,000 apart, and all digits of one stand below the other's last, the sum
-  /// is the other.
+  /// Where the exponents are more than 20,000 apart, and all digits of one term stand behind the last
+  /// one of the other, the sum is the other. Numbers that a format reads are never so far apart.
   ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
@@ -44,7 +43,7 @@ extension FixedDecimal {
 
   /// The exact difference, with the fraction digits of the term that has more.
   ///
-  /// It ends where a sum does.
+  /// Terms that are far apart are treated as in a sum.
   ///
   /// - Complexity: as for addition.
   public static func - (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
@@ -91,8 +90,8 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// Where the exponents are more than 20,000 apart, the quotient has only its first digits, and the
-  /// rest is as large as that leaves it.
+  /// Where the number's exponent is more than 20,000 above the divisor's, only the first digits of the
+  /// quotient are found, and the rest is what they leave.
   ///
   /// - Precondition: `divisor` is not zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
@@ -127,7 +126,7 @@ extension FixedDecimal {
     )
   }
 
-  /// The coefficient that the number has with a lower exponent, where it is below 10^19.
+  /// The coefficient of the number when its exponent is lowered to `power`; nil from 10^19 on.
   private func coefficient(at power: Int) -> UInt64? {
     guard large.isEmpty else { return nil }
     let shift = Int64(exponent) - Int64(power)
@@ -137,17 +136,17 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
-  /// The number of zeros that are written behind a number for the sake of another one's digits.
+  /// The most zeros that are added behind a number to line it up with another one.
   static let widestGap: Int64 = 20_000
 
-  /// Whether the number's last digit stands that far above the last of another one, and above the
-  /// first of it, too.
+  /// Whether the number's last digit stands more than `widestGap` places above the last digit of another
+  /// one, and above its first digit, too.
   private func isOutOfReach(of other: FixedDecimal) -> Bool {
     let gap = Int64(exponent) - Int64(other.exponent)
     return gap > Self.widestGap && gap > Int64(other.digitCount)
   }
 
-  /// The digits that the number has with a lower exponent, without leading zeros.
+  /// The digits of the number when its exponent is lowered to `power`, without leading zeros.
   private func digits(at power: Int) -> [UInt8] {
     let shift = Int64(exponent) - Int64(power)
     guard !isZero else { return [] }
@@ -164,7 +163,7 @@ extension ClosedRange<Int64> {
   func nearest(to number: Int64) -> Int64 { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
 
-/// School arithmetic on digits, most significant first. No array needs to be free of leading zeros.
+/// School arithmetic on digits, most significant first; leading zeros are allowed.
 enum DigitArithmetic {
   /// `left` + `right`.
   static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {

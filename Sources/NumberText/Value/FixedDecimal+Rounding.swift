@@ -147,15 +147,15 @@ extension FixedDecimal {
 
   /// The number of the row `start`, `start` ± `step`, `start` ± 2 `step`, … that `mode` chooses.
   ///
-  /// The sign in a mode such as `up` is that of the distance from `start`, and so is the even place
-  /// of `halfEven`.
+  /// The mode looks at the distance from `start`: `up` rounds away from `start`, and `halfEven` chooses
+  /// an even number of steps.
   ///
   /// ```swift
   /// FixedDecimal("7.3")!.rounded(toMultipleOf: FixedDecimal("0.25")!, mode: .halfEven)  // 7.25
   /// FixedDecimal(8).rounded(toMultipleOf: 5, startingAt: 1, mode: .halfEven)            // 6
   /// ```
   ///
-  /// A number whose last digit stands more than 20,000 places above the step's counts as in the row.
+  /// A number whose last digit stands more than 20,000 places above the step's is returned as it is.
   ///
   /// - Returns: the number itself where it is in the row; nil only in mode `unnecessary`, where it
   ///   is not.

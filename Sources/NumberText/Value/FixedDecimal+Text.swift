@@ -138,8 +138,8 @@ extension FixedDecimal: ExpressibleByIntegerLiteral {
 }
 
 extension FixedDecimal: ExpressibleByFloatLiteral {
-  /// The number of a literal with a fraction: the shortest digits of its `Double`, which are those
-  /// written up to 15 of them. For more there is a text.
+  /// The number of a literal with a fraction. Swift makes a `Double` of the literal, so that up to 15
+  /// digits are kept; a number with more is made from a text.
   ///
   /// ```swift
   /// let step: FixedDecimal = 0.25
@@ -152,7 +152,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Eats the parts of a literal; each verb leaves the cursor where it was if its part is not there.
+/// Reads the parts of a literal; where a part is missing, its method leaves the cursor in front of it.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -186,7 +186,7 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// The exponent, held at ±10^18; 0 where there is none, nil where it has no digits.
+  /// The exponent, at most ±10^18; 0 where there is none, nil where it has no digits.
   mutating func eatExponent() -> Int64? {
     guard eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) else { return 0 }
     let negative = eatSign()

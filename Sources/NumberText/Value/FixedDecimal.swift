@@ -11,7 +11,7 @@
 public struct FixedDecimal: Sendable {
   /// The powers of ten that a number can be made with: those of a 32-bit integer.
   @inlinable public static var exponentRange: ClosedRange<Int64> { -2_147_483_648...2_147_483_647 }
-  /// What a coefficient that is kept as an integer is below: 10^19.
+  /// A coefficient below this is kept as an integer: 10^19.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
 
   /// Whether the number has a minus sign. Zero may have one.
@@ -24,8 +24,8 @@ public struct FixedDecimal: Sendable {
   @usableFromInline var power: Int
   /// The coefficient where it has at most 19 digits, else 0.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, where it has more than 19; else nil: copying
-  /// even an empty array would count a reference.
+  /// The digits of the coefficient, most significant first, where it has more than 19. Else nil and not
+  /// empty: copying even an empty array would count a reference.
   @usableFromInline var digits: [UInt8]?
 
   /// Makes the number `coefficient` × 10^`exponent`.
@@ -272,7 +272,7 @@ enum PowersOfTen {
 
   /// The number of decimal digits of `value`; 1 for zero.
   ///
-  /// The binary logarithm gives the decimal one up to one: 1233 / 4096 is just above log10(2).
+  /// Bits × log10(2) is that number or one less; a comparison tells. 1233 / 4096 is just above log10(2).
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
@@ -286,7 +286,7 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// How many of such digits at the end are zero.
+  /// How many zeros such digits end with.
   static func zeros(atEndOf words: (UInt64, UInt64, UInt64)) -> Int {
     if words.2 != 0 { return words.2.leadingZeroBitCount / 8 }
     return 8

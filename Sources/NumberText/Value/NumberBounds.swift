@@ -12,7 +12,7 @@
 /// Where bounds are asked for, a range is enough: `bounds: 0...100`. For numbers that a file or a
 /// server gave there is ``init(from:through:)``.
 public struct NumberBounds: Hashable, Sendable {
-  /// The two numbers; apart, so that bounds are as cheap to hand around as a reference.
+  /// The two numbers, in an object, so that copying bounds copies one reference.
   @usableFromInline
   final class Limits: Sendable {
     let minimum: FixedDecimal?
@@ -54,20 +54,19 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound))
   }
 
-  /// Makes bounds that the greatest number itself is beyond.
+  /// Makes bounds that exclude their maximum.
   public init(_ range: Range<FixedDecimal>) {
     self.init(
       limits: Limits(
         minimum: range.lowerBound, maximum: range.upperBound, excludesMaximum: true))
   }
 
-  /// Makes bounds without a least number that the greatest one itself is beyond.
+  /// Makes bounds without a minimum that exclude their maximum.
   public init(_ range: PartialRangeUpTo<FixedDecimal>) {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound, excludesMaximum: true))
   }
 
-  /// The same bounds, with one of the two numbers or both beyond them: "more than 0" and "less than
-  /// 100".
+  /// The same bounds with the minimum, the maximum or both excluded: "more than 0" and "less than 100".
   ///
   /// ```swift
   /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
@@ -89,14 +88,14 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Returns: nil where the minimum is above the maximum. No field is made with nil for bounds.
+  /// - Returns: nil where the minimum is above the maximum. Nil is not unlimited: no field takes it.
   public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
     self.init(minimum: minimum, maximum: maximum)
   }
 
   /// Makes bounds, or nil where the minimum is above the maximum.
   ///
-  /// For the package alone: a bound that could not be read would be none here, in silence.
+  /// For the package alone: a host might pass nil for a bound that it could not read, and get none.
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -109,9 +108,9 @@ public struct NumberBounds: Hashable, Sendable {
   /// The greatest number, or nil for no limit.
   public var maximum: FixedDecimal? { limits?.maximum }
 
-  /// Whether the least number is itself beyond the bounds: a number has to be above it.
+  /// Whether the minimum itself is out of bounds: a number has to be above it.
   public var excludesMinimum: Bool { limits?.excludesMinimum ?? false }
-  /// Whether the greatest number is itself beyond the bounds: a number has to be below it.
+  /// Whether the maximum itself is out of bounds: a number has to be below it.
   public var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
 
   /// Whether there are no limits.
@@ -126,7 +125,7 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ number: FixedDecimal) -> Bool { violation(of: number) == nil }
 
-  /// The number itself, or the bound it is beyond, also where that one is excluded.
+  /// The number itself, or the bound that it is beyond, even if that bound is excluded.
   ///
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1

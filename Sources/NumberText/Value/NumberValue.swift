@@ -30,7 +30,7 @@ public protocol NumberValue: Hashable, Sendable {
   /// Float.converted(from: 16_777_217)  // 16777216
   /// ```
   ///
-  /// Whether the value is the number itself, its ``fixedDecimal`` says.
+  /// The value may be rounded: its ``fixedDecimal`` tells which number it is.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   static func converted(from number: FixedDecimal) -> Self?
@@ -47,7 +47,7 @@ public protocol NumberValue: Hashable, Sendable {
   static var numberBounds: NumberBounds { get }
 
   /// A text that gives this very value back, for saving it: the digits of ``fixedDecimal``, by
-  /// default. Only a type with values that are no numbers has to say more.
+  /// default. Only a type with values that are no numbers, such as NaN, has to say more.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -72,7 +72,7 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
-  /// The digits of the number; nil where the value is none.
+  /// The digits of the number; nil where the value is no number.
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.
@@ -85,21 +85,21 @@ extension NumberValue {
 
   /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
   package static func value(ofDigits text: String) -> Self? {
-    // The shortest digits of a binary number are not all that it has, yet no other has them.
+    // The shortest digits of a binary value are not its exact number, yet no other value has them.
     guard let number = FixedDecimal(text), let value = converted(from: number),
       value.number(madeFrom: number) == number
     else { return nil }
     return value
   }
 
-  /// The value's ``fixedDecimal``, where it was made from a number: that number, where the type keeps so
-  /// many digits that none has to be written.
+  /// The ``fixedDecimal`` of a value that was made from `number`: that number itself where the type keeps
+  /// all its digits, because finding the shortest digits takes longer.
   @usableFromInline
   package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keepsDigits(of: number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
 
-  /// Whether the type keeps so many digits that the value, made from a number, has its.
+  /// Whether the type keeps all digits of the number that the value was made from.
   func keepsDigits(of number: FixedDecimal) -> Bool {
     if Self.self == Double.self { return unsafeBitCast(self, to: Double.self).keeps(number) }
     if Self.self == Float.self { return unsafeBitCast(self, to: Float.self).keeps(number) }
@@ -152,7 +152,7 @@ extension FixedDecimal: NumberValue {
   /// The number itself.
   public var fixedDecimal: FixedDecimal? { self }
 
-  /// Makes the number that gave an `exactText`, with its zeros at the end; nil for no literal.
+  /// Makes the number that gave an `exactText`, with its zeros at the end; nil for any other text.
   public init?(exactText: String) { self.init(exactText) }
 
   /// True.
@@ -193,7 +193,7 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// As above, from all the digits; it stops at the first that does not fit.
+  /// Does the same from all the digits; it stops at the first that does not fit.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in
