@@ -17,7 +17,7 @@ public import NumberText
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
 public struct FormattingField<Value: NumberValue>: Sendable {
-  /// What a revert goes back to, and what a commit compares with.
+  /// What the last commit or the host left: a revert goes back to it, and a field that differs is edited.
   @usableFromInline
   struct Committed: Hashable, Sendable {
     @usableFromInline var text: String
@@ -60,7 +60,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
       policies: policies)
   }
 
-  /// Makes a field for what a scanner reads.
+  /// Makes a field that reads with a scanner.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -131,14 +131,14 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
   }
 
-  /// Whether the text is as the last commit left it, with no separator typed that stands as one of
-  /// the commit's did.
+  /// Whether the text is as the last commit left it, and all its grouping separators are still the
+  /// commit's: one that was typed over is not. (R7)
   package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
-  /// Whether a value is of the field's type, as one of a type chosen at run time need not be.
+  /// Whether a value is of the field's type: an ``AnyNumber`` may be of another.
   package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
-  /// The value nearest to a number, of the type that was chosen at run time too; nil where it has none.
+  /// The value of the field's type nearest to a number; nil where the type has none.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     scanner.converted(number)
@@ -150,7 +150,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
   /// The text that the last commit left.
   package var committedText: String { committed.text }
 
-  /// Reads the text; the value follows as it does a key. (S2)
+  /// Reads the text, and lets the value follow as after a key. (S2)
   @usableFromInline
   mutating func judge() {
     judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)

@@ -11,7 +11,7 @@ public enum CommitOutcome: Hashable, Sendable {
   case unchanged
   /// The text became the formatted value.
   case accepted
-  /// As accepted, and the format's or the type's digits cut the number.
+  /// As accepted, and the number was rounded to the digits of the format or of the type.
   case rounded(from: FixedDecimal)
   /// As accepted, and the number was moved to a bound.
   case clamped(from: FixedDecimal)
@@ -19,8 +19,8 @@ public enum CommitOutcome: Hashable, Sendable {
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable, and an earlier value's is in its place: of the text typed, which is
-  /// here, a host can still offer what was meant.
+  /// The text was not acceptable, and an earlier value's text is in its place. What was typed is here, so
+  /// that a host can still offer its suggestions.
   case reverted(RefusedText)
   /// The text is not acceptable and stays.
   case keptInvalid(RefusedText)

@@ -54,12 +54,12 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit.
   /// (C20)
   public var isPlainWhileFocused = false
-  /// Whether a host selects the whole text when the user enters the field by key, so that typing
-  /// replaces the number. A fact for hosts to read; a form does so. (F10)
+  /// Whether the whole text is to be selected when the user enters the field by key, so that typing
+  /// replaces the number. The field itself does not select: a host reads this, as a form does. (F10)
   public var selectsAllOnFocus = true
-  /// The distance between the values that stepping visits: above zero, for another steps nowhere
-  /// (``FormattingField/hasUsableStep``). Where it is nil, one of the last integer digit shown: 1, or
-  /// 0.01 in percent.
+  /// The distance between the values that stepping visits. Only one above zero is used
+  /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01 in
+  /// percent.
   public var step: FixedDecimal?
   /// The distance of a large step, as Page Up takes; ten steps where it is nil.
   public var largeStep: FixedDecimal?
@@ -68,8 +68,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether only digits, separators, signs, white space and the characters of the format's affixes can
   /// be put in; an edit with another is refused, `filtered`. (E5)
   public var filtersCharacters = false
-  /// Whether only edits that leave the text acceptable or intermediate pass, and deletions; another is
-  /// refused, `filtered`. (E5)
+  /// Whether an edit that leaves the text invalid is refused, `filtered`; deletions always pass. (E5)
   public var filtersInvalidTexts = false
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024

@@ -11,7 +11,7 @@ extension FormattingField {
   /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
   /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
   ///
-  /// The text that it leaves reads back as the value; where no number would, the text is kept. (C2)
+  /// The text that it leaves reads back as the value; where no text would, the one typed is kept. (C2)
   ///
   /// ```swift
   /// let (outcome, change) = price.commit()
@@ -26,8 +26,8 @@ extension FormattingField {
     commitText()
   }
 
-  // The work is in a function apart: in `commit` itself, which the compiler has in one version for
-  // `Double` and one for any type, both would begin with what only the second needs.
+  // The work is in a function of its own. `commit` is compiled twice, for `Double` and for any type;
+  // with the work in it, the version for `Double` would begin with what only the other one needs.
   @inline(never)
   private mutating func commitText() -> (outcome: CommitOutcome, change: FieldChange<Value>?) {
     endComposition()
@@ -53,9 +53,9 @@ extension FormattingField {
     }
   }
 
-  /// Takes a typed number over into the value, as bounds, step, format and type let it.
+  /// Takes a typed number over into the value, moved as bounds, step, format and type ask for.
   ///
-  /// - Returns: nil where they let no number.
+  /// - Returns: nil where they leave no number.
   @inline(__always)
   private mutating func accept(
     _ typed: FixedDecimal
@@ -73,7 +73,7 @@ extension FormattingField {
     return (outcome, change)
   }
 
-  /// What becomes of a number on its way into the value, and what moved it.
+  /// What a typed number becomes as a value, and what moved it.
   private struct Taken {
     enum Move { case none, digits, step, bound }
     let held: HeldNumber<Value>
@@ -82,7 +82,7 @@ extension FormattingField {
     init(_ held: HeldNumber<Value>, _ move: Move) { (self.held, self.move) = (held, move) }
   }
 
-  /// What becomes of a number: moved to the bounds, to a step, to the digits that format and type have.
+  /// Moves a number to the bounds, to a step, and to the digits that format and type have.
   private func taken(_ number: FixedDecimal) -> Taken? {
     let isMinusZero = number.isZero && number.isNegative
     if !policies.snapsToStep, !isMinusZero, bounds.contains(number),
@@ -104,8 +104,8 @@ extension FormattingField {
   /// Puts an earlier value's text in the place of one that is refused, as the policy says.
   /// Rules: C1, C9.
   ///
-  /// - Returns: nil where the text stays: because it is to, or because that value's text would not
-  ///   be acceptable either.
+  /// - Returns: nil where the text stays: the policy says so, or the earlier value's text would not be
+  ///   acceptable either.
   private mutating func putBack() -> FieldChange<Value>? {
     switch policies.commitPolicy {
     case .persist: return nil
@@ -114,7 +114,7 @@ extension FormattingField {
       guard !isSame(value, committed.value), let number = value?.fixedDecimal else {
         return rewriteWhole(value)
       }
-      // It was typed, and becomes what it would have become at a commit.
+      // This value was typed, too: it is moved as a commit of it would have been.
       guard policies.clampsToBounds || bounds.contains(number), let taken = taken(number)
       else { return nil }
       return write(taken.held, origin: .committed)
@@ -131,7 +131,7 @@ extension FormattingField {
     return status == .acceptable ? change : undo(change)
   }
 
-  /// Writes a number that reads back as it is; gives nil, and leaves the text, where it does not.
+  /// Writes a number; where its text would not read back as the number, gives nil and leaves the text.
   /// Rule: C2.
   mutating func write(
     _ held: HeldNumber<Value>, origin: ChangeOrigin
@@ -145,7 +145,7 @@ extension FormattingField {
     return nil
   }
 
-  /// An acceptable text whose number the field cannot write: it lies where no number within the bounds
+  /// An acceptable text whose number cannot be written: within the bounds there is no number near it that
   /// can be shown. (C10)
   private var unshowableText: RefusedText {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
@@ -182,13 +182,13 @@ extension FormattingField {
 
   /// Writes the text of a value whose number is at hand.
   ///
-  /// - Parameter spelling: The one that it is written in; unless it is given, that of the text that stands
-  ///   there, or the format's own for a value from outside.
+  /// - Parameter spelling: How to write it. Unless given, as the text is written that stands there, or as
+  ///   the format does for a value from outside.
   mutating func rewrite(
     _ newValue: Value?, _ number: FixedDecimal?, origin: ChangeOrigin, as spelling: Spelling? = nil
   ) -> FieldChange<Value> {
     let (marks, judged, committedBefore, oldText) = (content.marks, judgement, committed, text)
-    // A commit ends what the focus began.
+    // A commit ends what the focus began: a text without grouping and affixes. (C20)
     let isPlain = committed.isPlain && origin != .committed
     let spelling =
       spelling ?? (origin == .fromOutside ? Spelling() : self.spelling(of: oldText, softSeparators))
@@ -232,7 +232,7 @@ extension FormattingField {
     }
   }
 
-  /// The text of a number, empty for nil; without grouping and affixes while one types in it.
+  /// The text of a number, empty for nil; without grouping and affixes where it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: Spelling) -> WrittenText {
     guard let number else { return .empty }
     let written = format.written(
@@ -241,7 +241,7 @@ extension FormattingField {
     return isPlain ? format.plain(written) ?? written : written
   }
 
-  /// What the policies keep of the way in which a text is written, in the next one. Rule: C19.
+  /// How a text is written, as far as the policies keep that for the next text. Rule: C19.
   struct Spelling {
     /// The ten digits of its numbering system; nil for the format's own.
     var digits: [Unicode.Scalar]?
@@ -261,8 +261,8 @@ extension FormattingField {
 
   func spelling(of other: Committed) -> Spelling { spelling(of: other.text, other.soft) }
 
-  /// What another format keeps of the committed text: the zeros that were typed. Those that the format
-  /// writes by itself are its own, and so may be the digits.
+  /// What the next format keeps of the committed text: the zeros that were typed. Zeros that the old
+  /// format wrote by itself are not kept, nor is the numbering system.
   var typedZeros: Spelling {
     guard policies.keepsTypedZeros else { return Spelling() }
     let own = written(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: Spelling())
@@ -282,7 +282,7 @@ extension FormattingField {
   /// price.text      // "$1,234.50"
   /// ```
   ///
-  /// What a host selects then is its own to say; ``FieldPolicies/selectsAllOnFocus`` tells what.
+  /// It selects nothing: that is the host's part, by ``FieldPolicies/selectsAllOnFocus``.
   ///
   /// - Returns: The change, marked as from outside; nil where the text stays, as an edited one does.
   /// - Complexity: O(*n*) in the bytes of the text.

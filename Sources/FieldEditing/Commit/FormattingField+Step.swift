@@ -17,7 +17,7 @@ extension FormattingField {
   @discardableResult
   public mutating func increment() -> FieldChange<Value>? { move(by: step) }
 
-  /// Takes a step from the value; see ``increment()``. (C6, C12)
+  /// Subtracts a step from the value; see ``increment()``. (C6, C12)
   ///
   /// ```swift
   /// share.decrement()
@@ -29,7 +29,7 @@ extension FormattingField {
   @discardableResult
   public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
 
-  /// Adds a distance to the value, down where it is below zero; see ``increment()``. (C6, C12)
+  /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
   /// With `snapsToStep` it ends at a step: the last one that is not further than the distance, or the
   /// next one.
@@ -115,12 +115,13 @@ extension FormattingField {
   /// Whether the values are to be steps.
   private var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// Whether a step may end at a number that format and type show: they may not show each of the steps.
+  /// Whether stepping may end at a number. Format and type may not have every step: where values have to
+  /// be steps, what they show in its place is no step.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps(around: number) == nil
   }
 
-  /// The last step within the bounds from a number that is at or beyond one of them.
+  /// For a number at a bound or beyond it, the step within the bounds that is nearest to that bound.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
     guard let step else { return number }
     let bounded = scanner.limits.clamped(number)
@@ -162,7 +163,7 @@ extension FormattingField {
     return moves || value == nil ? write(held, origin: .stepped) : nil
   }
 
-  /// The step nearest to a number, where bounds and type take one.
+  /// The step nearest to a number; the number itself where bounds or type take no step next to it.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
     guard let step, number.isWithinReach, origin.isWithinReach else { return number }
     let nearest = multiple(of: step, from: number, .halfUp)
@@ -181,7 +182,7 @@ extension FormattingField {
 }
 
 extension FixedDecimal {
-  /// Whether no digit stands further from the decimal separator than a text can have it: a host can
-  /// set numbers with a million places, to which nothing is added in good time.
+  /// Whether all digits are near enough to the decimal separator to add to the number quickly. A host can
+  /// set one with a million places.
   fileprivate var isWithinReach: Bool { isZero || exponent >= -20_000 && leadingExponent <= 20_000 }
 }

@@ -1,6 +1,6 @@
 import NumberText
 
-/// A value of the bound type, and the number that it is: its shortest digits.
+/// A value of the bound type, and its number: the one with the value's shortest digits.
 struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
@@ -13,7 +13,7 @@ extension NumberScanner {
     converted(number).map { HeldNumber(value: $0, number: $0.number(madeFrom: number)) }
   }
 
-  /// The bounds, and where the type ends before them.
+  /// The bounds, narrowed to the range of the type.
   var limits: NumberBounds { bounds.intersection(typeBounds) ?? bounds }
 
   /// A number with the digits that format and type keep of it, rounded once; nil where the type has
@@ -24,8 +24,8 @@ extension NumberScanner {
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
     if let once = self.held(number), self.shown(once.number) == once.number { return once }
-    // The type's nearest value may have other digits again where the format cuts them, and so on: at
-    // most a few times.
+    // The type's nearest value may have digits that the format cuts, whose result may have another
+    // nearest value: this ends after a few rounds.
     for _ in 0..<8 {
       let again = self.shown(held.number)
       if again == held.number { return held }
@@ -53,8 +53,8 @@ extension NumberScanner {
 
   /// The first number in a direction that can be held within limits.
   ///
-  /// Numbers with fewer and fewer digits lie further and further on, so that one is found soon; what
-  /// has more digits, and lies nearer, is tried then.
+  /// Numbers with fewer and fewer digits are tried, each further away, until one can be held. From there
+  /// it goes back in units of finer digits, as long as the number is held that is reached.
   private func next(
     from number: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -82,7 +82,7 @@ extension NumberScanner {
     return nil
   }
 
-  /// The number next to a bound that is excluded itself: the finest that format and type tell from it.
+  /// The number next to a bound that is itself excluded: the nearest that format and type tell from it.
   private func next(
     beyond bound: FixedDecimal, isUpward: Bool, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -111,7 +111,7 @@ extension NumberScanner {
     format.shown(number) ?? readBack(number) ?? number
   }
 
-  /// The number that is read in a number's text, where only the text can tell.
+  /// The number that its text reads as, where only a function writes texts; nil where it reads as none.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
     let written = format.written(number)
     return NumberScanner<FixedDecimal>(format: format)
@@ -135,8 +135,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
 
-  /// Whether the step is above zero and format and type have its digits; another leads nowhere, or
-  /// elsewhere. (C12)
+  /// Whether the step is above zero and format and type have its digits. Any other is not taken, or leads
+  /// to another number. (C12)
   ///
   /// - Complexity: O(*n*) in the digits of the step.
   public var hasUsableStep: Bool {

@@ -1,9 +1,9 @@
 public import NumberText
 
-/// The text of a field and the marks in it, with all of an edit but the reading of its number.
+/// The text of a field and the marks in it. It makes edits; reading the number is not its part.
 ///
-/// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is thin and
-/// inlinable above it, and a field of a form for texts that are no numbers is edited by it as well.
+/// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is a thin,
+/// inlinable layer above it. A form's fields for texts that are no numbers are edited by it as well.
 @usableFromInline
 package struct EditedText: Sendable {
   /// What stands in a text beside its characters.
@@ -61,8 +61,8 @@ package struct EditedText: Sendable {
     }
   }
 
-  /// Makes a change again, with the marks that it left; nil where the text is another. What it does not
-  /// touch keeps the soft separators that it has now: another format may have written them since.
+  /// Makes a change again, with the marks that it left; nil where the text is another. Outside the
+  /// changed part the soft separators stay as they are now: another format may have written them since.
   func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
     let range = splice.start..<(splice.start + splice.removed.utf8.count)
     guard range.upperBound + splice.behind == text.utf8.count,
@@ -83,7 +83,7 @@ package struct EditedText: Sendable {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
       #if hasFeature(Embedded)
-        // There a text does not see that it is given a text, and would walk through its characters.
+        // There this would go through the characters of the new text one by one.
         return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
       #else
         return text.replaceSubrange(start..<end, with: replacement)

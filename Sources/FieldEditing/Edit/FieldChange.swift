@@ -8,8 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert went back to before a change that is a commit, and goes back to since. It is an
-  /// object, so that an edit, which has none, carries no room for it.
+  /// What a revert goes back to before and after a change that is a commit. It is an object, because most
+  /// changes are edits, which have none: they need no room but for a reference.
   @usableFromInline
   final class Commitment: Hashable, Sendable {
     let before: FormattingField<Value>.Committed
@@ -53,8 +53,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     self.commitment = commitment
   }
 
-  /// The part of the text before that is another now, in UTF-8 offsets: the smallest one, for a
-  /// commit as for a key. Rule: E10.
+  /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a commit
+  /// as for a key. Rule: E10.
   ///
   /// ```swift
   /// // a commit of "1234.5" as "1,234.5"
@@ -62,7 +62,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// change.inserted   // ","
   /// ```
   ///
-  /// The text before the change turns it into other units, by `utf16Range(ofUTF8:)`.
+  /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
   public var range: Range<Int> {

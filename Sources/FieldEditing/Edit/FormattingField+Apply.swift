@@ -183,7 +183,7 @@ extension FormattingField {
     judge()
   }
 
-  /// Whether an edit would pass, which is not made. Rule: E5.
+  /// Whether an edit would pass, without making it. Rule: E5.
   ///
   /// ```swift
   /// field.policies.filtersCharacters = true

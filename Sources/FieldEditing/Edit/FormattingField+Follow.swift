@@ -1,7 +1,7 @@
 public import NumberText
 
 extension FormattingField {
-  /// Follows a text that the host's own control edits: the text is now this, the caret here.
+  /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
   ///
   /// The smallest edit that leads there is made, as ``apply(_:)-(TextEdit)`` makes it; the caret
   /// decides between edits of one size. So the separators that a commit wrote stay soft. (R7, E7, E8)
@@ -12,9 +12,9 @@ extension FormattingField {
   /// field.value   // 123456
   /// ```
   ///
-  /// Where an edit is refused the field stays as it was, and the host's control shows what nobody
-  /// reads: put the field's ``text`` and ``selection`` into it. Do the same where ``text`` is another
-  /// than the one followed, as after a paste that lost its line breaks. Rule: E9.
+  /// Where an edit is refused the field stays as it was, and the host's control shows a text that the
+  /// field does not have: put the field's ``text`` and ``selection`` into it. Do the same where ``text``
+  /// is another than the one followed, as after a paste that lost its line breaks. Rule: E9.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
@@ -56,7 +56,7 @@ extension FormattingField {
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
-  /// shows, with all that stood beside it then. Rule: E11.
+  /// shows, with the value and the soft separators that belong to it. Rule: E11.
   ///
   /// A control's own undo takes back as many edits at once as it likes. Hand over what could have been
   /// taken back, the latest first:
@@ -69,7 +69,7 @@ extension FormattingField {
   /// }
   /// ```
   ///
-  /// Where none of the changes leads to the text, ``follow(_:selection:marked:intent:)`` takes it as an
+  /// Where the changes do not lead to the text, hand it to ``follow(_:selection:marked:intent:)`` as an
   /// edit.
   ///
   /// - Parameters:
@@ -99,10 +99,10 @@ extension FormattingField {
   }
 }
 
-/// A text that a host's control shows, as an edit of the one before, with the marks in it.
+/// A text that a host's control shows: the edit that leads to it, and the marks in it.
 @usableFromInline
 package struct FollowedText {
-  /// Nil where the text is the one before.
+  /// Nil where the text has not changed.
   @usableFromInline package let edit: TextEdit?
   /// What is selected; nil where the host cannot tell.
   let selection: FieldSelection?
@@ -111,7 +111,7 @@ package struct FollowedText {
   /// The bytes of the text.
   let length: Int
 
-  /// Sets the marks in the text after the edit. Where a paste lost its ends, the caret is behind it.
+  /// Sets the marks in the text after the edit. Where a paste lost its ends, the caret stays behind it.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
@@ -205,7 +205,7 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // A key, a paste or an input method replaces what was selected, also by a part of it.
+    // What was selected counts as replaced, even where a part of it stands there again. (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,
@@ -220,7 +220,8 @@ package struct TextDifference {
     guard prefix + suffix > shorter else {
       return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
     }
-    // The same text is there when a part further in front was typed or deleted.
+    // Edits at several places lead to the same text, as a "1" typed into "11": the caret tells where it
+    // was, or else the selection before.
     var start: Int
     if let end {
       start = growth > 0 ? end - growth : end
@@ -236,7 +237,7 @@ package struct TextDifference {
   /// Whether a byte is behind the first one of a code point.
   private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// A range of the old text with what is new around it.
+  /// A range of the old text as one of the new text, widened to what was inserted.
   func moving(_ range: Range<Int>) -> Range<Int> {
     let growth = newRange.count - oldRange.count
     return min(

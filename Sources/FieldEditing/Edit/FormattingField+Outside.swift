@@ -27,7 +27,7 @@ extension FormattingField {
   /// field.isEdited   // false
   /// ```
   ///
-  /// Format, bounds and policies stay. Changes made before are for another text: a host empties its
+  /// Format, bounds and policies stay. Changes made before do not fit the new text: a host empties its
   /// undo stack.
   ///
   /// - Precondition: a value of a type chosen at run time is of the field's type.
@@ -85,8 +85,8 @@ extension FormattingField {
     return nil
   }
 
-  /// Takes over a value that was saved, with the text that showed it where this format writes the
-  /// value so, in whichever digits; else the text is written anew.
+  /// Takes over a saved value. The saved text comes back where this format writes the value so, in any
+  /// numbering system; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
@@ -103,7 +103,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
-  ///   - value: The value that stands where the text has none.
+  ///   - value: The value to keep where the text has none.
   package mutating func restoreEdit(_ text: String, soft: SoftSeparators, value: Value?) {
     setText(text, soft: soft)
     self.value = value

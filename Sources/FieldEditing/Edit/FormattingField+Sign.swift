@@ -43,8 +43,8 @@ extension NumberScanner {
   /// A part of a text, in UTF-8 offsets, and what is to stand there.
   typealias SignEdit = (range: Range<Int>, replacement: String)
 
-  /// What turns the sign of a text over: a minus away or parentheses, a minus in front or in the place
-  /// of a plus. Of what reads as a number only that which reads as its negative.
+  /// The edits that turn the sign of a text over: they take away a minus or parentheses, or put a minus
+  /// in front or in the place of a plus. Of a number they make its negative; nil where no such edit does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
     let free = NumberScanner<FixedDecimal>(format: format)
     let minus = format.symbols.minusSign
@@ -70,7 +70,7 @@ extension NumberScanner {
       hasStarted = true
     }
     guard let number = free.number(in: text, soft: soft) else {
-      // No number yet: the sign in front is what there is to turn over.
+      // There is no number yet: turn over the sign in front.
       if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
       return insertions.first
     }

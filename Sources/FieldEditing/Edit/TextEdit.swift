@@ -54,7 +54,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A place in a field's text, in the units of whoever names it.
+/// A part of a field's text, in the units that the host counts in.
 ///
 /// An offset that lies inside a character (between the bytes or the surrogates of one code point)
 /// is refused, not rounded.

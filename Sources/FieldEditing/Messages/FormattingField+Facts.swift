@@ -1,7 +1,7 @@
 import NumberText
 
 extension FormattingField {
-  /// Which keys the field needs, by its type, bounds and format, as a host chooses a keyboard by.
+  /// Which keys the field needs, by its type, bounds and format, so that a host can choose a keyboard.
   /// Rule: C16.
   ///
   /// ```swift

@@ -11,7 +11,7 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// The reading of a number that the policies may refuse.
+  /// A reading, refused where the policies refuse its number.
   @usableFromInline
   func judged(_ reading: NumberReading<Value>) -> NumberReading<Value> {
     guard reading.status == .acceptable, let refusal = numberRefusal else {
@@ -20,7 +20,7 @@ extension FormattingField {
     return NumberReading(refusal.status, refusal.issue)
   }
 
-  /// What the policies have against the text; nil where they take it, or where it is no number.
+  /// Why the policies refuse the text; nil where they do not, or where it is no number.
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch: policies.refuseNumbers ? numberRefusal : nil
@@ -36,7 +36,7 @@ extension FormattingField {
     if policies.refusesExtraDigits, let most = format.mostFractionDigits,
       -number.normalized.exponent - format.scale > most
     {
-      // Where there may be an exponent, it moves the separator, and more of it can move it again.
+      // An exponent moves the separator, and more of it can move it again: no digit is too many for good.
       let extra =
         format.allowsExponent ? 0..<text.utf8.count : places.end(behindFraction: most)..<places.end
       return Refusal(
@@ -47,7 +47,7 @@ extension FormattingField {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps = steps(around: number) else {
       return nil
     }
-    // Behind a decimal separator more digits lead at most to the next number of so many digits.
+    // Behind a decimal separator more digits add less than one unit of the last digit.
     let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     let isOpen =
       places.decimalEnd == nil || format.allowsExponent
@@ -58,7 +58,7 @@ extension FormattingField {
       suggestions: texts(of: [steps.lower, steps.upper], butNot: number))
   }
 
-  /// The texts of numbers that the field can hold, as it writes them.
+  /// The texts of what the field can hold of some numbers, without `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     numbers.compactMap { scanner.rounded($0)?.number }
       .filter { $0 != number && bounds.contains($0) }

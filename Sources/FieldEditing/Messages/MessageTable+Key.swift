@@ -1,7 +1,8 @@
 extension MessageTable {
-  /// What there is a template for. The names of the placeholders are those of ``english``.
+  /// A sentence or word that has a template. The names of the placeholders are those of ``english``.
   ///
-  /// An issue without the facts of its field has the key of its code's name.
+  /// An issue without the facts of its field has the key named as its code; only the code `stepMismatch`
+  /// has ``betweenSteps``.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
 
@@ -60,9 +61,9 @@ extension MessageTable {
     case multiple
     /// How many digits may stand behind the decimal separator: {digits}.
     case tooManyFractionDigits
-    /// The steps next to a number that is none: {lower} and {upper}.
+    /// The steps next to a number that is no step: {lower} and {upper}.
     case stepMismatch
-    /// The step next to a number that is none, where there is one only: {nearest}.
+    /// The step next to a number that is no step, where there is only one: {nearest}.
     case stepMismatchAtEnd
     /// A number as the field writes it: {example}.
     case example

@@ -13,7 +13,7 @@ public struct MessageTable: Sendable {
   /// The BCP 47 tag of the language.
   public let language: String
   private let template: @Sendable (Key) -> String
-  /// The few that a host has words of its own for; a dictionary would weigh more than the rest of the type.
+  /// The templates that a host has replaced: few, so that a list needs less code than a dictionary.
   private var replaced: [(key: Key, template: String)] = []
 
   /// Makes a table of a language.
@@ -67,9 +67,9 @@ public struct MessageTable: Sendable {
 
   /// The sentence of a key about something.
   ///
-  /// Where a text may run in another direction than the sentence, it comes out between U+2068 and
-  /// U+2069, so that signs and marks stay at its side: in the languages that run from right to left
-  /// always, in others where it has letters that do.
+  /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so that
+  /// signs and marks stay at its side. In a language that runs from right to left that is every text, in
+  /// others one with letters that run so.
   ///
   /// ```swift
   /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
@@ -84,27 +84,27 @@ public struct MessageTable: Sendable {
     composed(key, texts) { isolated($0) }
   }
 
-  /// A sentence of parts that are sentences of this table themselves, or isolated already.
+  /// A sentence of parts that need no isolation: they are sentences of this table, or isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
   ) -> String {
     Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
   }
 
-  /// Parts one after the other, by the template of a key that joins two.
+  /// Parts in a row; the template of the key joins two.
   package func joined(_ parts: [String], by key: Key) -> String {
     guard var all = parts.first else { return "" }
     for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }
     return all
   }
 
-  /// A text as it stands in a sentence of this table.
+  /// A text for a sentence of this table: isolated where it may run in another direction. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// A template with its placeholders replaced; those that there is nothing for stay.
+  /// A template with its placeholders replaced; one without a text stays.
   private static func filled(_ template: String, by text: (String) -> String?) -> String {
     var sentence = ""
     var rest = template.utf8[...]

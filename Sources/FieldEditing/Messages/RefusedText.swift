@@ -11,8 +11,8 @@ public import NumberText
 /// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
 /// ```
 ///
-/// A commit that puts another text in its place hands it on, so that a host can still offer what was
-/// meant. A parser throws it.
+/// The outcome of a commit has one, so that a host can still offer what was meant where another text has
+/// taken its place. A parser throws it.
 public struct RefusedText: Error, Hashable, Sendable {
   /// What a sentence can name.
   fileprivate typealias Facts = (
@@ -25,14 +25,14 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// What tells one field from another, beside the closure.
+  /// What `==` compares in the place of the closure.
   private let format: NumberFormat
   private let bounds: NumberBounds
-  /// Found out when asked for: a form asks for its issues at every key, and for sentences only where
-  /// it shows them.
+  /// Called only when a fact is asked for: a form asks for its issues at every key, and for sentences
+  /// only where it shows them.
   private let facts: @Sendable () -> Facts
 
-  /// Makes one of what the format says of a text, or of what a field's policies do.
+  /// Makes one for an issue; suggestions and digits are given where a field's policies refuse the text.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -48,13 +48,13 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
-  /// The least number that the field takes, as it writes it, where the number or its sign is below;
-  /// nil where that is not what is wrong.
+  /// The least number that the field takes, as it writes it, where the number or its sign is below that;
+  /// nil where something else is wrong.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field takes, where the number or its sign is above.
+  /// The greatest number that the field takes, where the number or its sign is above that.
   public var maximum: String? { facts().maximum }
 
   /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
@@ -62,8 +62,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(1).
   public var locale: String { format.locale }
 
-  /// How many digits may stand behind the decimal separator, where there are too many. Below zero
-  /// where even whole numbers are too fine: a percentage in a field of whole values takes "100%" only.
+  /// How many digits may stand behind the decimal separator, where there are too many. Below zero where
+  /// even a whole number has too many: in percent a field of whole values takes "100%", and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
   /// The number that the text says, whatever type and bounds take; nil where it says none.
@@ -113,7 +113,7 @@ extension NumberScanner {
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // Of a bound, the number that a commit would clamp to.
+      // A bound is named by the number that a commit would clamp to.
       minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed
@@ -128,7 +128,7 @@ extension NumberScanner {
     nearest(to: number).map { format.text(for: $0.number) }
   }
 
-  /// The bound that a text of this issue is beyond.
+  /// The bound that a text with this issue is beyond.
   private func crossedBounds(
     _ code: NumberIssue.Code, in text: String
   ) -> (minimum: FixedDecimal?, maximum: FixedDecimal?) {
@@ -194,8 +194,8 @@ extension RefusedText {
     return table.joined([issue.message(in: text, from: table), invitation], by: .consecutive)
   }
 
-  /// The bound that a number has to be beyond, where the text is at it or on its other side; with all
-  /// its digits, for a rounded one would be another.
+  /// The text of an excluded bound that the number is at or beyond; with all digits of the bound, because
+  /// a rounded one would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
@@ -232,8 +232,8 @@ extension NumberIssue {
   /// A short sentence for the user: what is wrong and, where it can be guessed, what was meant.
   /// Rule: C8.
   ///
-  /// An issue knows its text's faults and nothing of the field; ``RefusedText/message(in:)`` names bounds,
-  /// decimals and an example as well.
+  /// An issue knows nothing of the field; ``RefusedText/message(in:)`` names bounds, decimals and an
+  /// example as well.
   ///
   /// ```swift
   /// issue.message(in: "1.5", suggestions: ["1,5"])
