@@ -17,7 +17,7 @@ public import NumberText
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
 public struct FormattingField<Value: NumberValue>: Sendable {
-  /// What the last commit or the host left: a revert goes back to it, and a field that differs is edited.
+  /// What the last commit or the host left: a revert goes back to it; a field that differs is edited.
   @usableFromInline
   struct Committed: Hashable, Sendable {
     @usableFromInline var text: String
@@ -156,7 +156,7 @@ public struct FormattingField<Value: NumberValue>: Sendable {
     judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
-  /// Reads the text; the value stays.
+  /// Reads the text without a change of the value.
   mutating func read() { judgement.reading = readWhole() }
 
   /// Whether the text is empty and that means no value. (C4)

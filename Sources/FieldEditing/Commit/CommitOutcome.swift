@@ -19,8 +19,8 @@ public enum CommitOutcome: Hashable, Sendable {
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable, and an earlier value's text is in its place. What was typed is here, so
-  /// that a host can still offer its suggestions.
+  /// The text was not acceptable, and an earlier value's text is in its place. What was typed is here,
+  /// so that a host can still offer its suggestions.
   case reverted(RefusedText)
   /// The text is not acceptable and stays.
   case keptInvalid(RefusedText)

@@ -58,8 +58,8 @@ public struct FieldPolicies: Hashable, Sendable {
   /// replaces the number. The field itself does not select: a host reads this, as a form does. (F10)
   public var selectsAllOnFocus = true
   /// The distance between the values that stepping visits. Only one above zero is used
-  /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01 in
-  /// percent.
+  /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01
+  /// in percent.
   public var step: FixedDecimal?
   /// The distance of a large step, as Page Up takes; ten steps where it is nil.
   public var largeStep: FixedDecimal?

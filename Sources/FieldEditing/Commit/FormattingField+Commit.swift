@@ -145,8 +145,8 @@ extension FormattingField {
     return nil
   }
 
-  /// An acceptable text whose number cannot be written: within the bounds there is no number near it that
-  /// can be shown. (C10)
+  /// An acceptable text whose number cannot be written: within the bounds there is no number near it
+  /// that can be shown. (C10)
   private var unshowableText: RefusedText {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
       scanner.rounded($0)?.number
@@ -182,8 +182,8 @@ extension FormattingField {
 
   /// Writes the text of a value whose number is at hand.
   ///
-  /// - Parameter spelling: How to write it. Unless given, as the text is written that stands there, or as
-  ///   the format does for a value from outside.
+  /// - Parameter spelling: How to write it. Unless given, as the text is written that stands there, or
+  ///   as the format does for a value from outside.
   mutating func rewrite(
     _ newValue: Value?, _ number: FixedDecimal?, origin: ChangeOrigin, as spelling: Spelling? = nil
   ) -> FieldChange<Value> {
@@ -312,7 +312,6 @@ struct CaretMap {
   private let old: DigitPlaces
   private let new: DigitPlaces
 
-  /// Makes a map between the digits of two texts.
   init(from old: DigitPlaces, to new: DigitPlaces) { (self.old, self.new) = (old, new) }
 
   /// The offset in the new text for an offset in the old.

@@ -182,7 +182,7 @@ extension FormattingField {
 }
 
 extension FixedDecimal {
-  /// Whether all digits are near enough to the decimal separator to add to the number quickly. A host can
-  /// set one with a million places.
+  /// Whether all digits are near enough to the decimal separator to add to the number quickly. A host
+  /// can set one with a million places.
   fileprivate var isWithinReach: Bool { isZero || exponent >= -20_000 && leadingExponent <= 20_000 }
 }

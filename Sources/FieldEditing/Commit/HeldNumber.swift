@@ -45,7 +45,7 @@ extension NumberScanner {
       return next(beyond: inside, isUpward: inside == limits.minimum, limits)
     }
     let shown = rounded(inside)?.number ?? self.shown(inside)
-    // Rounding led over a bound; or the type has no fractions, and the bounds may have.
+    // Rounding led beyond a bound; or the bounds have a fraction, and the type cannot.
     if shown < inside { return next(from: inside, .ceiling, limits) }
     if shown > inside { return next(from: inside, .floor, limits) }
     return next(from: inside, .floor, limits) ?? next(from: inside, .ceiling, limits)
@@ -135,8 +135,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
 
-  /// Whether the step is above zero and format and type have its digits. Any other is not taken, or leads
-  /// to another number. (C12)
+  /// Whether the step is above zero and format and type have its digits. Any other is not taken, or
+  /// leads to another number. (C12)
   ///
   /// - Complexity: O(*n*) in the digits of the step.
   public var hasUsableStep: Bool {

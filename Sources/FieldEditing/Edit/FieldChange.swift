@@ -8,8 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert goes back to before and after a change that is a commit. It is an object, because most
-  /// changes are edits, which have none: they need no room but for a reference.
+  /// What a revert goes back to before and after a change that is a commit. It is an object, because
+  /// most changes are edits, which have none: they need no room but for a reference.
   @usableFromInline
   final class Commitment: Hashable, Sendable {
     let before: FormattingField<Value>.Committed
@@ -53,8 +53,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     self.commitment = commitment
   }
 
-  /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a commit
-  /// as for a key. Rule: E10.
+  /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
+  /// commit as for a key. Rule: E10.
   ///
   /// ```swift
   /// // a commit of "1234.5" as "1,234.5"

@@ -196,7 +196,6 @@ extension FormattingField {
     return (try? trial.apply(edit)) != nil
   }
 
-  /// The field with another text.
   private func with(_ content: EditedText) -> FormattingField {
     var field = self
     field.content = content

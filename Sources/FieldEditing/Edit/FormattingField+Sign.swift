@@ -44,9 +44,9 @@ extension NumberScanner {
   typealias SignEdit = (range: Range<Int>, replacement: String)
 
   /// The edits that turn the sign of a text over: they take away a minus or parentheses, or put a minus
-  /// in front or in the place of a plus. Of a number they make its negative; nil where no such edit does.
+  /// in front or in the place of a plus. Of a number they make its negative; nil where none does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
-    let free = NumberScanner<FixedDecimal>(format: format)
+    let unbounded = NumberScanner<FixedDecimal>(format: format)
     let minus = format.symbols.minusSign
     var removals: [[SignEdit]] = []
     var insertions: [[SignEdit]] = [[(0..<0, minus)]]
@@ -69,7 +69,7 @@ extension NumberScanner {
       if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
       hasStarted = true
     }
-    guard let number = free.number(in: text, soft: soft) else {
+    guard let number = unbounded.number(in: text, soft: soft) else {
       // There is no number yet: turn over the sign in front.
       if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
       return insertions.first
@@ -82,7 +82,7 @@ extension NumberScanner {
         toggled.replaceSubrange(slice.startIndex..<slice.endIndex, with: replacement)
         places.shift(replacing: range, withLength: replacement.utf8.count)
       }
-      return free.number(in: toggled, soft: places)
+      return unbounded.number(in: toggled, soft: places)
         .map { $0.magnitude == number.magnitude && $0.isNegative != number.isNegative } ?? false
     }
   }

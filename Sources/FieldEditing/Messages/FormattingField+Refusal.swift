@@ -36,7 +36,7 @@ extension FormattingField {
     if policies.refusesExtraDigits, let most = format.mostFractionDigits,
       -number.normalized.exponent - format.scale > most
     {
-      // An exponent moves the separator, and more of it can move it again: no digit is too many for good.
+      // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
       let extra =
         format.allowsExponent ? 0..<text.utf8.count : places.end(behindFraction: most)..<places.end
       return Refusal(

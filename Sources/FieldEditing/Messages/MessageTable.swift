@@ -67,9 +67,9 @@ public struct MessageTable: Sendable {
 
   /// The sentence of a key about something.
   ///
-  /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so that
-  /// signs and marks stay at its side. In a language that runs from right to left that is every text, in
-  /// others one with letters that run so.
+  /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so
+  /// that signs and marks stay at its side. In a language that runs from right to left that is every
+  /// text, in others one with letters that run so.
   ///
   /// ```swift
   /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."

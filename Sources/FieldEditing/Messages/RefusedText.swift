@@ -194,8 +194,8 @@ extension RefusedText {
     return table.joined([issue.message(in: text, from: table), invitation], by: .consecutive)
   }
 
-  /// The text of an excluded bound that the number is at or beyond; with all digits of the bound, because
-  /// a rounded one would be another number.
+  /// The text of an excluded bound that the number is at or beyond; with all digits of the bound,
+  /// because a rounded one would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:

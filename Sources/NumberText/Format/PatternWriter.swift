@@ -1,7 +1,7 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// It is laid out once for each format, so that writing a text looks at no `String`. The layout is large:
-/// a writer is only its address, so that using and copying it copies and counts nothing.
+/// It is laid out once for each format, so that writing a text looks at no `String`. The layout is
+/// large: a writer is only its address, so that using and copying it copies and counts nothing.
 struct PatternWriter: @unchecked Sendable {
   private let layout: UnsafeMutablePointer<Layout>
 

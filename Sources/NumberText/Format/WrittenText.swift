@@ -128,16 +128,17 @@ extension NumberFormat {
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
   }
 
-  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show: it
-  /// writes a number that ends in a 5 there, whose added digits then become zeros. Where that number has
-  /// other words, as "1.5 meters" beside "1 meter", the words of "1.0" are not known: the text stays. (C19)
+  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show:
+  /// it writes a number that ends in a 5 there, whose added digits then become zeros. Where that number
+  /// has other words, as "1.5 meters" beside "1 meter", those of "1.0" are not known, and the text stays.
+  /// (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
-    let (kept, free) = (
+    let (kept, scanner) = (
       written.digitPlaces.fractionCount, NumberScanner<FixedDecimal>(format: self)
     )
-    let shown = free.number(in: written.text, soft: written.softSeparators)
+    let shown = scanner.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
       // Hardly any plural rule tells a 5 at the end from a 0.
       let unit = FixedDecimal(
@@ -146,7 +147,7 @@ extension NumberFormat {
       guard longer.digitPlaces.fractionCount == count else { continue }
       let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
       guard zeros.words == written.words,
-        free.number(in: zeros.text, soft: zeros.softSeparators) == shown
+        scanner.number(in: zeros.text, soft: zeros.softSeparators) == shown
       else { continue }
       return zeros
     }
@@ -165,9 +166,9 @@ extension NumberFormat {
   /// separator; nil where that would not read as the number that the text shows. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (written.digitPlaces, written.text)
-    let free = NumberScanner<FixedDecimal>(format: self)
+    let scanner = NumberScanner<FixedDecimal>(format: self)
     guard let first = places.firstInteger, !allowsExponent,
-      let number = free.number(in: text, soft: written.softSeparators)
+      let number = scanner.number(in: text, soft: written.softSeparators)
     else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
     var offset = 0
@@ -177,7 +178,7 @@ extension NumberFormat {
       }
       offset += UTF8.width(scalar)
     }
-    guard free.number(in: plain, soft: SoftSeparators()) == number else { return nil }
+    guard scanner.number(in: plain, soft: SoftSeparators()) == number else { return nil }
     return WrittenText(
       text: plain, softSeparators: SoftSeparators(),
       digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))

@@ -23,7 +23,6 @@ struct Digits {
 
   var isEmpty: Bool { integerCount + fractionCount == 0 }
 
-  /// Takes over the digits of a stretch.
   mutating func takeOver(
     _ stretch: Stretch, integerCount: Int, fractionCount: Int, startsWithZero: Bool, zero: UInt32
   ) {
@@ -94,8 +93,8 @@ struct Digits {
     return end - start
   }
 
-  /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight bytes
-  /// are looked at together: each is a digit, 0 to 9, where neither it nor it plus 6 reaches 16.
+  /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight
+  /// bytes are looked at together: each is a digit, 0 to 9, where neither it nor it plus 6 reaches 16.
   static func droppedRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (end: Int, hasOthers: Bool) {

@@ -7,7 +7,7 @@
 /// scanner.scan("12abc").issue?.range   // 2..<3
 /// ```
 ///
-/// Every character is accounted for: there is no prefix reading.
+/// The whole text has to be a number: no reading stops halfway, as at the "a" of "12abc".
 public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// The symbols and affixes to read with.
   public let format: NumberFormat
@@ -140,14 +140,14 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 }
 
 extension NumberScanner<FixedDecimal> {
-  /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning of
-  /// a buffer.
+  /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning
+  /// of a buffer.
   ///
   /// It does what ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does without making a reading, for files of
   /// numbers. A number of at most 19 digits allocates nothing.
   ///
-  /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer. For
-  ///   a text that is not acceptable, why: nothing is written then either.
+  /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer.
+  ///   For a text that is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
   package func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>

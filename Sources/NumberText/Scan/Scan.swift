@@ -70,7 +70,7 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads a text from its beginning.
+  /// Reads the text to its end; tests compare a scan from the beginning with one behind a stretch.
   consuming func readWhole() -> TextReading {
     readToEnd()
     return reading
@@ -107,7 +107,6 @@ struct Scan: ~Copyable {
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
   }
 
-  /// Reads one character.
   private mutating func take(_ scalar: UInt32, at span: Span) -> NumberIssue? {
     let kind = rules.kind(of: scalar)
     if kind == .ignorable { return nil }

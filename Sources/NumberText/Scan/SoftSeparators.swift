@@ -99,9 +99,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The separators that stay soft in a text that is read in this format from now on. One behind the last
-  /// digit separates no groups any more: it does not stay where its mark is a decimal separator here.
-  /// (R17, S7)
+  /// The separators that stay soft in a text that is read in this format from now on. One behind the
+  /// last digit separates no groups any more: it does not stay where its mark is a decimal separator
+  /// here. (R17, S7)
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules

@@ -2,8 +2,8 @@
 ///
 /// It is small, so that it is handed on in registers.
 ///
-/// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``, so
-/// that a text has one reading.
+/// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``,
+/// so that a text has one reading.
 @usableFromInline
 package struct TextReading: Sendable {
   @usableFromInline let verdict: Verdict

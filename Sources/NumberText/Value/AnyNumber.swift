@@ -138,7 +138,7 @@ public enum AnyNumber: Hashable, Sendable {
 }
 
 extension AnyNumber: NumberValue {
-  /// The number itself, as a ``FixedDecimal``. For a value of another type see ``NumberType/value(of:)``.
+  /// The number itself, as a ``FixedDecimal``. For other types see ``NumberType/value(of:)``.
   ///
   /// ```swift
   /// AnyNumber.converted(from: 7)   // .decimal(7)

@@ -165,7 +165,6 @@ extension ClosedRange<Int64> {
 
 /// School arithmetic on digits, most significant first; leading zeros are allowed.
 enum DigitArithmetic {
-  /// `left` + `right`.
   static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count) + 1
     var result = [UInt8](repeating: 0, count: count)
@@ -178,8 +177,6 @@ enum DigitArithmetic {
     return result
   }
 
-  /// `left` - `right`.
-  ///
   /// - Precondition: `right` is not above `left`.
   static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count)

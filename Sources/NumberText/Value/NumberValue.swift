@@ -92,8 +92,8 @@ extension NumberValue {
     return value
   }
 
-  /// The ``fixedDecimal`` of a value that was made from `number`: that number itself where the type keeps
-  /// all its digits, because finding the shortest digits takes longer.
+  /// The ``fixedDecimal`` of a value that was made from `number`: that number itself where the type
+  /// keeps all its digits, because finding the shortest digits takes longer.
   @usableFromInline
   package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keepsDigits(of: number) ? number.normalized : (fixedDecimal ?? number).normalized
