@@ -151,7 +151,7 @@ extension String {
   @usableFromInline
   package func hasSameBytes(as other: String) -> Bool {
     NumberText.withUTF8(of: self) { own in
-      NumberText.withUTF8(of: other) { own.elementsEqual($0) }
+      NumberText.withUTF8(of: other) { own.count == $0.count && own.elementsEqual($0) }
     }
   }
 

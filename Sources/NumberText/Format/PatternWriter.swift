@@ -3,9 +3,9 @@
 /// It is laid out once for each format, so that writing a text looks at no `String`. The layout is
 /// large: a writer is only its address, so that using and copying it copies and counts nothing.
 struct PatternWriter: @unchecked Sendable {
-  private let layout: UnsafeMutablePointer<Layout>
+  let layout: UnsafeMutablePointer<Layout>
 
-  private struct Layout {
+  struct Layout {
     let pattern: NumberPattern
     let symbols: NumberSymbols
     let scale: Int
@@ -97,17 +97,6 @@ struct PatternWriter: @unchecked Sendable {
     layout.deallocate()
   }
 
-  /// Writes plain ASCII digits, as many as a number has.
-  static let plain = PatternWriter(
-    pattern: NumberPattern(
-      maximumFractionDigits: limit, roundingMode: .unnecessary, usesGrouping: false),
-    symbols: NumberSymbols(
-      decimalSeparator: ".", groupingSeparator: "", primaryGroupingSize: 0,
-      secondaryGroupingSize: 0, minimumGroupingDigits: 1, minusSign: "-", plusSign: "+",
-      percentSign: "%", perMilleSign: "‰", exponentSeparator: "E",
-      digits: Array("0123456789".unicodeScalars), numberingSystem: "latn"),
-    scale: 0)
-
   /// More digits than this on one side of the period are not written out.
   static var limit: Int { 100_000 }
 
@@ -122,62 +111,11 @@ struct PatternWriter: @unchecked Sendable {
         toFractionDigits: count + layout.pointee.scale, mode: layout.pointee.roundingMode)
     return result ?? number
   }
-
-  /// The text of `number`.
-  func text(for number: FixedDecimal) -> String {
-    withPlan(for: number) { text($0) } ?? number.description
-  }
-
-  /// Writes the text of `number` into the beginning of a buffer.
-  ///
-  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has. Nil
-  ///   where the number has too many digits to be written out.
-  func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    withPlan(for: number) { plan in
-      guard let start = buffer.baseAddress, plan.length <= buffer.count else { return plan.length }
-      if plan.length + Pen.slack <= buffer.count {
-        write(plan, to: start)
-      } else {
-        withText(plan) { start.update(from: $0.baseAddress!, count: $0.count) }
-      }
-      return plan.length
-    }
-  }
-
-  /// The text of `number` and the places in it; nil where it has too many digits to be written out.
-  ///
-  /// - Parameters:
-  ///   - digits: Other digits than the symbols', ten of them.
-  ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
-  func written(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
-  ) -> WrittenText? {
-    if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
-      var pattern = layout.pointee.pattern
-      pattern.minimumFractionDigits = min(
-        max(layout.pointee.minimumFractionDigits, fractionDigits),
-        layout.pointee.maximumFractionDigits)
-      let writer = PatternWriter(
-        pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
-        digits: digits)
-      defer { writer.deallocate() }
-      return writer.written(number, digits: nil, fractionDigits: 0)
-    }
-    return withPlan(for: number) { plan in
-      var places = Places(
-        digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
-      layOut(plan, with: &places)
-      return WrittenText(
-        text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
-    }
-  }
 }
-
-// MARK: What is written
 
 extension PatternWriter {
   /// The parts of a text: how many digits stand where.
-  fileprivate struct Plan {
+  struct Plan {
     let isNegative: Bool
     var integerCount = 1
     var fractionCount = 0
@@ -187,15 +125,13 @@ extension PatternWriter {
     var exponentCount = 0
     /// The bytes of the whole text.
     var length = 0
-    /// The digits to write, as 0 to 9: with zeros at both ends, those of the exponent last. Bytes behind
-    /// them may be read, too.
-    var digits: UnsafePointer<UInt8>! = nil
+    var digits = DigitRow()
   }
 
   /// Calls a function with the plan for the text of `number`; nil where it has too many digits to be
   /// written out.
   @inline(__always)
-  private func withPlan<Result>(
+  func withPlan<Result>(
     for number: FixedDecimal, _ body: (Plan) -> Result
   ) -> Result? {
     guard !layout.pointee.hasExponent && number.digits == nil else {
@@ -212,21 +148,8 @@ extension PatternWriter {
       count: small == 0 ? 0 : PowersOfTen.digitCount(of: small), power: power,
       zerosAtEnd: PowersOfTen.zeros(atEndOf: words), isNegative: number.isNegative)
     guard var plan else { return nil }
-    // The digits stand in the middle of a row of zeros.
-    let (first, count) = (48 &- plan.integerCount &+ power, 72)
-    guard first >= 0, first &+ plan.integerCount &+ plan.fractionCount <= count else {
-      return withLongPlan(for: rounded(number), body)
-    }
-    return withUnsafeTemporaryAllocation(byteCount: count + Pen.slack, alignment: 8) { row in
-      for place in stride(from: 0, to: count, by: 8) {
-        row.storeBytes(of: 0, toByteOffset: place, as: UInt64.self)
-      }
-      row.storeBytes(of: words.0.littleEndian, toByteOffset: 24, as: UInt64.self)
-      row.storeBytes(of: words.1.littleEndian, toByteOffset: 32, as: UInt64.self)
-      row.storeBytes(of: words.2.littleEndian, toByteOffset: 40, as: UInt64.self)
-      plan.digits = UnsafePointer(row.baseAddress!.assumingMemoryBound(to: UInt8.self) + first)
-      return body(plan)
-    }
+    plan.digits = DigitRow(words, from: 24 &- plan.integerCount &+ power)
+    return body(plan)
   }
 
   /// The same for numbers of any length, and for exponents.
@@ -246,7 +169,7 @@ extension PatternWriter {
         exponent: exponent)
       guard var plan else { return nil }
       let written = plan.integerCount + plan.fractionCount
-      let capacity = written + plan.exponentCount + Pen.slack
+      let capacity = written + plan.exponentCount + DigitRow.slack
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { row in
         row.initialize(repeating: 0)
         let zeros = plan.integerCount - power - count
@@ -256,7 +179,7 @@ extension PatternWriter {
           row[index] = UInt8(rest % 10)
           rest /= 10
         }
-        plan.digits = UnsafePointer(row.baseAddress!)
+        plan.digits = DigitRow(row)
         return body(plan)
       }
     }
@@ -293,139 +216,5 @@ extension PatternWriter {
     plan.length &+= (plan.integerCount &+ plan.fractionCount) &* width
     if plan.fractionCount > 0 { plan.length &+= layout.pointee.decimalSeparator.count }
     return plan
-  }
-}
-
-// MARK: Writing it
-
-/// Goes through the parts of a text in their order.
-private protocol PatternVisitor {
-  mutating func prefix(_ literal: PatternWriter.Literal)
-  mutating func digits(_ count: Int)
-  mutating func groupingSeparator(_ literal: PatternWriter.Literal)
-  mutating func decimalSeparator(_ literal: PatternWriter.Literal)
-}
-
-extension PatternWriter {
-  /// Goes through the parts of a text up to its last fraction digit.
-  @inline(__always)
-  private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
-    visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
-    var left = plan.integerCount
-    if plan.separatorCount > 0 {
-      var next =
-        layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
-      while left > layout.pointee.primarySize {
-        visitor.digits(left &- next)
-        visitor.groupingSeparator(layout.pointee.groupingSeparator)
-        (left, next) = (next, next &- layout.pointee.secondarySize)
-      }
-    }
-    visitor.digits(left)
-    if plan.fractionCount > 0 {
-      visitor.decimalSeparator(layout.pointee.decimalSeparator)
-      visitor.digits(plan.fractionCount)
-    }
-  }
-
-  /// Writes literals and digits from a place on, eight bytes at once: bytes behind the text are
-  /// overwritten, too.
-  private struct Pen: PatternVisitor {
-    /// How many bytes behind a text may be overwritten.
-    static var slack: Int { 8 }
-
-    var place: UnsafeMutableRawPointer
-    var row: UnsafePointer<UInt8>
-    let texts: UnsafePointer<UInt8>
-    let zero: Literal
-    let asciiZeros: UInt64
-
-    @inline(__always)
-    mutating func put(_ literal: Literal) {
-      place.storeBytes(of: literal.word, as: UInt64.self)
-      if literal.count > 8 {
-        place.copyMemory(from: texts + literal.start, byteCount: literal.count)
-      }
-      place += literal.count
-    }
-
-    @inline(__always)
-    mutating func digits(_ count: Int) {
-      if asciiZeros != 0 {
-        var left = count
-        while left > 0 {
-          let word = UnsafeRawPointer(row).loadUnaligned(as: UInt64.self)
-          place.storeBytes(of: word | asciiZeros, as: UInt64.self)
-          let step = min(left, 8)
-          (place, row, left) = (place + step, row + step, left &- step)
-        }
-      } else {
-        for index in 0..<count {
-          let digit = texts + (zero.start &+ Int(row[index]) &* zero.count)
-          place.copyMemory(from: digit, byteCount: zero.count)
-          place += zero.count
-        }
-        row += count
-      }
-    }
-
-    mutating func prefix(_ literal: Literal) { put(literal) }
-    mutating func groupingSeparator(_ literal: Literal) { put(literal) }
-    mutating func decimalSeparator(_ literal: Literal) { put(literal) }
-  }
-
-  /// Notes where separators and digits stand.
-  private struct Places: PatternVisitor {
-    var place = 0
-    var separators = SoftSeparators()
-    var digits: DigitPlaces
-    let width: Int
-
-    init(digits: DigitPlaces, width: Int) { (self.digits, self.width) = (digits, width) }
-
-    mutating func prefix(_ literal: Literal) { place += literal.count }
-
-    mutating func digits(_ count: Int) {
-      digits.append(count, at: place, width: width)
-      place += count &* width
-    }
-
-    mutating func groupingSeparator(_ literal: Literal) {
-      separators.append(place)
-      place += literal.count
-    }
-
-    mutating func decimalSeparator(_ literal: Literal) {
-      place += literal.count
-      digits.endInteger(at: place)
-    }
-  }
-
-  private func text(_ plan: Plan) -> String {
-    withText(plan) { String(decoding: $0, as: UTF8.self) }
-  }
-
-  @inline(__always)
-  private func withText<Result>(
-    _ plan: Plan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
-      write(plan, to: buffer.baseAddress!)
-      return body(UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
-    }
-  }
-
-  /// Writes a text to a place with enough bytes for it and the pen's slack.
-  private func write(_ plan: Plan, to place: UnsafeMutablePointer<UInt8>) {
-    var pen = Pen(
-      place: place, row: plan.digits, texts: layout.pointee.texts, zero: layout.pointee.zero,
-      asciiZeros: layout.pointee.asciiZeros)
-    layOut(plan, with: &pen)
-    if plan.exponentCount > 0 {
-      pen.put(layout.pointee.exponentSeparator)
-      if plan.exponent < 0 { pen.put(layout.pointee.exponentMinusSign) }
-      pen.digits(plan.exponentCount)
-    }
-    pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
   }
 }

@@ -144,7 +144,7 @@ extension NumberScanner<FixedDecimal> {
   /// of a buffer.
   ///
   /// It does what ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does without making a reading, for files of
-  /// numbers. A number of at most 19 digits allocates nothing.
+  /// numbers. A number of at most 19 digits, and as many places, allocates nothing.
   ///
   /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer.
   ///   For a text that is not acceptable, why: nothing is written then either.
@@ -153,20 +153,11 @@ extension NumberScanner<FixedDecimal> {
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)
-    let number: FixedDecimal
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
-      number = read.exactNumber(in: text)
-    } else {
-      let reading = judge(read, in: text, soft: SoftSeparators())
-      guard let value = reading.value else { return (0, reading.issue?.code) }
-      number = value
+      return (read.exactNumber(in: text).writePlainText(to: buffer), nil)
     }
-    if let count = PatternWriter.plain.write(number.isZero ? 0 : number, to: buffer) {
-      return (count, nil)
-    }
-    let written = number.plainText.utf8
-    if written.count <= buffer.count { _ = buffer.initialize(from: written) }
-    return (written.count, nil)
+    let reading = judge(read, in: text, soft: SoftSeparators())
+    return (reading.value?.writePlainText(to: buffer) ?? 0, reading.issue?.code)
   }
 }
 

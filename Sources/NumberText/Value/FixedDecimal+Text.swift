@@ -42,7 +42,72 @@ extension FixedDecimal: CustomStringConvertible {
   /// any scan gives, are written as ``description``.
   ///
   /// - Complexity: O(*n*) in the number of digits written.
-  public var plainText: String { PatternWriter.plain.text(for: isZero ? 0 : self) }
+  public var plainText: String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
+      let count = writePlainText(to: buffer)
+      return count <= buffer.count
+        ? String(decoding: buffer[..<count], as: UTF8.self) : longPlainText
+    }
+  }
+
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation where the digits
+  /// are at most 19, and so is the power of ten of the last one, of either sign.
+  ///
+  /// - Returns: The number of bytes of the text. Where the buffer has fewer, nothing is written.
+  func writePlainText(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard digits == nil, (-19...19).contains(power) || small == 0, let start = buffer.baseAddress
+    else {
+      return withUTF8(of: longPlainText) { bytes in
+        if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+        return bytes.count
+      }
+    }
+    var (rest, fractionCount) = (small, small == 0 ? 0 : max(0, -power))
+    while fractionCount > 0 && rest % 10 == 0 {
+      (rest, fractionCount) = (rest / 10, fractionCount - 1)
+    }
+    let zeros = small == 0 ? 0 : max(0, power)
+    let integerCount = max(1, PowersOfTen.digitCount(of: rest) - fractionCount)
+    let hasSign = isNegative && small != 0
+    let count =
+      (hasSign ? 1 : 0) + integerCount + zeros + (fractionCount > 0 ? 1 + fractionCount : 0)
+    if count > buffer.count { return count }
+    // The text is written from its end: dividing the number gives its last digit first.
+    var place = start + count
+    func put(_ byte: UInt8) {
+      place -= 1
+      place.pointee = byte
+    }
+    // Two digits at once, because each division has to wait for the one before.
+    func putDigits(_ count: Int) {
+      for _ in 0..<count / 2 {
+        let two = UInt8(truncatingIfNeeded: rest % 100)
+        rest /= 100
+        put(UInt8(ascii: "0") + two % 10)
+        put(UInt8(ascii: "0") + two / 10)
+      }
+      if count % 2 == 1 {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+    }
+    for _ in 0..<zeros { put(UInt8(ascii: "0")) }
+    putDigits(fractionCount)
+    if fractionCount > 0 { put(UInt8(ascii: ".")) }
+    putDigits(integerCount)
+    if hasSign { put(UInt8(ascii: "-")) }
+    return count
+  }
+
+  private var longPlainText: String {
+    let number = normalized
+    let places: ClosedRange<Int64> = -100_000...100_000
+    guard places.contains(Int64(number.exponent)), places.contains(number.leadingExponent)
+    else { return number.description }
+    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    number.withDigits { FixedDecimal.append($0, exponent: number.exponent, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
 
   /// Appends plain ASCII digits with a period and the zeros that the exponent asks for.
   private static func append(

@@ -280,8 +280,10 @@ enum PowersOfTen {
   }
 
   /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte.
+  @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    if high < 100_000_000 { return (0, eightDigits(of: high), eightDigits(of: low)) }
     let (highest, middle) = high.quotientAndRemainder(dividingBy: 100_000_000)
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }

@@ -39,7 +39,7 @@ final class CommittedFields {
   private func commit() {
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
-        peer_use(fields[index].commit().change == nil ? 0 : 1)
+        if case .accepted = fields[index].commit().outcome { peer_use(1) }
         peer_use(UInt64(fields[index].text.utf8.count))
       }
     }

@@ -30,7 +30,7 @@ extension FieldBenchmark {
       formSizes.map { size in
         FieldBenchmark(suite: .forms, name: "form-\(name)-\(size)", operation: operation) {
           let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-          return [try subject(Ledger(fields: size, format: format))]
+          return [subject(Ledger(fields: size, format: format))]
         }
       }
     }

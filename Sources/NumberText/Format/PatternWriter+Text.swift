@@ -1,0 +1,212 @@
+extension PatternWriter {
+  /// The text of `number`.
+  func text(for number: FixedDecimal) -> String {
+    withPlan(for: number) { text($0) } ?? number.description
+  }
+
+  /// Writes the text of `number` into the beginning of a buffer.
+  ///
+  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has. Nil
+  ///   where the number has too many digits to be written out.
+  func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    withPlan(for: number) { plan in
+      if plan.length <= buffer.count { withText(plan) { _ = buffer.update(fromContentsOf: $0) } }
+      return plan.length
+    }
+  }
+
+  /// The text of `number` and the places in it; nil where it has too many digits to be written out.
+  ///
+  /// - Parameters:
+  ///   - digits: Other digits than the symbols', ten of them.
+  ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
+  func written(
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
+  ) -> WrittenText? {
+    if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
+      var pattern = layout.pointee.pattern
+      pattern.minimumFractionDigits = min(
+        max(layout.pointee.minimumFractionDigits, fractionDigits),
+        layout.pointee.maximumFractionDigits)
+      let writer = PatternWriter(
+        pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
+        digits: digits)
+      defer { writer.deallocate() }
+      return writer.written(number, digits: nil, fractionDigits: 0)
+    }
+    return withPlan(for: number) { plan in
+      var places = Places(
+        digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
+      layOut(plan, with: &places)
+      return WrittenText(
+        text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
+    }
+  }
+
+  private func text(_ plan: Plan) -> String {
+    withText(plan) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls a function with the bytes of a text.
+  @inline(__always)
+  private func withText<Result>(
+    _ plan: Plan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
+      var pen = Pen(
+        place: buffer.baseAddress!, row: plan.digits, texts: layout.pointee.texts,
+        zero: layout.pointee.zero, asciiZeros: layout.pointee.asciiZeros)
+      layOut(plan, with: &pen)
+      if plan.exponentCount > 0 {
+        pen.put(layout.pointee.exponentSeparator)
+        if plan.exponent < 0 { pen.put(layout.pointee.exponentMinusSign) }
+        pen.digits(plan.exponentCount)
+      }
+      pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
+      return body(UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
+    }
+  }
+}
+
+/// Goes through the parts of a text in their order.
+private protocol PatternVisitor {
+  mutating func prefix(_ literal: PatternWriter.Literal)
+  mutating func digits(_ count: Int)
+  mutating func groupingSeparator(_ literal: PatternWriter.Literal)
+  mutating func decimalSeparator(_ literal: PatternWriter.Literal)
+}
+
+extension PatternWriter {
+  /// Goes through the parts of a text up to its last fraction digit.
+  @inline(__always)
+  private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
+    visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
+    var left = plan.integerCount
+    if plan.separatorCount > 0 {
+      var next =
+        layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
+      while left > layout.pointee.primarySize {
+        visitor.digits(left &- next)
+        visitor.groupingSeparator(layout.pointee.groupingSeparator)
+        (left, next) = (next, next &- layout.pointee.secondarySize)
+      }
+    }
+    visitor.digits(left)
+    if plan.fractionCount > 0 {
+      visitor.decimalSeparator(layout.pointee.decimalSeparator)
+      visitor.digits(plan.fractionCount)
+    }
+  }
+
+  /// Writes literals and digits from a place on, eight bytes at once: bytes behind the text are
+  /// overwritten, too.
+  private struct Pen: PatternVisitor {
+    /// How many bytes behind a text may be overwritten.
+    static var slack: Int { 8 }
+
+    var place: UnsafeMutableRawPointer
+    var row: DigitRow
+    let texts: UnsafePointer<UInt8>
+    let zero: Literal
+    let asciiZeros: UInt64
+
+    @inline(__always)
+    mutating func put(_ literal: Literal) {
+      place.storeBytes(of: literal.word, as: UInt64.self)
+      if literal.count > 8 {
+        place.copyMemory(from: texts + literal.start, byteCount: literal.count)
+      }
+      place += literal.count
+    }
+
+    @inline(__always)
+    mutating func digits(_ count: Int) {
+      var left = count
+      while left > 0 {
+        let step = min(left, 8)
+        var eight = row.next(step)
+        if asciiZeros != 0 {
+          place.storeBytes(of: (eight | asciiZeros).littleEndian, as: UInt64.self)
+          place += step
+        } else {
+          for _ in 0..<step {
+            place.copyMemory(
+              from: texts + (zero.start &+ Int(eight & 0xF) &* zero.count), byteCount: zero.count)
+            (place, eight) = (place + zero.count, eight &>> 8)
+          }
+        }
+        left &-= step
+      }
+    }
+
+    mutating func prefix(_ literal: Literal) { put(literal) }
+    mutating func groupingSeparator(_ literal: Literal) { put(literal) }
+    mutating func decimalSeparator(_ literal: Literal) { put(literal) }
+  }
+
+  /// Notes where separators and digits stand.
+  private struct Places: PatternVisitor {
+    var place = 0
+    var separators = SoftSeparators()
+    var digits: DigitPlaces
+    let width: Int
+
+    init(digits: DigitPlaces, width: Int) { (self.digits, self.width) = (digits, width) }
+
+    mutating func prefix(_ literal: Literal) { place += literal.count }
+
+    mutating func digits(_ count: Int) {
+      digits.append(count, at: place, width: width)
+      place += count &* width
+    }
+
+    mutating func groupingSeparator(_ literal: Literal) {
+      separators.append(place)
+      place += literal.count
+    }
+
+    mutating func decimalSeparator(_ literal: Literal) {
+      place += literal.count
+      digits.endInteger(at: place)
+    }
+  }
+}
+
+/// The digits to write, in their order: with the zeros at both ends, those of the exponent last.
+struct DigitRow {
+  /// At most 24 digits, with zeros on either side. They stay in registers: reading a word that spans two
+  /// words just written to memory would have to wait for both.
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  /// More digits are in memory, a byte each.
+  private var long: UnsafeRawPointer?
+  private var place = 0
+
+  /// How many bytes behind the digits in memory are read, too; they mean nothing.
+  static var slack: Int { 8 }
+
+  init() {}
+
+  /// Begins at a place among the digits of a small number; in front of them are zeros.
+  init(_ words: (UInt64, UInt64, UInt64), from place: Int) {
+    (self.words, self.place) = (words, place)
+  }
+
+  init(_ digits: UnsafeMutableBufferPointer<UInt8>) { long = UnsafeRawPointer(digits.baseAddress) }
+
+  /// Eight digits, a byte each, the first in the lowest; the next call begins `count` digits further on.
+  @inline(__always)
+  mutating func next(_ count: Int) -> UInt64 {
+    defer { place &+= count }
+    if let long {
+      return UInt64(littleEndian: long.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    }
+    let bits = UInt64(truncatingIfNeeded: place & 7) &* 8
+    let (low, high) = (word(place &>> 3), word(place &>> 3 &+ 1))
+    return bits == 0 ? low : low &>> bits | high &<< (64 &- bits)
+  }
+
+  @inline(__always)
+  private func word(_ index: Int) -> UInt64 {
+    index == 0 ? words.0 : index == 1 ? words.1 : index == 2 ? words.2 : 0
+  }
+}
