@@ -48,7 +48,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a number with more fraction digits than the format shows is refused,
   /// `fractionNotAllowed`; else a commit rounds it. (C18)
   public var refusesExtraDigits = false
-  /// Whether a number that is none of the steps from the minimum, or from zero, is refused,
+  /// Whether a number that is not at a step from the minimum, or from zero, is refused,
   /// `stepMismatch`, unless the field snaps to steps. (C18)
   public var refusesOffStep = false
   /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the commit.

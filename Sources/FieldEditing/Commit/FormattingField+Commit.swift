@@ -182,8 +182,8 @@ extension FormattingField {
 
   /// Writes the text of a value whose number is at hand.
   ///
-  /// - Parameter spelling: How to write it. Unless given, as the text is written that stands there, or
-  ///   as the format does for a value from outside.
+  /// - Parameter spelling: How to write it. Unless given, a value from outside is written as the format
+  ///   does, and any other as the present text is.
   mutating func rewrite(
     _ newValue: Value?, _ number: FixedDecimal?, origin: ChangeOrigin, as spelling: Spelling? = nil
   ) -> FieldChange<Value> {

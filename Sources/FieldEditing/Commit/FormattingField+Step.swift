@@ -131,7 +131,7 @@ extension FormattingField {
     return isAbove ? last - step : last + step
   }
 
-  /// The steps on either side of a number that is none; nil for a step. (C18)
+  /// The steps on either side of a number; nil where the number is a step itself. (C18)
   func steps(around number: FixedDecimal) -> (lower: FixedDecimal, upper: FixedDecimal)? {
     guard let step, number.isWithinReach, origin.isWithinReach else { return nil }
     let lower = multiple(of: step, from: number, .floor)
@@ -155,7 +155,7 @@ extension FormattingField {
       }
       if !limits.contains(target) { target = aligned(target) }
     }
-    // A step to a number that the type does not have, such as 0.5 for an integer, is none.
+    // A step to a number that the type does not have, such as 0.5 for an integer, is not taken.
     guard !limits.contains(target) || scanner.rounded(target) != nil,
       let held = scanner.nearest(to: target), isReachable(held.number)
     else { return nil }

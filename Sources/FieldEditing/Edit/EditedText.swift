@@ -6,7 +6,7 @@ public import NumberText
 /// inlinable layer above it. A form's fields for texts that are no numbers are edited by it as well.
 @usableFromInline
 package struct EditedText: Sendable {
-  /// What stands in a text beside its characters.
+  /// What a text has beside its characters, in UTF-8 offsets.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
@@ -115,7 +115,7 @@ extension EditedText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A part of a text and what is in its place now.
+/// A replacement in a text: what was removed at `start`, and what stands there now.
 @usableFromInline
 package struct Splice: Hashable, Sendable {
   @usableFromInline let start: Int
@@ -147,7 +147,7 @@ extension String {
     }
   }
 
-  /// Whether two texts are the same to the byte: "é" has two spellings that are equal.
+  /// Whether two texts have the same bytes: `==` takes the two spellings of "é" for one.
   @usableFromInline
   package func hasSameBytes(as other: String) -> Bool {
     NumberText.withUTF8(of: self) { own in

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What happened to a field, both ways: the inverse undoes it. Rule: E4.
+/// What happened to a field, with all that its inverse needs to undo it. Rule: E4.
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))

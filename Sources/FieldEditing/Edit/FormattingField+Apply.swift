@@ -7,7 +7,7 @@ extension FormattingField {
   /// try field.apply(TextEdit(.utf16(1, 2), "7"))
   /// ```
   ///
-  /// - Returns: What changed, both ways.
+  /// - Returns: What changed; its inverse undoes it.
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult

@@ -164,13 +164,13 @@ package struct TextDifference {
   /// What is in its place in the new text.
   package private(set) var newRange: Range<Int>
 
-  /// The smallest difference; nil where there is none.
+  /// The smallest difference; nil where the texts are the same.
   init?(from old: String, to new: String) {
     self.init(
       from: old, FieldSelection(caret: 0), to: new, end: nil, marked: nil, isPaste: false)
   }
 
-  /// What a user did to make one text of another, or nil where there is nothing.
+  /// What a user replaced to make one text of another; nil where nothing was.
   ///
   /// - Parameters:
   ///   - selection: What was selected in the old text.

@@ -97,8 +97,7 @@ extension FormattingField {
     committed = Committed(text: other.text, value: value, soft: other.softSeparators)
   }
 
-  /// Takes over the text of an edit that was saved; it is judged anew. Checking it is the caller's
-  /// part.
+  /// Takes over a text that was saved while it was edited, and reads it. The caller has checked it.
   ///
   /// - Parameters:
   ///   - text: The text being edited.

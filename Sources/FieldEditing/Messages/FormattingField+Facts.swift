@@ -116,7 +116,7 @@ extension FormattingField {
 }
 
 extension FormattingField: CustomStringConvertible {
-  /// A line for whoever debugs: text, status and value.
+  /// A line for debugging: text, status and value.
   ///
   /// ```swift
   /// print(price)   // “1.5” intermediate: incompleteGroup, value 1

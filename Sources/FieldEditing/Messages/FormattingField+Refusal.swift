@@ -58,7 +58,7 @@ extension FormattingField {
       suggestions: texts(of: [steps.lower, steps.upper], butNot: number))
   }
 
-  /// The texts of what the field can hold of some numbers, without `number` itself.
+  /// Numbers as the field can hold and write them; those out of bounds and `number` itself are left out.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
     numbers.compactMap { scanner.rounded($0)?.number }
       .filter { $0 != number && bounds.contains($0) }

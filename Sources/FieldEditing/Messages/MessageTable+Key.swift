@@ -91,7 +91,7 @@ extension MessageTable {
     case snapped
     /// Nothing is entered any more.
     case cleared
-    /// An earlier number took the place of a text that is none.
+    /// An earlier number took the place of a text that is no number.
     case reverted
     /// An earlier number took the place of an empty text.
     case revertedFromEmpty

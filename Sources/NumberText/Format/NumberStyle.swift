@@ -28,7 +28,7 @@ public enum NumberStyle: Hashable, Sendable {
 }
 
 extension NumberStyle: LosslessStringConvertible {
-  /// Makes a style from its name; nil where the name is none.
+  /// Makes a style from its name; nil for a name that no style has.
   ///
   /// ```swift
   /// NumberStyle("percent")         // .percent

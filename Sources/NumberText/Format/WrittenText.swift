@@ -65,7 +65,7 @@ package struct DigitPlaces: Sendable {
     ends.count(below: offset + 1) - integerCount
   }
 
-  /// The offset behind a digit, the first of which is 1.
+  /// The offset behind a digit; the first digit has the number 1.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
 }
 

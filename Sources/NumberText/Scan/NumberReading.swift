@@ -129,7 +129,7 @@ public struct NumberIssue: Hashable, Sendable {
     case belowMinimum
     /// The number is above the maximum. (R14)
     case aboveMaximum
-    /// The number is none of the steps, in a field that refuses others. (C18)
+    /// The number is not at a step, in a field that refuses such numbers. (C18)
     case stepMismatch
   }
 

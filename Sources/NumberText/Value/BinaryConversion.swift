@@ -95,7 +95,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The shortest digits; the bits where there are none, as "0x7FF8000000000000" for NaN.
+  /// The shortest digits; the bits where the value is no number, as "0x7FF8000000000000" for NaN.
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
@@ -171,7 +171,7 @@ extension BinaryValue {
   /// The value nearest to a number that begins with `digits` × 10^`power` and goes on below the last
   /// of them; nil where what follows decides.
   ///
-  /// Cut-off digits and the same plus one enclose the number: where both give one value, that is it.
+  /// The number lies between these digits and the same plus one: where both give one value, that is it.
   static func nearest(
     toStart digits: UInt64, power: Int, isNegative: Bool
   ) -> Self?? {
@@ -192,7 +192,7 @@ extension BinaryValue {
   }
 }
 
-/// The numbers that set one binary floating-point format apart in a conversion from decimal.
+/// What a conversion from decimal needs to know of one binary floating-point format.
 ///
 /// Source: IEEE 754-2019, section 3.4; the bounds of the powers are those of D. Lemire, "Number
 /// Parsing at a Gigabyte per Second" (2021), sections 4 and 8.

@@ -83,7 +83,7 @@ extension NumberValue {
     self = value
   }
 
-  /// The value whose ``fixedDecimal`` is the number that a text says; nil where there is none.
+  /// The value whose ``fixedDecimal`` is the number in a text; nil where no value has it.
   package static func value(ofDigits text: String) -> Self? {
     // The shortest digits of a binary value are not its exact number, yet no other value has them.
     guard let number = FixedDecimal(text), let value = converted(from: number),
