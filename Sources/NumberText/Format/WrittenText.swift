@@ -130,7 +130,7 @@ extension NumberFormat {
 
   /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show:
   /// it writes a number that ends in a 5 there, whose added digits then become zeros. Where that number
-  /// has other words, as "1.5 meters" beside "1 meter", those of "1.0" are not known, and the text stays.
+  /// has other words, as "1.5 meters" beside "1 meter", those of "1.0" are unknown and the text stays.
   /// (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int

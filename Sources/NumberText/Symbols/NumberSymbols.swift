@@ -83,7 +83,8 @@ extension NumberSymbols {
   /// ```
   ///
   /// - Returns: nil where a text could then not be read: a separator that is no single mark or is a
-  ///   digit, a sign or a letter, two separators of one class (R3), or a minus sign that does not read as one (R8).
+  ///   digit, a sign or a letter, two separators of one class (R3), or a minus sign that does not read
+  ///   as one (R8).
   /// - Complexity: O(*n*) in the characters of the texts given.
   public func replacing(
     decimalSeparator: String? = nil, groupingSeparator: String? = nil, minusSign: String? = nil

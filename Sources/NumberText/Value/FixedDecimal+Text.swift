@@ -50,8 +50,8 @@ extension FixedDecimal: CustomStringConvertible {
     }
   }
 
-  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation where the digits
-  /// are at most 19, and so is the power of ten of the last one, of either sign.
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation where it has at
+  /// most 19 digits, and its last digit stands at most 19 places from the period.
   ///
   /// - Returns: The number of bytes of the text. Where the buffer has fewer, nothing is written.
   func writePlainText(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
