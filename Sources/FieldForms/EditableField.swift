@@ -212,9 +212,9 @@ extension FormattingField: EditableField {
 
   public var inputMode: String { entryTraits.inputMode }
 
-  /// Focuses the field and selects its whole text, so that a key replaces it: typed at the end of
-  /// "1.234,50 €" it would make no number. The caret stays where the text is being edited, or where
-  /// the policies say not to select. (F10, C20)
+  /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed behind
+  /// "1.234,50 €" makes no number. The caret stays where the text is being edited, or where the
+  /// policies say not to select. (F10, C20)
   ///
   /// ```swift
   /// price.beginEditing()
