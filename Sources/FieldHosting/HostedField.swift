@@ -121,7 +121,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
 
   /// The view has got or lost the focus. It may report that late and twice.
   ///
-  /// While focused, the text is plain if the policies say so. (C20)
+  /// If the policies say so, the focus makes the text plain until a commit. (C20)
   ///
   /// - Parameter selects: Whether the view takes over the field's selection. If so, focusing selects a
   ///   number, so that a key replaces it, unless the policies say otherwise. (F10)
