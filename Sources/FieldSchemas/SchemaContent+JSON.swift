@@ -10,10 +10,9 @@ extension SchemaContent {
   /// form.content.json   // {"price":12.5,"lines":[{"quantity":100000000000000000000}]}
   /// ```
   ///
-  /// An empty field is left out, or is null where it is nullable and required. Empty objects and
-  /// arrays are left out where they are not required. A text that the field cannot read counts as
-  /// empty. A value that only `enum`, `const` or a length refuses is written, so use this on a valid
-  /// form.
+  /// An empty field is left out, or is null where it is nullable and required. Empty objects and arrays
+  /// are left out where they are not required. A text that the field itself refuses counts as empty. A
+  /// value that only `enum`, `const` or a length refuses is written, so use this on a valid form.
   ///
   /// - Complexity: O(*n*) in the bytes that are written.
   public var json: String {

@@ -31,7 +31,7 @@ public struct SchemaField: Hashable, Sendable {
   public let style: NumberStyle
   /// Whether the object must have the property. A nullable field may still be empty: it is null then.
   public let isRequired: Bool
-  /// Whether null is a valid value. It is the value of the empty field.
+  /// Whether null is a valid value. An empty field is null then, or left out where it is not required.
   public let isNullable: Bool
   /// Whether the field is shown but cannot be edited.
   public let isReadOnly: Bool
