@@ -1,22 +1,20 @@
 public import FieldEditing
 
-/// Runs of a form's declaration, and what they are for. They know fields by their places alone.
+/// One run of a form's declaration, and what it is for. It knows fields by their places only.
 ///
-/// What depends on the type of a field or content is inlinable and thin: it is compiled for the host's own
-/// types, and the rest once.
+/// The few lines that depend on the type of a field are inlinable, so that they are compiled for the
+/// host's own types. The rest depends on no such type and is compiled once.
 @usableFromInline
 final class DeclarationRun {
   /// What a run is for.
   enum Purpose {
-    /// Surveys all fields.
     case survey
-    /// Surveys the fields anew that an edit of the field at a place can have changed.
+    /// Surveys again what an edit of the field at this place can have changed.
     case renew(Int)
-    /// Has the field at a place do something, and renews.
+    /// Has the field at this place do something. `finish()` turns it into `renew`.
     case act(Int, Action)
-    /// Collects what the fields save.
     case save
-    /// Gives the fields what they have saved, until one does not take it.
+    /// Gives the fields back what they have saved, until one of them refuses it.
     case restore
   }
 
@@ -24,11 +22,11 @@ final class DeclarationRun {
   @usableFromInline
   enum Action {
     case input(FieldInput)
-    /// Has another value, as the host wants it.
+    /// Takes another value from the host.
     case set(FieldValue)
     case focus
     case commit
-    /// Is as it was.
+    /// Becomes what it was when it was saved, for undo.
     case restore(SavedField)
   }
 
@@ -36,7 +34,6 @@ final class DeclarationRun {
   @usableFromInline
   enum Task {
     case nothing, survey, renew, save
-    /// Does something; before that it says what it was, where that is recorded.
     case act(Action, isRecorded: Bool)
     case restore(SavedField)
   }
@@ -45,23 +42,25 @@ final class DeclarationRun {
   private var survey: FormSurvey
   /// The place of the next field.
   @usableFromInline private(set) var place = 0
-  /// The number of the next section.
+  /// The number of the next section: of the next rows.
   private var section = 0
   private var level = 0
-  /// The names of the parts that the declaration is in, within its level.
+  /// What stands in front of a field's name: the parts around it, such as "address.". When saving and
+  /// restoring, the rows around it as well.
   private var prefix = ""
+  /// The rules that do not hold in this run, by the level that declares them.
   private var newlyBroken: [Int: [FormSurvey.BrokenRule]] = [:]
   /// The places of fields that a renewal found changed.
   private(set) var changed: [Int] = []
 
-  /// Whether the declaration is not the one that was surveyed.
+  /// Whether the survey does not fit any more: the declaration now has other fields or rows.
   @usableFromInline private(set) var isStale = false
   private var isDone = false
   @usableFromInline private(set) var outcome: CommitOutcome?
   @usableFromInline private(set) var refusal: EditRefusal?
 
   @usableFromInline var isSet = false
-  /// Whether it is recorded what a field was before it does something and is then, and what that was.
+  /// Whether to keep in `recorded` what the field is before and after its action, for undo.
   @usableFromInline let isRecorded: Bool
   @usableFromInline var recorded: (before: SavedField, after: SavedField)?
 
@@ -70,7 +69,7 @@ final class DeclarationRun {
 
   /// What fields save, by their names.
   private(set) var saved: [String: SavedField] = [:]
-  /// The ids of rows, by their names; those that are restored are taken out.
+  /// The ids of rows, by the name of the rows. A restoring run removes what it has used.
   private(set) var savedRows: [String: [String]] = [:]
   private(set) var error: SnapshotError?
 
@@ -80,11 +79,10 @@ final class DeclarationRun {
     isRecorded = false
   }
 
-  /// A run that collects what the fields save.
   @usableFromInline
   static func save() -> DeclarationRun { DeclarationRun(.save) }
 
-  /// A run that gives the fields what they have saved; none where the snapshot is of another version.
+  /// A run that restores fields; it has nothing to restore where the snapshot is of another version.
   @usableFromInline
   static func restore(_ snapshot: FormSnapshot) -> DeclarationRun {
     let run = DeclarationRun(.restore)
@@ -92,7 +90,7 @@ final class DeclarationRun {
     return run
   }
 
-  /// A survey of all fields.
+  /// A run that surveys all fields.
   @usableFromInline
   init() {
     purpose = .survey
@@ -101,8 +99,9 @@ final class DeclarationRun {
     survey.levels = [FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)]
   }
 
-  /// Takes a survey away from its form, so that nobody else refers to it and it can be changed without a
-  /// copy. ``takeSurvey()`` gives it back.
+  /// A run that has a field do something. It takes the survey out of the form, so that there is only
+  /// one reference to its arrays and they change without being copied. ``takeSurvey()`` gives it
+  /// back.
   init(
     _ action: Action, at place: Int, isRecorded: Bool, takingFrom survey: inout FormSurvey
   ) {
@@ -112,14 +111,13 @@ final class DeclarationRun {
     survey = FormSurvey()
   }
 
-  /// Gives the survey away.
   @usableFromInline
   func takeSurvey() -> FormSurvey {
     defer { survey = FormSurvey() }
     return survey
   }
 
-  /// Whether rules across fields are of any interest.
+  /// Whether the run needs the rules across fields.
   @usableFromInline var findsIssues: Bool {
     switch purpose {
     case .survey, .renew: true
@@ -127,7 +125,8 @@ final class DeclarationRun {
     }
   }
 
-  /// Whether the run goes through fields that are not those of a survey, or need not be.
+  /// Whether the run collects the fields by itself, as it may meet others than the last survey. The
+  /// other runs expect the fields of the survey, each at its place.
   @usableFromInline var seeksFields: Bool {
     switch purpose {
     case .survey, .save, .restore: true
@@ -137,8 +136,8 @@ final class DeclarationRun {
 
   /// Takes the next field.
   ///
-  /// - Parameter isNext: Whether the field is the one that is to come next, or any at a survey; one
-  ///   whose id was declared before is not.
+  /// - Parameter isNext: Whether the run takes the field. False for a second field of one id, and
+  ///   where the survey has another field at this place.
   @inlinable
   func field<Field: EditableField>(
     _ isNext: Bool, named name: () -> String, _ field: inout Field, _ traits: FieldTraits,
@@ -186,7 +185,7 @@ final class DeclarationRun {
     case .survey: return .survey
     case .renew(let target):
       if isStale { return .nothing }
-      // Of a field that nothing was done to, only what the declaration says of it can be new.
+      // Another field than the target has not changed itself: only its traits and rules can differ.
       if place != target && !hasRules && survey.entries[place].finding.traits == traits {
         place += 1
         return .nothing
@@ -227,7 +226,6 @@ final class DeclarationRun {
     self.error = .field(prefix + name, error)
   }
 
-  /// What a field of a name is to restore.
   private func restored(_ name: String, _ traits: FieldTraits) -> Task {
     let saved = saved[name]
     if saved != nil { restoredCount += 1 }
@@ -242,20 +240,19 @@ final class DeclarationRun {
     return .nothing
   }
 
-  /// Takes a rule across fields that does not hold.
+  /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, at places: [Int]) {
     newlyBroken[level, default: []].append(FormSurvey.BrokenRule(issue: issue, places: places))
   }
 
-  /// Takes a second field of an id.
+  /// Notes that the id of the field at a place was declared a second time.
   @usableFromInline
   func declaresTwice(_ place: Int) {
     survey.hasTwins = true
     survey.entries[place].nameOfTwo = survey.name(at: place)
   }
 
-  /// Goes through a part.
   @usableFromInline
   func part(named name: String, _ declare: () -> Void) {
     let outer = prefix
@@ -267,7 +264,7 @@ final class DeclarationRun {
     prefix = outer
   }
 
-  /// Goes through rows: all of them, or the one that the run is about.
+  /// Declares rows: all of them, or only the one with the target.
   @usableFromInline
   func rows(named name: String, count: Int, _ declare: (Int) -> Void) {
     let outer = (level, prefix)
@@ -284,7 +281,7 @@ final class DeclarationRun {
     (level, prefix) = outer
   }
 
-  /// Saves the ids of rows, or gives those to restore.
+  /// Saves the ids of rows, or returns the saved ones.
   ///
   /// - Returns: The ids of the rows to make; nil where they stay as they are.
   @usableFromInline
@@ -298,7 +295,6 @@ final class DeclarationRun {
     }
   }
 
-  /// Rows of this name cannot be restored.
   @usableFromInline
   func failsToMakeRows(named name: String) { error = error ?? .rows(prefix + name) }
 
@@ -322,6 +318,7 @@ final class DeclarationRun {
     survey.sections[number].next = survey.sections.count
   }
 
+  /// Declares only the row with the target, if it is among these rows, and then goes on behind them.
   private func row(at target: Int, of count: Int, _ declare: (Int) -> Void) {
     guard !isStale, section < survey.sections.count, survey.sections[section].rows.count == count,
       survey.sections[section].places.lowerBound == place
@@ -341,9 +338,9 @@ final class DeclarationRun {
     (place, section) = (rows.places.upperBound, rows.next)
   }
 
-  /// Ends a run, with what it found of rules and fields.
+  /// Ends a run and takes over what it found.
   ///
-  /// - Returns: Whether the declaration is to run again, as after something that a field has done.
+  /// - Returns: Whether to run the declaration again: after an action, to renew the survey.
   @usableFromInline
   func finish() -> Bool {
     switch purpose {

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field that can stand in a form: a number field, a text field, or a kind of the host's own.
+/// A field that can be in a form: a number field, a text field, or a type of the host's own.
 ///
 /// ```swift
 /// struct Order: FormContent {
@@ -25,24 +25,24 @@ public protocol EditableField: Equatable, Sendable {
   var selection: FieldSelection { get }
   /// The UTF-8 offsets of text that an input method is still composing.
   var markedRange: Range<Int>? { get }
-  /// What the text is worth as it stands.
+  /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
   var status: ScanStatus { get }
-  /// Whether nothing is entered.
+  /// Whether nothing is entered. Rules are not asked then.
   var isEmpty: Bool { get }
-  /// Why what is entered is no value; nil where it is one.
+  /// Why the text is not a value; nil where it is one.
   var refusal: ValidationIssue? { get }
   /// The value that the field's rules judge.
   var value: Value? { get }
-  /// The bound value, by which ``FieldState/isChanged`` compares.
+  /// The bound value, which ``FieldState/isChanged`` compares with the initial one.
   var fieldValue: FieldValue { get }
-  /// Whether the text or value differ from the last commit.
+  /// Whether the text or the value differs from those of the last commit.
   var isEdited: Bool { get }
-  /// How the field writes numbers, which sentences about it do as well; nil for a field of none.
+  /// How the field writes numbers, also in sentences about it; nil for a field without numbers.
   var numberFormat: NumberFormat? { get }
-  /// Which keys the field needs: the value of HTML's `inputmode`, "text" unless the field says otherwise.
+  /// Which keys the field needs, as a value of HTML's `inputmode`; "text" by default.
   var inputMode: String { get }
 
-  /// Prepares the field for typing, as the form focuses it. (F10)
+  /// Prepares the field for typing. The form calls it when it focuses the field. (F10)
   ///
   /// ```swift
   /// price.beginEditing()
@@ -75,21 +75,21 @@ public protocol EditableField: Equatable, Sendable {
   ///
   /// ```swift
   /// price.setValue(.number(3))   // true
-  /// price.setValue(.text("3"))   // false: it is a field of numbers
+  /// price.setValue(.text("3"))   // false: the field has numbers
   /// ```
   ///
-  /// - Returns: Whether the field can have such a value; else nothing has changed.
+  /// - Returns: Whether the field can have such a value; if false, nothing has changed.
   /// - Complexity: O(*n*) in the bytes of the text.
   mutating func setValue(_ value: FieldValue) -> Bool
 
   /// What the field saves.
   var saved: SavedField { get }
 
-  /// Takes over what was saved, which need not be trusted.
+  /// Takes over what was saved. It checks everything first, as the data may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved
-  /// try field.restore(saved)   // as it was
+  /// try field.restore(saved)   // the field is as it was
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
@@ -98,7 +98,8 @@ public protocol EditableField: Equatable, Sendable {
 }
 
 extension EditableField {
-  /// The value that the text says; nil where it says none, though an earlier ``value`` may stand.
+  /// The value of the text as it is; nil where the text is not a value, even if ``value`` has an
+  /// earlier one.
   ///
   /// ```swift
   /// try price.apply(.edit(TextEdit(.all, "12x")))
@@ -107,7 +108,7 @@ extension EditableField {
   /// ```
   public var entry: Value? { isEmpty || refusal != nil ? nil : value }
 
-  /// None: the field has no numbers.
+  /// nil: the field has no numbers.
   public var numberFormat: NumberFormat? { nil }
 
   /// All keys.
@@ -122,7 +123,7 @@ extension EditableField {
   /// - Complexity: O(1)
   public mutating func beginEditing() {}
 
-  /// Takes no value of the host's.
+  /// Refuses every value.
   ///
   /// ```swift
   /// choice.setValue(.text("blue"))   // false
@@ -132,7 +133,7 @@ extension EditableField {
   public mutating func setValue(_ value: FieldValue) -> Bool { false }
 }
 
-/// What a user can do to a field, as a value: a form passes it on to the focused one. (E1)
+/// What a user can do to a field, as a value that a form passes on to the field. (E1)
 ///
 /// ```swift
 /// try form.apply(.type("12"))
@@ -153,8 +154,8 @@ public enum FieldInput: Hashable, Sendable {
   case select(TextRange)
   /// Makes any other edit.
   case edit(TextEdit)
-  /// Makes of the text what a control shows after an edit of its own, with what it has selected, what an
-  /// input method composes there and what the user did, as far as the host is told. (E7)
+  /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
+  /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
   case follow(
     String, selection: TextRange = .selection, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
@@ -162,25 +163,25 @@ public enum FieldInput: Hashable, Sendable {
   case compose(String)
   /// Ends composing.
   case endComposition
-  /// Turns a number's sign over, as a keypad's ± key. (E12)
+  /// Changes the sign of a number, as a keypad's ± key does. (E12)
   case toggleSign
   /// Steps a number up.
   case increment
   /// Steps a number down.
   case decrement
-  /// Takes a large step up, as Page Up. (C15)
+  /// Takes a large step up, as Page Up does. (C15)
   case largeIncrement
-  /// Takes a large step down, as Page Down. (C15)
+  /// Takes a large step down, as Page Down does. (C15)
   case largeDecrement
   /// Goes to the least number that is allowed. (C15)
   case setToMinimum
   /// Goes to the greatest number that is allowed. (C15)
   case setToMaximum
-  /// Puts back what editing began with, as Escape does.
+  /// Puts back the text and value that editing began with, as Escape does.
   case revert
 }
 
-/// A field's bound value, of whatever type it is.
+/// A field's bound value, in one type for fields of all types.
 ///
 /// ```swift
 /// form[.quantity]?.value   // .number(3)
@@ -211,9 +212,9 @@ extension FormattingField: EditableField {
 
   public var inputMode: String { entryTraits.inputMode }
 
-  /// Gives the field the focus, and selects a number that a commit wrote, so that a key replaces it:
-  /// typing on behind "1.234,50 €" makes no number. In a text that is being edited the caret stays, and
-  /// where the policies do not select. (F10, C20)
+  /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed behind
+  /// "1.234,50 €" makes no number. The caret stays where the text is being edited, or where the
+  /// policies say not to select. (F10, C20)
   ///
   /// ```swift
   /// price.beginEditing()
@@ -268,10 +269,10 @@ extension FormattingField: EditableField {
     }
   }
 
-  /// Binds another number; one that the field's type does not have changes nothing. (S5)
+  /// Binds another number. One that the field's type does not have changes nothing. (S5)
   ///
   /// ```swift
-  /// quantity.setValue(.number(FixedDecimal("1.5")))   // false, where it is an integer
+  /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -287,8 +288,8 @@ extension FormattingField: EditableField {
     return true
   }
 
-  /// Ends the editing, as a field of a form: a text that is not acceptable stays, and an empty one is
-  /// no value, unless the field's policies say otherwise. (F9)
+  /// Commits the text as a field of a form does: a text that is not acceptable stays, and an empty one
+  /// clears the value, unless the field's policies say otherwise. (F9)
   ///
   /// ```swift
   /// price.endEditing()   // .keptInvalid, where the text is "1,5x"

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension FieldForm {
-  /// Lets a field take what the user does.
+  /// Passes what the user does on to a field.
   ///
   /// ```swift
   /// try form.apply(.type("3"))                // the focused field
@@ -57,15 +57,15 @@ extension FieldForm {
     return outcome
   }
 
-  /// A field's text, for a control that is bound to a text and tells no more: what is set is an edit by
-  /// the user, from the old text to the new one.
+  /// A field's text, for a control that is bound to a text. Setting it is an edit by the user, from
+  /// the old text to the new one.
   ///
   /// ```swift
   /// form[text: .price] = "12,5"
-  /// form[text: .price]   // "12,5", or as it was where that was refused
+  /// form[text: .price]   // "12,5", or the old text where the edit was refused
   /// ```
   ///
-  /// A field that is not declared has an empty text and takes none.
+  /// A field that is not declared has an empty text, and setting it changes nothing.
   ///
   /// - Complexity: that of ``apply(_:to:)``.
   @inlinable public subscript(text field: FieldID) -> String {
@@ -79,9 +79,10 @@ extension FieldForm {
   /// form.setValue(.number(3), of: .quantity)   // true
   /// ```
   ///
-  /// It costs no survey of the whole form, as writing ``content`` does.
+  /// Unlike writing ``content``, it does not survey the whole form.
   ///
-  /// - Returns: Whether the field is declared and its type has such a value; else nothing has changed.
+  /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
+  ///   value, and then nothing has changed.
   /// - Complexity: that of the declaration of the field's row and of what the row stands in.
   @inlinable @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
@@ -89,8 +90,8 @@ extension FieldForm {
     return act(.set(value), at: place).isSet
   }
 
-  /// Has the field at a place do something, and surveys what that can have changed: the level that the
-  /// field stands in and those around it.
+  /// Has the field at a place do something, and surveys what that can have changed: the row that the
+  /// field stands in, and what is around it.
   @inlinable @discardableResult
   mutating func act(_ action: DeclarationRun.Action, at place: Int) -> DeclarationRun {
     let run = state.run(action, at: place, isRecorded: isRecording)

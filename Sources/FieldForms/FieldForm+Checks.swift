@@ -1,5 +1,5 @@
 extension FieldForm {
-  /// Whether a check of the field's value has begun and not ended.
+  /// Whether a check of the field's value is running.
   ///
   /// ```swift
   /// if form.isChecking(.username) { showSpinner() }
@@ -10,7 +10,7 @@ extension FieldForm {
     fields.places[field].map { state.checks[$0]?.result == .running } ?? false
   }
 
-  /// Begins a check of a field's value that takes time, such as asking a server for a free name.
+  /// Begins a check that takes time, such as asking a server whether a name is free.
   ///
   /// ```swift
   /// if let check = form.beginCheck(of: .username) {
@@ -19,11 +19,11 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// Typing goes on meanwhile. When the value changes, what was known of the old one is forgotten
-  /// and its answer will be ignored.
+  /// The user can go on typing. When the value changes, the check of the old value is forgotten, and
+  /// its answer will be ignored.
   ///
-  /// - Returns: nil where there is nothing to ask: the field is empty, not active or has an issue
-  ///   already, or its value is checked or being checked.
+  /// - Returns: The value to check; nil where there is nothing to ask: the field is empty, not active
+  ///   or has an issue already, or its value was checked or is being checked.
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> Pending<FieldValue>? {
     guard let place = fields.places[field],
@@ -39,13 +39,13 @@ extension FieldForm {
     return check
   }
 
-  /// Ends a check with all that is wrong.
+  /// Ends a check with what it found wrong.
   ///
   /// ```swift
   /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
-  /// - Returns: Whether the answer counts; it does not where the value has changed since.
+  /// - Returns: Whether the answer counts: false where the value has changed since.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   public mutating func endCheck(
@@ -54,7 +54,7 @@ extension FieldForm {
     end(check, issues.isEmpty ? .passed : .failed(issues))
   }
 
-  /// Gives a check up: nothing is known of the value, and it may be asked again.
+  /// Ends a check without an answer. The value may be checked again.
   ///
   /// ```swift
   /// form.cancelCheck(check)
@@ -72,7 +72,8 @@ extension FieldForm {
     return true
   }
 
-  /// Whether anything is known of a field's value, or asked.
+  /// Whether the field's present value was checked, is being checked, or had a check that was
+  /// cancelled.
   func hasCheck(of field: FieldID) -> Bool {
     fields.places[field].map { state.checks[$0] != nil } ?? false
   }
@@ -85,8 +86,8 @@ extension FieldForm {
   }
 }
 
-/// Something that was given out, and waits for its answer: a value that is checked, or a content that is
-/// submitted. An answer counts for the newest one alone.
+/// What a form has handed out to be answered: a value to check, or a content to submit. Only the answer
+/// to the newest submit, or to the newest check of a field, counts.
 ///
 /// ```swift
 /// if let check = form.beginCheck(of: .username) { ask(check.content) }
@@ -94,24 +95,23 @@ extension FieldForm {
 /// ```
 public struct Pending<Content: Equatable & Sendable>: Equatable, Sendable {
   let number: Int
-  /// What was given out, as it was then, whatever is typed since.
+  /// What was handed out, as it was then.
   public let content: Content
 }
 
 extension FormState {
-  /// Gives something out.
   mutating func pending<Given>(_ content: Given) -> Pending<Given> {
     pendingCount += 1
     return Pending(number: pendingCount, content: content)
   }
 
-  /// The place of the field whose check waits for its answer, about the value that the field has.
+  /// The place of the field that waits for the answer to this check; nil where none does.
   func place(of check: Pending<FieldValue>) -> Int? {
     checks.first { $0.value.check.number == check.number && $0.value.result == .running }?.key
   }
 }
 
-/// What is known of a value that was given out to be checked.
+/// How far the check of a field's value is.
 struct CheckState: Equatable, Sendable {
   enum Result: Equatable, Sendable {
     case running

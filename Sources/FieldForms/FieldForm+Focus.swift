@@ -1,8 +1,8 @@
 extension FieldForm {
-  /// The field that has the focus: one optional name, with no view behind it. (F1)
+  /// The field that has the focus: one optional id, with no view behind it. (F1)
   ///
-  /// Setting it commits the field that loses the focus. (F3) A field that is disabled, hidden or not
-  /// declared does not take it; the focus stays where it was then.
+  /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
+  /// or not declared changes nothing.
   public var focusedField: FieldID? {
     get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
@@ -11,20 +11,20 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var focusOrder: [FieldID] { fields.ids }
 
-  /// Moves the focus, or clears it with nil. The field that loses it is committed (F3), a number
-  /// that gets it is selected, so that a key replaces it. (F10)
+  /// Moves the focus, or clears it with nil. The field that loses it is committed (F3). A committed
+  /// number that gets it is selected, so that a key replaces it. (F10)
   ///
   /// ```swift
   /// form.focus(.password)   // true
   /// form.focus(.hiddenOne)  // false; the focus stays
   /// ```
   ///
-  /// - Returns: Whether the focus is there now.
+  /// - Returns: Whether the field has the focus now.
   /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
-  /// Moves the focus. Where the user has placed the caret already, nothing is to be selected.
+  /// - Parameter selects: False where the user has placed the caret, which then stays.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
       leave()
@@ -34,7 +34,7 @@ extension FieldForm {
     if place == state.focus { return true }
     guard state.isActive(place) else { return false }
     leave()
-    // The commit may have hidden it.
+    // The commit may have hidden the new field, or moved it.
     guard let place = fields.places[field], state.isActive(place) else { return false }
     if selects { act(.focus, at: place) }
     state.focus = fields.places[field]
@@ -56,8 +56,8 @@ extension FieldForm {
     moveToNext()
   }
 
-  /// Moves to the next field that is neither disabled nor hidden; from the last, clears the focus;
-  /// with no focus, goes to the first. (F2)
+  /// Moves the focus to the next field that is neither disabled nor hidden. After the last one it
+  /// clears the focus; without a focus it goes to the first. (F2)
   ///
   /// ```swift
   /// form.moveToNext()   // Tab
@@ -66,7 +66,8 @@ extension FieldForm {
   /// - Complexity: that of the commit.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
-  /// Moves to the previous field; from the first, clears the focus; with no focus, goes to the last.
+  /// Moves the focus to the previous field that is neither disabled nor hidden. Before the first one
+  /// it clears the focus; without a focus it goes to the last.
   ///
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
@@ -79,7 +80,7 @@ extension FieldForm {
   ///
   /// ```swift
   /// form.submitField()
-  /// form.focusedField   // .password, behind .username
+  /// form.focusedField   // .password, after .username
   /// ```
   ///
   /// - Complexity: that of the commit.
@@ -93,7 +94,7 @@ extension FieldForm {
   /// if !form.isValid { form.focusFirstInvalid() }
   /// ```
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a field and it has the focus now.
   /// - Complexity: that of the commit.
   @discardableResult
   public mutating func focusFirstInvalid() -> Bool {
@@ -116,27 +117,27 @@ extension FieldForm {
     if commit(at: place) != nil, let place = fields.places[field] { state.touched[place] = true }
   }
 
-  /// Leaves first: what the commit hides or shows counts.
+  /// Moves the focus to `target`. The old field is left first, as its commit may hide or show fields.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focusedField
     leave()
     if let field = target(self, from) { focus(field) }
   }
 
-  /// The next active field; the first where there is none to start from.
+  /// The next active field; the first one for nil.
   func field(after field: FieldID?) -> FieldID? {
     guard let place = field.map({ fields.places[$0] }) ?? -1 else { return nil }
     return state.survey.active.first(after: place).map { fields.ids[$0] }
   }
 
-  /// The previous active field; the last where there is none to start from.
+  /// The previous active field; the last one for nil.
   func field(before field: FieldID?) -> FieldID? {
     guard let place = field.map({ fields.places[$0] }) ?? fields.ids.count else { return nil }
     return state.survey.active.last(before: place).map { fields.ids[$0] }
   }
 
-  /// The field of the same name in the next row, or else in the previous one, for a field whose row is
-  /// gone. (F11)
+  /// Where the focus goes when the row of a field is gone: the field of the same name in the next
+  /// row, or else in the previous one. (F11)
   func neighbour(
     of place: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {

@@ -4,8 +4,8 @@ extension FieldForm {
   /// Whether a submit has begun and not ended.
   public var isSubmitting: Bool { submission != nil }
 
-  /// Begins a submit: commits what is edited, validates all, and focuses the first invalid field in
-  /// declared order; where all is well, ``submission`` is what to hand on. (F3)
+  /// Begins a submit: commits the edited fields, validates all, and focuses the first invalid one in
+  /// declared order. If there is none, ``submission`` is what to hand to the handler. (F3)
   ///
   /// ```swift
   /// if form.beginSubmit() == .started, let submission = form.submission {
@@ -14,12 +14,12 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// Every active field that is edited is committed, in declared order, whoever edited it: the user,
-  /// autofill, dictation. What a commit did is the field's ``FieldState/outcome``, and fields whose
-  /// texts had to be reverted end the submit: the user has not seen the values that would be sent.
-  /// The answers to earlier submits are forgotten.
+  /// Every active field that is edited is committed, in declared order, whether the user, autofill or
+  /// dictation edited it. ``FieldState/outcome`` says what a commit did. If a commit reverts a text,
+  /// the submit ends: the user has not seen the value that would be sent. The answers to earlier
+  /// submits are forgotten.
   ///
-  /// - Returns: `started`, or why there is nothing to hand on.
+  /// - Returns: `started`, or why the submit ended.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
     guard !isSubmitting else { return .alreadyRunning }
@@ -40,7 +40,8 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all active fields that are edited. A commit may change which fields are active.
+  /// Commits all active fields that are edited. As a commit may make other fields active, it goes
+  /// through the fields again until it finds none to commit.
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
@@ -65,17 +66,17 @@ extension FieldForm {
     return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
   }
 
-  /// Ends a submit with what the handler answers: nothing where all is well. (F3)
+  /// Ends a submit with the handler's answer: an empty list where nothing is wrong. (F3)
   ///
   /// ```swift
   /// form.endSubmit(submission, [.answer("email", "This address is taken.")])   // .answered
   /// form.focusedField   // .email
   /// ```
   ///
-  /// An ``ValidationIssue/answer(_:_:)`` is shown on the field that had its name when the submit began,
-  /// and the first such field is focused. One for a field that was edited meanwhile is dropped: it is
-  /// about another text. One for a name that no field had, or for a field that is gone, disabled or
-  /// hidden, is shown on the form.
+  /// A ``ValidationIssue/answer(_:_:)`` is shown on the field that had its name when the submit
+  /// began, and the first such field is focused. If that field was edited meanwhile, the answer is
+  /// dropped: it is about another text. If no field had the name, or the field is gone, disabled or
+  /// hidden now, the answer is shown on the form.
   ///
   /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
@@ -89,7 +90,7 @@ extension FieldForm {
       let (submittedFields, submitted) = submission.content.survey
       let places = submitted.placesByPointer
       for issue in issues {
-        // Rows may have been added or removed meanwhile: a name is that of what was submitted.
+        // "lines[3]" is the row at that place in what was submitted; it may be elsewhere or gone now.
         if case .answer(let name) = issue.kind, let old = places[FormSurvey.pointer(name)],
           let place = fields.places[submittedFields.ids[old]], state.isActive(place)
         {
@@ -107,7 +108,7 @@ extension FieldForm {
     return issues.isEmpty ? .accepted : .answered
   }
 
-  /// Gives a submit up; its answer is ignored.
+  /// Cancels a submit, so that its answer will be ignored.
   ///
   /// ```swift
   /// form.cancelSubmit(submission)
@@ -126,19 +127,19 @@ extension FieldForm {
 /// if await model.submit(register) == .accepted { close() }
 /// ```
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// The form is valid and on its way; ``FieldForm/submission`` is what to hand on.
+  /// The form is valid; ``FieldForm/submission`` is what to hand to the handler.
   case started
   /// The handler accepted the form.
   case accepted
-  /// The handler was called and answered what is wrong; the first field that has some of it is focused.
+  /// The handler answered what is wrong; the first field that it named is focused.
   case answered
   /// A field is not valid and is focused; the handler was not called.
   case invalid(first: FieldID)
-  /// The texts of these fields could not be read and went back to earlier values, which the user has
-  /// not seen yet; the first is focused and the handler was not called.
+  /// The texts of these fields could not be read and were replaced by earlier values, which the user
+  /// has not seen yet; the first field is focused and the handler was not called.
   case reverted([FieldID])
   /// Another submit is running; the handler was not called for this one.
   case alreadyRunning
-  /// It was given up before the handler was called, or the answer is one to an older submit.
+  /// The submit was cancelled before the handler was called, or the answer belongs to an older one.
   case cancelled
 }

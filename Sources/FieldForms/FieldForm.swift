@@ -1,6 +1,6 @@
 import FieldEditing
 
-/// A form: its fields, the one that is focused, and what is known of each.
+/// A form: its fields, which of them is focused, and what is known of each.
 ///
 /// ```swift
 /// var form = FieldForm(SignIn())
@@ -18,8 +18,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The ids of the fields.
   public typealias FieldID = Content.FieldID
 
-  /// The fields. They may be edited here as well; the form sees every change, and surveys all its fields
-  /// at each. Who changes many of them changes a copy and assigns it.
+  /// The fields. They may be edited here as well. After each change the form surveys all its fields,
+  /// so to change many of them, change a copy of the content and assign it once.
   @inlinable public var content: Content {
     get { edited }
     _modify {
@@ -29,20 +29,20 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// The content, where the form itself edits one field and knows what to survey.
+  /// The content, for the form's own use: changing it here surveys nothing.
   @usableFromInline var edited: Content
-  /// The ids of the fields, by their places; all else is known by place.
+  /// The ids of the fields and their places. All else that is known of a field is kept by its place.
   @usableFromInline var fields: DeclaredFields<FieldID>
   @usableFromInline var state: FormState
-  /// The fields when the initial values were taken.
+  /// The fields as they were when the initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
-  /// What is on its way to the handler; nil where no submit is running.
+  /// The content that was handed to the submit's handler; nil where no submit is running.
   public internal(set) var submission: Pending<Content>?
 
-  /// What undoes what is done now, where somebody wants it.
+  /// What is being done, so that it can be undone; nil where nobody records.
   var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }
-  /// Whether there is such a record: kept, because each key asks for it.
+  /// Whether `recorded` is there. It is stored because each key asks for it.
   @usableFromInline private(set) var isRecording = false
 
   /// Makes a form of its content. No field is focused.
@@ -70,10 +70,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The fields that were left, or that a submit has validated.
   public var touchedFields: Set<FieldID> { Set(state.touched.map { fields.ids[$0] }) }
 
-  /// What the last submit's handler answered for no field in particular; gone with the next submit.
+  /// What the handler of the last submit answered about the form as a whole. The next submit clears
+  /// it.
   public var formIssues: [ValidationIssue] { state.formIssues }
 
-  /// Takes the values as they are for the initial ones, as after saving: no field is changed then.
+  /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///
   /// ```swift
   /// form.keepAsInitial()
@@ -108,7 +109,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     follow(old, oldSurvey)
   }
 
-  /// Takes what was known of the fields before a survey to where they are now.
+  /// Moves what is known of the fields from their places before a survey to their present ones. If the
+  /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
   mutating func follow(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
     let focus = state.focus
@@ -125,7 +127,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// Takes the focus away from a field that cannot have it any more.
+  /// Takes the focus away from a field that became disabled or hidden.
   @inlinable
   mutating func leaveInactive() {
     if let focus = state.focus, !state.isActive(focus) { leave() }

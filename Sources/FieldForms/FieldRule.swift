@@ -1,5 +1,5 @@
-/// A rule that a field's value has to fulfil. Empty fields are not asked; they may be
-/// ``FieldTraits/required``.
+/// A rule that a field's value has to fulfil. An empty field is not asked: ``FieldTraits/required``
+/// says whether it may be empty.
 ///
 /// ```swift
 /// form.field(.email, &email, .required, rules: .email, .length(...254))
@@ -7,7 +7,7 @@
 public struct FieldRule<Value> {
   @usableFromInline package let issue: (Value) -> ValidationIssue?
 
-  /// Makes a rule that finds an issue in a value, or nil where there is none.
+  /// Makes a rule of a function that gives the issue of a value, or nil where the value is fine.
   public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }
 
   /// A rule of the host's own.
@@ -29,7 +29,8 @@ public struct FieldRule<Value> {
 }
 
 extension FieldRule where Value == String {
-  /// The text has so many characters, as a reader counts them.
+  /// The text has a number of characters within a range. A character is what a reader counts as one:
+  /// an emoji with a skin tone is one.
   ///
   /// ```swift
   /// form.field(.password, &password, .required, rules: .length(8...64))
@@ -37,7 +38,7 @@ extension FieldRule where Value == String {
   ///
   /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
   public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
-    // All ranges of lengths that a text can have lie within these.
+    // A range without an end, as `8...`, ends at the greatest integer.
     let bounds = range.relative(to: 0..<Int.max)
     return FieldRule { text in
       let count = text.count
@@ -49,7 +50,7 @@ extension FieldRule where Value == String {
     }
   }
 
-  /// The text is the same as that of another field, such as a password typed twice.
+  /// The text is equal to that of another field, such as a password typed twice.
   ///
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: .equal(to: password.text, of: FieldID.password))
@@ -65,8 +66,8 @@ extension FieldRule where Value == String {
 
   /// The text has the form of an email address.
   ///
-  /// - Source: The HTML standard's "valid e-mail address", and characters outside ASCII as in
-  ///   RFC 6531.
+  /// - Source: "valid e-mail address" of the HTML standard, with characters outside ASCII as in RFC
+  ///   6531.
   public static var email: FieldRule {
     FieldRule { isEmail($0) ? nil : ValidationIssue(.email) }
   }
@@ -84,7 +85,7 @@ extension FieldRule where Value == String {
       }
   }
 
-  /// Whether a byte is a letter's or digit's, or of a character outside ASCII.
+  /// Whether a byte is an ASCII letter or digit, or belongs to a character outside ASCII.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -97,13 +98,13 @@ extension FieldRule where Value == String {
 
 #if !hasFeature(Embedded)
   extension FieldRule where Value == String {
-    /// The whole text has a pattern.
+    /// The whole text matches a pattern.
     ///
     /// ```swift
     /// form.field(.postcode, &postcode, .required, rules: .pattern(/\d{5}/, message: "Five digits."))
     /// ```
     ///
-    /// Not in Embedded Swift, which has no `Regex`.
+    /// Embedded Swift has no `Regex`, so this rule is missing there.
     ///
     /// - Complexity: that of the match, each time the rule is asked.
     public static func pattern(

@@ -1,12 +1,12 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it; derived, never stored. (F4)
+/// A field as a view shows it: made from the form at each question, never stored in it. (F4)
 ///
 /// ```swift
 /// if let state = form[.email] {
 ///   view.text = state.text
-///   view.errors = state.shownIssues.map { messages.sentence(for: $0, label: nil, text: state.text) }
+///   view.errors = state.shownIssues.map { messages.issue($0, "Email") }
 /// }
 /// ```
 public struct FieldState: Hashable, Sendable {
@@ -16,18 +16,18 @@ public struct FieldState: Hashable, Sendable {
   public let selection: FieldSelection
   /// The UTF-8 offsets of text that an input method is still composing.
   public let markedRange: Range<Int>?
-  /// What the text is worth as it stands.
+  /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
   public let status: ScanStatus
   /// The bound value.
   public let value: FieldValue
-  /// How the field writes numbers; nil for a field of none.
+  /// How the field writes numbers; nil for a field without numbers.
   public let numberFormat: NumberFormat?
   /// Which keys the field needs, as HTML's `inputmode` names them: "numeric", "decimal" or "text".
   public let inputMode: String
-  /// What stands in the way of the value: of the text, of the field's rules, of rules across
-  /// fields, of checks, and of the last submit's answer, in this order.
+  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, and by
+  /// the handler of the last submit, in this order.
   public let issues: [ValidationIssue]
-  /// Whether the field is required, disabled or hidden.
+  /// Whether the field is required, disabled, hidden or secret.
   public let traits: FieldTraits
   /// Whether a check of the value is running.
   public let isChecking: Bool
@@ -35,17 +35,17 @@ public struct FieldState: Hashable, Sendable {
   public let isFocused: Bool
   /// Whether the field was left, or a submit has validated it.
   public let isTouched: Bool
-  /// Whether the text differs from the last commit's. (F5)
+  /// Whether the text or the value differs from those of the last commit. (F5)
   public let isEdited: Bool
   /// Whether the value differs from the initial one. (F5)
   public let isChanged: Bool
-  /// What the last commit did, as long as its text stands; nil where there was none.
+  /// What the last commit did; nil where there was none, or the text has changed since.
   public let outcome: CommitOutcome?
-  /// Whether no active field follows, so that Return ends the editing ("done") instead of going on
-  /// ("next"). (F2)
+  /// Whether no active field follows, so that the return key reads "done" instead of "next". (F2)
   public let isLast: Bool
 
-  /// The issues once the field was touched: a form need not scold for what nobody has typed yet.
+  /// The issues, once the field was touched. So a form shows no errors in fields that nobody has
+  /// filled in yet.
   public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 
@@ -69,7 +69,7 @@ extension FieldForm {
     fields.places.mapValues { state.field(at: $0) }
   }
 
-  /// What stands in the way of a field's value; none where it may stand.
+  /// What is wrong with a field; empty where nothing is.
   ///
   /// ```swift
   /// form.issues(of: .email).first?.kind   // .required
@@ -91,7 +91,6 @@ extension FormState {
     return answers[place].map { issues + $0.fact } ?? issues
   }
 
-  /// The field at a place as a view shows it.
   @usableFromInline
   func field(at place: Int) -> FieldState {
     let finding = survey.entries[place].finding
@@ -107,7 +106,7 @@ extension FormState {
 }
 
 extension FieldForm {
-  /// What servers and snapshots call a field: its own name behind those of its parts and rows. (F11)
+  /// What servers and snapshots call a field: the names of its parts and rows, and then its own. (F11)
   ///
   /// ```swift
   /// form.name(of: .line(id, .price))   // "lines[3].price"
@@ -119,7 +118,7 @@ extension FieldForm {
     fields.places[field].map { state.survey.name(at: $0) }
   }
 
-  /// The JSON Pointer of a field's name.
+  /// The JSON Pointer of a field, made from its name.
   ///
   /// ```swift
   /// form.pointer(to: .line(id, .price))   // "/lines/3/price"
@@ -130,7 +129,7 @@ extension FieldForm {
   /// - Source: RFC 6901.
   public func pointer(to field: FieldID) -> String? { name(of: field).map(FormSurvey.pointer) }
 
-  /// The field that servers and snapshots call so, by its name or its JSON Pointer.
+  /// The field with a name or JSON Pointer that a server or snapshot uses.
   ///
   /// ```swift
   /// form.field(named: "/lines/3/price")   // .line(id, .price)

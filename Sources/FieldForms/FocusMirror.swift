@@ -1,8 +1,8 @@
 /// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. (F1)
 ///
-/// The view owns one mirror. After each change of the form it asks what to focus; whenever the
-/// view's focus moved, by the user or by such a request, it reports so. An answer of true is a request:
-/// to focus the form's ``FieldForm/focusedField``.
+/// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
+/// its own focus has moved, by the user or by a request. When one of them returns true, that is a
+/// request to the view: focus the form's ``FieldForm/focusedField``.
 ///
 /// ```swift
 /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -11,27 +11,28 @@
 /// ```
 ///
 /// Who wins:
-/// 1. The form, until the view has answered the newest request: whatever else it reports was so
-///    before it carried that request out, be it a late echo or a move of the user.
-/// 2. The view, after the answer: what it reports then is the user's move.
-/// 3. Nobody, by an echo: the report of what was requested changes nothing.
+/// 1. The form, until the view has reported the field of the newest request. What it reports before
+///   is older than that request: a late echo, or a move by the user.
+/// 2. The view, after that: its next report is a move by the user.
+/// 3. An echo, the report of the requested field itself, changes nothing.
 ///
-/// A view that drops requests without a report says ``settle(at:in:)`` once it has come to rest.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when nothing moves any
+/// more.
 public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
-  /// What the view has reported last, or was at when it settled.
+  /// The field that the view has reported last; nil for no focus.
   public private(set) var shownField: FieldID?
-  /// The fields of the requests that the view has not answered, the newest last; nil for none.
+  /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
   public private(set) var pending: [FieldID?] = []
-  /// The number of the newest request: how many there were.
+  /// How many requests there were, which is the number of the newest.
   public private(set) var generation = 0
 
   /// Makes a mirror for a view.
   ///
-  /// - Parameter field: What the view has focused already.
+  /// - Parameter field: The field that the view has focused already.
   public init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Whether the view has to focus the form's field after a change of the form; false where it shows it
-  /// or is on its way there.
+  /// Whether the view has to focus the form's field after a change of the form; false where the view
+  /// has that focus already or was asked for it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -44,18 +45,18 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     told != form.focusedField && request(form.focusedField)
   }
 
-  /// Takes a report of what the view has focused now.
+  /// Takes the view's report of its focus. A move by the user moves the form's focus.
   ///
   /// ```swift
   /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
   /// ```
   ///
   /// - Parameters:
-  ///   - field: The field; nil for none.
-  ///   - generation: The ``generation`` of the last request that the view had carried out then; nil,
-  ///     the default, where the view cannot tell.
+  ///   - field: The field that the view has focused; nil for none.
+  ///   - generation: The ``generation`` of the last request that the view had carried out by then;
+  ///     nil, the default, where the view does not know.
   ///   - form: The form.
-  /// - Returns: Whether the view has to focus the form's field after all; false where both agree.
+  /// - Returns: Whether the view has to focus the form's field; false where both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func report<Content: FormContent>(
     _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
@@ -68,24 +69,24 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     } else if let answered = pending.firstIndex(of: field) {
       pending.removeFirst(answered + 1)
     } else if !pending.isEmpty {
-      // The view may have carried out all of them before this move, so the last is made again.
+      // The view may have carried out all requests before this move, so the last one is repeated.
       pending = []
       return request(form.focusedField)
     }
-    // Where the form has moved on, the view has not heard of it yet.
+    // If the form's focus has moved since, the form wins: the view does not know of it yet.
     if pending.isEmpty && field != told && form.focusedField == told {
       _ = form.focus(field, selects: false)
     }
     return follow(form)
   }
 
-  /// Takes the view's word that it has carried out, or dropped, all requests and rests at a field.
+  /// Takes the view's report that it has carried out or dropped all requests, and has a field focused.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
-  /// - Returns: Whether the view has to focus the form's field after all; false where both agree.
+  /// - Returns: Whether the view has to focus the form's field; false where both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>
@@ -99,6 +100,6 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Where the view is or will be once it has carried out all requests.
+  /// The view's focus once it has carried out all requests.
   private var told: FieldID? { pending.last ?? shownField }
 }

@@ -1,45 +1,45 @@
 public import FieldEditing
 
-/// What puts a form back as it was before something was done to it. Applying it gives what does that
-/// again. (F12)
+/// A change that can be undone: applying it puts a form back as it was before, and returns the change
+/// that does it again. (F12)
 ///
 /// ```swift
 /// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }
 /// let redo = try form.apply(undo)
 /// ```
 ///
-/// It holds of each changed field what it was before, and the content only where the host wrote that: of
-/// rows that were added, moved or removed. A host with an undo manager of its own registers it there,
-/// and ``UndoHistory`` is one for those that have none.
+/// It holds the earlier state of each changed field. Where the host wrote the content, as when it
+/// adds, moves or removes rows, it holds the earlier content. A host with an undo manager of its own
+/// registers the change there; others use ``UndoHistory``.
 public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// What is put back.
   @usableFromInline
   enum Step: Equatable, Sendable {
-    /// A field, by what it would have saved; the text that it has now; and what was done to it.
+    /// A field: its earlier state, the text that the change left, and what was done to it.
     case field(Content.FieldID, SavedField, text: String, Kind)
-    /// The whole content.
+    /// The whole earlier content.
     case content(Content)
   }
 
-  /// What was done to a field. Of two things that were done the greater one counts.
+  /// What was done to a field. Of several things, the last in this list counts.
   @usableFromInline
   enum Kind: Int, Sendable {
     case selected, edited, committed
   }
 
-  /// The oldest first: they are put back from the last to the first.
+  /// The steps, the oldest first. They are put back from the last to the first.
   @usableFromInline var steps: [Step] = []
-  /// The field that had the focus.
+  /// The field that had the focus before.
   var focus: Content.FieldID?
 
   init(focus: Content.FieldID?) { self.focus = focus }
 
-  /// Whether no text and value was changed, only the focus or a selection.
+  /// Whether only the focus or selections were changed, and no text or value.
   public var isSelectionOnly: Bool {
     steps.allSatisfy { if case .field(_, _, _, .selected) = $0 { true } else { false } }
   }
 
-  /// The only field whose text or value was changed; nil where it is not one alone.
+  /// The field whose text or value was changed; nil where it is not exactly one.
   public var field: Content.FieldID? {
     var changed: Content.FieldID?
     for step in steps {
@@ -54,13 +54,13 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     return changed
   }
 
-  /// Whether the editing of a field was ended.
+  /// Whether a field was committed.
   var isCommit: Bool {
     steps.contains { if case .field(_, _, _, .committed) = $0 { true } else { false } }
   }
 
-  /// Adds what was done later. Of a field the oldest state is kept, and once the content is, all of it
-  /// is. Without a change of the field a later one has its own place.
+  /// Adds a later step. A field that has a step already keeps its oldest state. After a step with the
+  /// content nothing is added: putting back the content undoes whatever came later.
   mutating func append(_ step: Step) {
     guard !holdsContent else { return }
     if case .field(let field, _, let text, let kind) = step,
@@ -74,12 +74,13 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// Adds a later change; nothing is focused or selected in between.
+  /// Adds the steps of a later change. Its `focus` is dropped, so undoing both goes back to this
+  /// one's.
   mutating func append(_ later: FormChange) {
     for step in later.steps { append(step) }
   }
 
-  /// Whether all that is done later is undone with the content.
+  /// Whether the last step holds the content.
   var holdsContent: Bool {
     if case .content = steps.last { true } else { false }
   }
@@ -92,16 +93,16 @@ extension FormChange.Step {
 }
 
 extension FieldForm {
-  /// Does something to the form, and gives what undoes it. (F12)
+  /// Does something to the form and returns the change that undoes it. (F12)
   ///
   /// ```swift
   /// let undo = form.undoable { $0.content.lines.append(Line()) }
   /// try form.apply(undo)   // the line is gone
   /// ```
   ///
-  /// What was touched, checked or answered is no part of it.
+  /// Which fields were touched, checked or answered is not undone.
   ///
-  /// - Throws: What the closure throws; what it had done to the form until then is undone.
+  /// - Throws: What the closure throws; what it did to the form before is undone.
   /// - Complexity: that of the closure; where it writes the content, O(*n*) in the number of fields.
   public mutating func undoable<Failure: Error>(
     _ body: (inout FieldForm) throws(Failure) -> Void
@@ -110,7 +111,7 @@ extension FieldForm {
     recorded = FormChange(focus: focusedField)
     do throws(Failure) { try body(&self) } catch {
       let undo = endRecording(around: outer)
-      // It is undone where it was just done, and nothing stands in the way of that.
+      // This cannot fail: nothing has changed the fields since.
       _ = try? apply(undo)
       throw error
     }
@@ -124,11 +125,11 @@ extension FieldForm {
   /// try form.apply(redo)   // and again
   /// ```
   ///
-  /// - Returns: What does it again.
-  /// - Throws: `otherText` where a field has another text than the change left it, as by an edit
-  ///   that was not recorded, or `unknownField`; nothing has changed then.
-  /// - Complexity: that of an edit for each changed field; that of a survey of the form where it was the
-  ///   content.
+  /// - Returns: The change that does it again.
+  /// - Throws: `otherText` where a field has another text than the change left, as after an edit that
+  ///   was not recorded, or `unknownField`; nothing has changed then.
+  /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields where the
+  ///   change holds the content.
   @discardableResult
   public mutating func apply(
     _ change: FormChange<Content>
@@ -150,7 +151,7 @@ extension FieldForm {
     }
   }
 
-  /// Ends a recording, and adds it to the one that it stands in.
+  /// Ends a recording and adds it to the recording around it, where there is one.
   private mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
@@ -159,7 +160,7 @@ extension FieldForm {
     return change
   }
 
-  /// Remembers the content before the host writes it.
+  /// Records the content before the host writes it.
   @usableFromInline
   mutating func recordContent() {
     guard recorded?.holdsContent == false else { return }
@@ -167,7 +168,7 @@ extension FieldForm {
     recorded?.steps.append(.content(content))
   }
 
-  /// Remembers what a field was before it did something.
+  /// Records what a field was before the action of a run, if the action changed it.
   @usableFromInline
   mutating func record(_ run: DeclarationRun, of field: FieldID) {
     guard let (before, after) = run.recorded, run.refusal == nil, run.error == nil, before != after

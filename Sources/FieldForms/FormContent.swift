@@ -14,19 +14,19 @@
 /// SignIn().isValid   // false
 /// ```
 ///
-/// The value holds state alone; rules are code. So it stays `Equatable` and `Sendable`, fields are
-/// reached by their typed properties, and a part of a form and the button outside it read the same
-/// truth from one value. (F4)
+/// The struct stores the fields and no rules: those are code, in `declare`. So it can be `Equatable`
+/// and `Sendable`, its fields are typed properties, and a part of a form and a button outside it get
+/// the same answer from one value. (F4)
 public protocol FormContent: Equatable, Sendable {
-  /// The ids of the fields. Where they have raw values, those are the names that servers and snapshots
-  /// use; a form of parts and rows has cases that carry the ids of their fields.
+  /// The ids of the fields. Raw values are the names that servers and snapshots use. In a form with
+  /// parts and rows, cases carry the ids of their fields: `case line(UUID, Line.FieldID)`.
   associatedtype FieldID: Hashable & Sendable
 
   /// Declares the fields in the order of the form, and the rules across fields.
   ///
-  /// It runs at each change, so traits and rules may depend on the values, and on nothing else. It has
-  /// to declare each field once, and to change none itself. A field that is declared twice takes nothing
-  /// and makes the form invalid. (F7)
+  /// It runs at each change, so traits and rules may depend on the values, and on nothing else. It
+  /// must declare each field once and change none. A field that is declared twice takes no input and
+  /// makes the form invalid. (F7)
   ///
   /// ```swift
   /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -36,7 +36,7 @@ public protocol FormContent: Equatable, Sendable {
   /// }
   /// ```
   ///
-  /// - Complexity: best O(*n*) in the number of fields and rules that are not in rows.
+  /// - Complexity: should be O(*n*) in the number of fields and rules that are not in rows.
   mutating func declare(_ form: inout FormDeclaration<FieldID>)
 
   /// The field that is focused when the form appears; nil, the default, for the first. (F2)
@@ -66,7 +66,7 @@ extension FormContent {
     return fields.places[field].map { survey.entries[$0].issues } ?? []
   }
 
-  /// All that the declaration says of the fields as they are.
+  /// What the declaration says of the fields, for a content that is in no form.
   @inlinable var survey: (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     var copy = self
     return copy.surveyed()
@@ -74,7 +74,8 @@ extension FormContent {
 
   /// Surveys all fields.
   ///
-  /// - Parameter known: The fields as they may be; where they are so, nothing new is kept of them.
+  /// - Parameter known: The fields of the last survey. As long as the same ones come in the same
+  ///   order, this value is reused, which saves hashing every id.
   @inlinable
   mutating func surveyed(
     knowing known: DeclaredFields<FieldID> = DeclaredFields()
@@ -92,7 +93,7 @@ extension FormContent {
     return (fields.finish(), run.takeSurvey())
   }
 
-  /// Runs the declaration over fields that were surveyed.
+  /// Runs the declaration over fields that were surveyed before, again as long as the run asks for it.
   @inlinable
   mutating func declare(_ run: DeclarationRun, of known: DeclaredFields<FieldID>) {
     let seen = run.seeksFields ? FieldCollector(known) : nil
@@ -100,7 +101,7 @@ extension FormContent {
       let place = run.place
       if let seen { return isNext && seen.add(field) ? place : nil }
       guard isNext else {
-        // As in a survey, a rule sees the fields in front of it.
+        // A rule finds only the fields that are declared before it, as in a survey.
         return known.places[field].flatMap { $0 < place ? $0 : nil }
       }
       return place < known.ids.count && known.ids[place] == field ? place : nil
@@ -120,18 +121,19 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   @inlinable init() {}
 }
 
-/// The fields that a run comes by. As long as they are the known ones, those are kept as they are.
+/// Collects the fields that a run declares. It starts from the known fields and changes them only from
+/// the first difference on.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
   @usableFromInline var fields: DeclaredFields<FieldID>
-  /// How many fields the run has come by.
+  /// How many fields the run has declared.
   @usableFromInline var count = 0
 
   @inlinable init(_ known: DeclaredFields<FieldID>) { fields = known }
 
   /// Adds a field.
   ///
-  /// - Returns: Whether the run has not come by it before.
+  /// - Returns: Whether the field is new; false where the run has declared it before.
   @inlinable
   func add(_ field: FieldID) -> Bool {
     if count < fields.ids.count {
@@ -151,20 +153,20 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     return true
   }
 
-  /// The place of a field that the run has come by.
+  /// The place of a field that the run has declared; nil for any other.
   @inlinable
   func place(of field: FieldID) -> Int? {
     fields.places[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// All fields that the run came by.
+  /// All fields that the run has declared.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
     if count < fields.ids.count { dropRest() }
     return fields
   }
 
-  /// Drops the known fields that the run has not come by.
+  /// Drops the known fields that the run has not declared.
   @inlinable
   func dropRest() {
     for field in fields.ids[count...] { fields.places[field] = nil }
@@ -172,7 +174,8 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// What a form's declaration says of a field, beside its rules.
+/// What a declaration says of a field beside its rules: whether it is required, disabled, hidden,
+/// secret.
 ///
 /// ```swift
 /// form.field(.company, &company, isBusiness ? .required : .hidden)

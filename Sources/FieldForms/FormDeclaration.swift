@@ -1,4 +1,4 @@
-/// What a form's content declares its fields, parts, rows and rules to.
+/// Takes the fields, parts, rows and rules that a form's content declares.
 ///
 /// ```swift
 /// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -8,13 +8,13 @@
 /// }
 /// ```
 ///
-/// Each field has a name for servers and snapshots, such as "lines[3].price": its own name behind those
-/// of the part and the row that it stands in. (F11)
+/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
+/// and the row that it stands in, and then its own. (F11)
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
-  /// The run of the declaration that this belongs to.
   @usableFromInline let run: DeclarationRun
-  /// The place of a field: of the one that is declared next, nil where that is not to be declared here;
-  /// or of one that was declared before, nil where it was not.
+  /// Finds the place of a field. `isNext` is true for the field that is being declared: nil means
+  /// that the run does not take it, such as a second one of its id. It is false for a field of a
+  /// rule: nil means that it was not declared before.
   @usableFromInline let place: (_ field: FieldID, _ isNext: Bool) -> Int?
 
   @inlinable
@@ -50,8 +50,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// form.rule("range", on: .minimum, .maximum, holds: low <= high, message: "From is above to.")
   /// ```
   ///
-  /// It may depend on all that the content holds, that of its parts and rows included. The fields have
-  /// to be declared before it.
+  /// A rule may depend on all values of the content, including those of its parts and rows. Declare
+  /// its fields before it.
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
@@ -74,7 +74,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns; asked for only where the rule does not hold.
+  ///   - fields: The fields that the rule concerns. The list is made only where the rule does not
+  ///     hold.
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
@@ -87,7 +88,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       ValidationIssue(.rule(name), message: message), at: fields().compactMap { place($0, false) })
   }
 
-  /// Declares the fields of a part that has ids of its own, such as an address.
+  /// Declares the fields of a part, such as an address: a content with field ids of its own.
   ///
   /// ```swift
   /// form.part(&shipping, "shipping", as: FieldID.shipping)   // case shipping(Address.FieldID)
@@ -96,7 +97,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// - Parameters:
   ///   - part: The property that holds the part.
   ///   - name: What servers and snapshots call the part: its city is "shipping.city".
-  ///   - id: The form's id of a field of the part.
+  ///   - id: Makes the form's id from the part's own id of a field.
   /// - Complexity: that of the part's declaration.
   @inlinable
   public mutating func part<Part: FormContent>(
@@ -107,22 +108,22 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     run.part(named: name) { part.declare(&declaration) }
   }
 
-  /// Declares the fields of rows, as many as there are. (F11)
+  /// Declares the fields of all rows. (F11)
   ///
   /// ```swift
   /// form.rows(&lines, "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// What is known of a field goes with the id of its row, wherever the row is moved. A key in a row
-  /// asks that row alone for its fields and rules, and what the row stands in for its own; so what a row
-  /// declares may depend on the row alone. Rows may have rows of their own.
+  /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
+  /// row, only that row and what it stands in declare their fields and rules again; other rows do
+  /// not. So what a row declares may depend on that row alone. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - id: The form's id of a field of the row that has an id.
-  /// - Complexity: that of the rows' declarations at first and where the rows are other ones; that of
-  ///   one row's for a key in it.
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  /// - Complexity: that of all rows' declarations at first and when rows come, go or move; that of one
+  ///   row's declaration for a key in it.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], _ name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID
@@ -146,8 +147,8 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
-  ///   - id: The form's id of a field of the row that has an id.
-  ///   - makeRow: Makes an empty row of an id that was saved, by its description; nil where it is none.
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  ///   - makeRow: Makes an empty row from the description of a saved id; nil where that is no id.
   /// - Complexity: that of ``rows(_:_:as:)``.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
@@ -158,7 +159,8 @@ extension FormDeclaration {
       var own: [String: Row] = [:]
       for row in rows { own[row.id.description] = row }
       let made = saved.compactMap { own[$0] ?? makeRow($0) }
-      // Each row has to be the one that was saved, and no other one's.
+      // `makeRow` may have refused an id or made a row with another one, and the saved list may
+      // repeat one.
       if made.map({ $0.id.description }) == saved, Set(saved).count == saved.count {
         rows = made
       } else {
@@ -170,7 +172,7 @@ extension FormDeclaration {
 }
 
 extension FormDeclaration where FieldID: RawRepresentable<String> {
-  /// Declares the next field of the form, by the name that its id has.
+  /// Declares the next field of the form. Its name is the raw value of its id.
   ///
   /// ```swift
   /// form.field(.email, &email, .required, rules: .email, .length(...254))
@@ -178,7 +180,7 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The field's id, one for each field; its raw value is the name.
+  ///   - id: The field's id, one for each field.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, disabled or hidden.
   ///   - rules: What a value that is there has to fulfil.

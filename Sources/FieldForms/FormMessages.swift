@@ -1,9 +1,9 @@
 public import FieldEditing
 
-/// The words of a form: short sentences for the eye and single ones for a screen reader. (C8)
+/// The words of a form: short sentences to show, and single sentences for a screen reader. (C8)
 ///
-/// They are in the language of a `MessageTable`, in English as it stands. A host replaces what it likes,
-/// a template in the table or a part here:
+/// They are in the language of a `MessageTable`, English by default. A host can replace templates of
+/// the table, or whole sentences here:
 ///
 /// ```swift
 /// var german = FormMessages<SignIn.FieldID>(
@@ -29,18 +29,18 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// How a submit began or ended, in a short sentence: the outcome, and how many issues there are.
   public var submit: @Sendable (SubmitOutcome<FieldID>, Int) -> String
 
-  /// A field that nothing is wrong with, in one sentence for a screen reader: its label, its text, and
-  /// whether that is secret and not to be spoken.
+  /// One sentence for a screen reader about a field without issues: from its label, its text, and
+  /// whether the text is secret and must not be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
-  /// Makes messages about fields that are called so, in the language of a table.
+  /// Makes messages in the language of a table; `label` gives what a field is called.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
     self.init(label: label, other: { $0 }, table)
   }
 
-  /// - Parameter other: What the field of a name is called.
+  /// - Parameter other: Gives the label of the field with a name.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
     _ table: MessageTable
@@ -61,12 +61,12 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
 }
 
 extension FormMessages where FieldID: RawRepresentable<String> {
-  /// Makes messages in the language of a table; a field without a label is called by its raw value.
+  /// Makes messages in the language of a table; a field that has no label is called by its raw value.
   public init(labels: [FieldID: String] = [:], in table: MessageTable = .english) {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
 
-  /// Makes messages about fields that are called so, in the language of a table.
+  /// Makes messages in the language of a table; `label` gives what a field is called.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
@@ -75,7 +75,7 @@ extension FormMessages where FieldID: RawRepresentable<String> {
 }
 
 extension MessageTable {
-  /// A sentence of this table about the field that is called so.
+  /// A sentence with the label of its field in front.
   fileprivate func labelled(_ label: String, _ sentence: String) -> String {
     composed(.fieldMessage, ["label": isolated(label), "message": sentence])
   }
@@ -106,7 +106,6 @@ extension ValidationIssue {
 }
 
 extension SubmitOutcome {
-  /// How a submit began or ended, in a short sentence.
   fileprivate func sentence(
     issueCount: Int, names: (FieldID) -> String, in table: MessageTable
   ) -> String {
@@ -127,8 +126,8 @@ extension SubmitOutcome {
 }
 
 extension FieldForm {
-  /// All that is to be said of a field: its issues or, where there are none, what its last commit
-  /// did. (C8) Nothing in it tells a secret field's text.
+  /// The sentences about a field: its issues or, where there are none, what its last commit
+  /// did. (C8) They do not give away the text of a secret field.
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
@@ -149,7 +148,7 @@ extension FieldForm {
     return [messages.outcome(outcome, label, state)].compactMap { $0 }
   }
 
-  /// What is to be said of the form as a whole: what the last submit was answered for no field.
+  /// The sentences about the form as a whole: what the handler of the last submit answered about it.
   ///
   /// ```swift
   /// form.sentences(in: messages)   // ["The payment was declined."]
@@ -160,13 +159,13 @@ extension FieldForm {
     formIssues.map { messages.issue($0, nil) }
   }
 
-  /// One sentence about a field, fit for a screen reader, for when it is focused or left. (C8)
+  /// One sentence about a field for a screen reader, for when the field is focused or left. (C8)
   ///
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
   /// ```
   ///
-  /// - Complexity: O(*n*) in the number of fields and rules.
+  /// - Complexity: O(1).
   public func announcement(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String {
@@ -176,7 +175,7 @@ extension FieldForm {
       messages.label(field), state?.text ?? "", state?.traits.contains(.secret) ?? true)
   }
 
-  /// One sentence about how a submit ended, fit for a screen reader. (C8)
+  /// One sentence for a screen reader about how a submit ended. (C8)
   ///
   /// ```swift
   /// form.announcement(of: .accepted, in: messages)   // "The form was sent."

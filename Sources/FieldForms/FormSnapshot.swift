@@ -6,27 +6,26 @@
 /// let restored = try FieldForm(restoring: snapshot, in: SignIn())
 /// ```
 ///
-/// It holds what was typed and where, not rules, formats or initial values; those are the content's
-/// that it is restored into. Fields that are ``FieldTraits/secret`` are left out. Whatever it holds
-/// is checked when it is restored. (F8)
+/// It holds texts, values, selections and the ids of rows. Rules, formats and initial values come
+/// from the content that it is restored into. Fields that are ``FieldTraits/secret`` are left out.
+/// Everything in it is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
-  /// The version of what is saved: 2 where rows are, else 1.
+  /// The version of the format: 2 if ``rows`` is not nil, else 1.
   public var version = 1
   /// What the fields save, by their names.
   public var fields: [String: SavedField] = [:]
-  /// The ids of rows, in their order, by the name of the rows, such as "lines" or "lines[0].parts"; nil
-  /// where the form makes none of its rows anew.
+  /// The ids of rows, in their order, by the name of the rows, such as "lines" or "lines[0].parts";
+  /// nil where the form declares no rows with `restoring:`.
   public var rows: [String: [String]]?
   /// The names of the touched fields, in declared order.
   public var touchedFields: [String] = []
   /// The name of the focused field.
   public var focusedField: String?
 
-  /// Whether the snapshot is of a version that this package reads.
   var isReadable: Bool { version == (rows == nil ? 1 : 2) }
 }
 
-/// Why something saved cannot be restored; nothing has changed then.
+/// Why a saved form or field cannot be restored. Nothing has changed then.
 ///
 /// ```swift
 /// snapshot.version = 3
@@ -41,24 +40,25 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case unknownField(String)
   /// The snapshot lacks a field of this name.
   case missingField(String)
-  /// The form declares no rows of this name, makes none with an id that was saved, or would have two of
-  /// one id.
+  /// The form declares no rows of this name, cannot make one for a saved id, or an id was saved twice.
   case rows(String)
-  /// The field that is said to be focused cannot be.
+  /// The focused field of the snapshot is not declared, or is disabled or hidden.
   case focus(String)
-  /// What a field of this name has saved is damaged, and how.
+  /// What the field of this name has saved is damaged, and how.
   indirect case field(String, SnapshotError)
-  /// A field's text is longer than any that can be saved.
+  /// A field's text is longer than the longest that can be restored.
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The soft separators do not ascend, or are no separators of the text.
+  /// The offsets of soft separators do not ascend, or there is no separator of the text at one of
+  /// them.
   case softSeparators
   /// The value is not one of the field's type.
   case value
   /// The committed value is not one of the field's type.
   case committed
-  /// The text is acceptable and says another value: it was tampered with, or typed in another locale.
+  /// The text reads as another value than the saved one: the data was forged, or the text was typed in
+  /// another locale.
   case valueContradictsText
   /// The field is secret, so nothing of it may be saved.
   case secret
@@ -69,8 +69,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
 #endif
 
 extension FieldForm {
-  /// The form's state, to be saved. What an input method composes is saved as typed; checks, submits
-  /// and their answers are not saved.
+  /// The form's state, to be saved. A text that an input method is composing is saved as if it had
+  /// been typed. Checks, submits and their answers are not saved.
   @inlinable public var snapshot: FormSnapshot {
     let run = DeclarationRun.save()
     var copy = edited
@@ -78,19 +78,20 @@ extension FieldForm {
     return state.snapshot(of: run)
   }
 
-  /// Makes a form from a saved state, which need not be trusted.
+  /// Makes a form from a saved state. It checks everything first, as the data may be damaged or
+  /// forged.
   ///
   /// ```swift
   /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
   /// ```
   ///
-  /// Rows whose declaration can make them are those that were saved, in their order: the content's own
-  /// where it has them, and new ones. The content's rows that were not saved go.
+  /// Rows that are declared with `restoring:` become the saved ones, in their order. A row that the
+  /// content has already is kept, a missing one is made, and one that was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
   ///   - content: The content to put it into; its values are the initial ones.
-  /// - Throws: The first damage that is found.
+  /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
   public init(restoring snapshot: FormSnapshot, in content: Content) throws(SnapshotError) {
@@ -104,7 +105,6 @@ extension FieldForm {
 }
 
 extension FormState {
-  /// What a run has saved, and what is known beside it.
   @usableFromInline
   func snapshot(of run: DeclarationRun) -> FormSnapshot {
     FormSnapshot(
@@ -114,7 +114,7 @@ extension FormState {
       focusedField: focus.map { survey.name(at: $0) })
   }
 
-  /// Checks what a run has restored.
+  /// Throws the first thing that did not fit in a run that has restored.
   @usableFromInline
   func check(_ run: DeclarationRun, of snapshot: FormSnapshot) throws(SnapshotError) {
     guard snapshot.isReadable else { throw .version(snapshot.version) }
@@ -127,7 +127,7 @@ extension FormState {
     if let error = run.error { throw error }
   }
 
-  /// Takes over what was touched and focused.
+  /// Restores which fields were touched and which was focused.
   @usableFromInline
   mutating func restore(_ snapshot: FormSnapshot) throws(SnapshotError) {
     guard !snapshot.touchedFields.isEmpty || snapshot.focusedField != nil else { return }

@@ -1,9 +1,10 @@
 public import FieldEditing
 
-/// What a form knows of its fields, by their places in declared order. It depends on no type of the host.
+/// What a form knows of its fields, by their places in declared order. It uses no type of the host, so
+/// that it is compiled once.
 @usableFromInline
 struct FormState: Sendable {
-  /// What the declaration says of the content as it is, kept from question to question.
+  /// What the declaration says of the present content. It is stored, so that questions cost no run.
   @usableFromInline var survey: FormSurvey
   /// The place of the focused field.
   @usableFromInline var focus: Int?
@@ -11,24 +12,26 @@ struct FormState: Sendable {
   var touched = PlaceSet()
   /// What the last commit of a field did, and the text it left.
   var outcomes: [Int: Remembered<CommitOutcome>] = [:]
-  /// What the running checks of fields ask, and what ended ones found.
+  /// The checks of fields: those that are running, and what the ended ones found.
   var checks: [Int: CheckState] = [:]
-  /// What the last submit's handler answered for fields, and for no field in particular.
+  /// What the last submit's handler answered about fields, and below about the form as a whole.
   var answers: [Int: Remembered<[ValidationIssue]>] = [:]
   var formIssues: [ValidationIssue] = []
+  /// How many checks and submits were begun; the newest has this number.
   var pendingCount = 0
 
-  /// The values that ``FieldState/isChanged`` compares with, by the places that the fields had when they
-  /// were taken.
+  /// The initial values, by the places that the fields had when these were taken.
   private var initialValues: [FieldValue] = []
-  /// The place that each field had then; nil where all of them have it still.
+  /// For each field the place that it had then, nil for a new field. The array is nil while all fields
+  /// are at those places.
   private var initialPlaces: [Int?]?
   /// The fields whose values are not the initial ones.
   private(set) var changed = PlaceSet()
 
-  /// The place of the last active field before something that a field does.
+  /// The last active field before an action. If another is last after it, both states have changed:
+  /// ``FieldState/isLast``.
   private var lastActive: Int?
-  /// The fields whose states may have changed since a model has asked.
+  /// The fields whose states may have changed since a model last took this list.
   var news = FormNews()
 
   init(_ survey: FormSurvey) {
@@ -50,10 +53,11 @@ struct FormState: Sendable {
   /// Whether a field is neither disabled nor hidden.
   @usableFromInline func isActive(_ place: Int) -> Bool { survey.active[place] }
 
-  /// The name that the field at a place shares with another one.
+  /// The name of a field that is declared twice; nil for any other. (F7)
   @usableFromInline func nameOfTwo(_ place: Int) -> String? { survey.entries[place].nameOfTwo }
 
-  /// Takes a survey away for something that a field does.
+  /// Makes a run that has a field do something. The survey is in the run until ``follow(_:)`` takes
+  /// it back.
   @usableFromInline
   mutating func run(
     _ action: DeclarationRun.Action, at place: Int, isRecorded: Bool
@@ -62,7 +66,7 @@ struct FormState: Sendable {
     return DeclarationRun(action, at: place, isRecorded: isRecorded, takingFrom: &survey)
   }
 
-  /// Takes what is known of fields to other places, or forgets it where there are none.
+  /// Moves what is known of fields to their new places. What has no new place is forgotten.
   mutating func move(to place: (Int) -> Int?) {
     func moved<Known>(_ known: [Int: Known]) -> [Int: Known] {
       var moved: [Int: Known] = [:]
@@ -76,10 +80,10 @@ struct FormState: Sendable {
     focus = focus.flatMap(place)
   }
 
-  /// Compares all fields with what is known of them, after a survey.
+  /// Finds out after a survey which values have changed, and forgets outcomes, answers and checks of
+  /// texts and values that are gone.
   ///
-  /// - Parameter places: The places that the fields had when the initial values were taken; nil where all
-  ///   have it still.
+  /// - Parameter places: The new `initialPlaces`.
   mutating func compare(withPlaces places: [Int?]?) {
     initialPlaces = places
     changed = PlaceSet(capacity: survey.entries.count)
@@ -91,7 +95,8 @@ struct FormState: Sendable {
     for place in checks.keys { showCheck(at: place) }
   }
 
-  /// Takes back what a run has found, of which some fields have changed.
+  /// Takes the survey back from a run, and does for its changed fields what ``compare(withPlaces:)``
+  /// does for all.
   @usableFromInline
   mutating func follow(_ run: DeclarationRun) {
     survey = run.takeSurvey()
@@ -116,7 +121,6 @@ struct FormState: Sendable {
     changed[place] = initial.map { initialValues[$0] } != survey.entries[place].finding.value
   }
 
-  /// Remembers what a commit did.
   @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at place: Int) {
     guard outcome != .unchanged else { return }
@@ -124,7 +128,7 @@ struct FormState: Sendable {
     news.add(place)
   }
 
-  /// Shows what a check of a field has found.
+  /// Puts what a field's check has found among the field's issues.
   mutating func showCheck(at place: Int) {
     news.add(place)
     if case .failed(let issues) = checks[place]?.result {
@@ -149,11 +153,11 @@ extension FormState: Equatable {
 
 /// The places of the fields whose states may have changed.
 struct FormNews: Sendable {
-  /// Whether any may have, and their order as well.
+  /// Whether the state of every field may have changed, and the order of the fields.
   var isOfAll = false
   private(set) var places: [Int] = []
 
-  /// Adds a field. Nobody may ever ask, so the list does not grow on and on.
+  /// Adds a field. A form without a model never empties the list, so a long one becomes `isOfAll`.
   mutating func add(_ place: Int) {
     guard !isOfAll, places.last != place else { return }
     places.append(place)
@@ -161,7 +165,7 @@ struct FormNews: Sendable {
   }
 }
 
-/// Something known of a field as long as its text is this one.
+/// Something known of a field that holds as long as the field has this text.
 struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
   let fact: Fact
   let text: String

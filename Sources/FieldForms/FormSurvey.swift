@@ -1,25 +1,23 @@
 public import FieldEditing
 public import NumberText
 
-/// What a form's declaration and its fields have told, by place: a field's number in declared order.
+/// What the last run of a form's declaration has found, by place: a field's number in declared order.
 ///
-/// It is kept from question to question. An edit of a field renews what it can have changed: the fields
-/// and rules of the row that the field stands in, and of what that row stands in. (F11)
+/// The form stores it. An edit of a field renews only what it can have changed: the fields and rules
+/// of its row, and those of what the row stands in. (F11)
 @usableFromInline
 struct FormSurvey: Equatable, Sendable {
   /// A field.
   struct Entry: Equatable {
-    /// The name within its row, behind those of the parts that it stands in.
+    /// The name within its row, with the parts around it: "address.city".
     let name: String
-    /// The number of its level.
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding
     /// What rules across fields find, those of the innermost level first.
     var ruleIssues: [RuleIssue] = []
-    /// What a check has found.
     var checkIssues: [ValidationIssue] = []
-    /// The name, where a second field has the same id. (F7)
+    /// The field's name if a second field has the same id; nil otherwise. (F7)
     var nameOfTwo: String?
 
     /// All issues, in the order in which they are shown.
@@ -30,9 +28,7 @@ struct FormSurvey: Equatable, Sendable {
       return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
     }
 
-    /// Takes over what a field and its rules tell now.
-    ///
-    /// - Returns: Whether that is another.
+    /// - Returns: Whether the finding is another one.
     mutating func renew(_ finding: FieldFinding) -> Bool {
       if self.finding == finding { return false }
       self.finding = finding
@@ -58,11 +54,12 @@ struct FormSurvey: Equatable, Sendable {
     let places: [Int]
   }
 
-  /// The form itself, which is level 0, or a row, with all parts but without rows inside.
+  /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
+  /// belongs to the level around it; a row inside is a level of its own.
   struct Level: Equatable {
-    /// The section that it is a row of; nil for the form.
+    /// The section that has it as a row; nil for the form.
     let section: Int?
-    /// Its place among the section's rows.
+    /// Its index among the section's rows.
     let row: Int
     /// The places of its fields, those of rows inside included.
     var places: Range<Int>
@@ -70,16 +67,16 @@ struct FormSurvey: Equatable, Sendable {
     var sections: Range<Int>
   }
 
-  /// Rows that were declared together.
+  /// All rows of one array.
   struct Section: Equatable {
-    /// The name within its level.
+    /// The name within its level, with the parts around it.
     let name: String
     /// The level that declares it.
     let level: Int
     var places: Range<Int>
     /// The levels of the rows.
     var rows: [Int] = []
-    /// The number of the next section that is not inside of this one.
+    /// The number of the first section behind this one and those inside of it.
     var next = 0
   }
 
@@ -90,25 +87,23 @@ struct FormSurvey: Equatable, Sendable {
   var brokenRules: [Int: [BrokenRule]] = [:]
   /// Whether two fields have the same id.
   var hasTwins = false
-  /// The places of active fields and of those with issues.
+  /// The places of active fields, and below those of fields with issues.
   private(set) var active = PlaceSet()
   private(set) var invalid = PlaceSet()
 
-  /// Takes note of all entries.
+  /// Finds out anew which fields are active and which are invalid.
   mutating func noteAll() {
     active = PlaceSet(capacity: entries.count)
     invalid = active
     for place in entries.indices { note(place) }
   }
 
-  /// Takes note of a changed entry.
+  /// Finds out whether a field is active and whether it is invalid, after its entry has changed.
   mutating func note(_ place: Int) {
     active[place] = entries[place].finding.traits.isActive
     invalid[place] = entries[place].isInvalid
   }
 
-  /// Takes over which rules of a level do not hold.
-  ///
   /// - Returns: The places of the fields whose issues changed.
   mutating func setBrokenRules(_ rules: [BrokenRule], of level: Int) -> [Int] {
     let old = brokenRules[level] ?? []
@@ -118,7 +113,7 @@ struct FormSurvey: Equatable, Sendable {
     for place in places { entries[place].ruleIssues.removeAll { $0.level == level } }
     for rule in rules {
       for place in rule.places {
-        // A level inside of another one has a greater number.
+        // The innermost level comes first: it has the greatest number.
         let issues = entries[place].ruleIssues
         entries[place].ruleIssues.insert(
           RuleIssue(level: level, issue: rule.issue),
@@ -134,7 +129,7 @@ struct FormSurvey: Equatable, Sendable {
       && (entries[place].finding.isEdited || entries[place].finding.markedRange != nil)
   }
 
-  /// The row of a section that a field stands in.
+  /// The index of the row that the field at a place stands in, by binary search.
   func row(of section: Section, at place: Int) -> Int {
     var (low, high) = (0, section.rows.count - 1)
     while low < high {
@@ -160,8 +155,8 @@ struct FormSurvey: Equatable, Sendable {
     return places
   }
 
-  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". One that is a pointer already
-  /// stays. A mark behind a backslash is the name's own: "a\.b" is the member "a.b".
+  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"
+  /// is a pointer already. A mark behind a backslash belongs to the name: "a\.b" is the member "a.b".
   ///
   /// - Source: RFC 6901, with a "/" in front of each member and index, "~0" for "~" and "~1" for "/".
   static func pointer(_ name: String) -> String {
@@ -182,7 +177,7 @@ struct FormSurvey: Equatable, Sendable {
     return pointer
   }
 
-  /// What the names of a level's fields begin with.
+  /// What stands in front of the names of a level's fields, such as "lines[3].".
   private func prefix(of level: Int) -> String {
     guard let section = levels[level].section else { return "" }
     return prefix(of: sections[section].level) + sections[section].name
@@ -190,7 +185,7 @@ struct FormSurvey: Equatable, Sendable {
   }
 }
 
-/// What a field and its own rules tell, whatever its type is.
+/// What a field and its own rules tell, in one type for fields of all types.
 @usableFromInline
 struct FieldFinding: Equatable, Sendable {
   let traits: FieldTraits
@@ -205,7 +200,7 @@ struct FieldFinding: Equatable, Sendable {
   let isEmpty: Bool
   let issues: [ValidationIssue]
 
-  /// - Parameter issues: What the field and its rules find, where it is active and not empty.
+  /// - Parameter issues: What the field and its rules find; none for an inactive or empty field.
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,

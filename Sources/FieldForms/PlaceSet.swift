@@ -1,20 +1,19 @@
-/// A set of places of fields, in order.
+/// A set of places of fields, in ascending order: a bit for each place.
 struct PlaceSet: Sendable {
   private var words: [UInt64]
-  /// How many there are.
   private(set) var count = 0
 
-  /// An empty set with room for so many places.
+  /// Makes an empty set with room for the places below `capacity`.
   init(capacity: Int = 0) { words = Array(repeating: 0, count: (capacity + 63) >> 6) }
 
-  /// All places in front of one.
+  /// The places from 0 up to `end`, without `end`.
   static func all(below end: Int) -> PlaceSet {
     var places = PlaceSet(capacity: end)
     for place in 0..<end { places[place] = true }
     return places
   }
 
-  /// Those of the places that a move leads somewhere, where it leads them.
+  /// The new places of all these places, without those that have none.
   func moved(_ place: (Int) -> Int?) -> PlaceSet {
     var moved = PlaceSet()
     for old in self { if let new = place(old) { moved[new] = true } }
@@ -31,7 +30,7 @@ struct PlaceSet: Sendable {
     }
   }
 
-  /// The first place behind one; -1 is in front of all.
+  /// The first place of the set behind `place`. Start with -1.
   func first(after place: Int) -> Int? {
     let start = place + 1
     var index = start >> 6
@@ -45,7 +44,7 @@ struct PlaceSet: Sendable {
     return index << 6 + word.trailingZeroBitCount
   }
 
-  /// The last place in front of one; nil stands for the end.
+  /// The last place of the set in front of `place`; nil asks for the last of all.
   func last(before place: Int? = nil) -> Int? {
     let end = Swift.min(place ?? words.count << 6, words.count << 6)
     guard end > 0 else { return nil }
@@ -61,14 +60,13 @@ struct PlaceSet: Sendable {
 }
 
 extension PlaceSet: Equatable {
-  /// Whether the places are the same; room for more makes no difference.
+  /// Whether the places are the same, even if one of the sets has room for more.
   static func == (left: PlaceSet, right: PlaceSet) -> Bool {
     left.count == right.count && zip(left.words, right.words).allSatisfy { $0 == $1 }
   }
 }
 
 extension PlaceSet: Sequence {
-  /// The places in ascending order.
   func makeIterator() -> UnfoldSequence<Int, Int> {
     sequence(state: -1) { last in
       guard let place = first(after: last) else { return nil }

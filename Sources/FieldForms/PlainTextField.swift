@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field for text that is no number: a name, an email address, a password.
+/// A field for text that is not a number: a name, an email address, a password.
 ///
 /// ```swift
 /// var name = PlainTextField()
@@ -9,8 +9,7 @@ public import NumberText
 /// name.text   // "Ada"
 /// ```
 ///
-/// Its text is its value, so nothing that a user types is refused but what does not fit; the rules
-/// of a form judge it.
+/// Its text is its value, so it takes any text up to ``maximumLength``. The rules of a form judge it.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String {
@@ -27,11 +26,10 @@ public struct PlainTextField: Hashable, Sendable {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
   }
-  /// Edited as a number field's is.
   private var content: EditedText
   /// The text after the last commit.
   var committed: String
-  /// Whether a commit takes away white space at both ends. Passwords want none of that.
+  /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
   /// The longest text, in UTF-8 bytes.
   public var maximumLength: Int
@@ -44,7 +42,7 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Binds another text. The one that the field already has changes nothing. (S4, S5)
+  /// Binds another text. Setting the text that the field has already changes nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")
@@ -85,7 +83,7 @@ extension PlainTextField: EditableField {
     return .accepted
   }
 
-  /// Shows a text that nobody typed, with the caret where it was or at the end.
+  /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
   mutating func rewrite(_ newText: String) {
     if !newText.hasSameBytes(as: text) { selection = FieldSelection(caret: newText.utf8.count) }
     text = newText
@@ -101,8 +99,8 @@ extension PlainTextField {
   /// try name.apply(.type("Ada"))
   /// ```
   ///
-  /// The decimal key types a period; keys for numbers do nothing else. Line breaks and tabs at the ends of a
-  /// paste are dropped, as number fields do. (E3)
+  /// The decimal key types a period; all other keys for numbers, such as steps, do nothing. Line
+  /// breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
   /// - Throws: Why it was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -141,8 +139,8 @@ extension PlainTextField {
     _ = try content.apply(edit, limit: maximumLength)
   }
 
-  /// Takes over the text that a control shows, with what it has selected, as a number field does: by the
-  /// smallest edit that leads there. (E7, E8)
+  /// Takes over the whole text and selection of a control that edits by itself. As in a number field,
+  /// it makes the smallest edit that leads there. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
@@ -150,8 +148,8 @@ extension PlainTextField {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there; `.selection` where the host cannot tell: the caret is
-  ///     then where the edit leaves it.
+  ///   - newSelection: What is selected there. Pass `.selection` where the host does not know: the
+  ///     caret is then where the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil where there is none.
   ///   - intent: What the user did.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
@@ -180,7 +178,6 @@ extension PlainTextField {
 }
 
 extension String {
-  /// The text without white space at its ends.
   fileprivate var trimmingWhiteSpace: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

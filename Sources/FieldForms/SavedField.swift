@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// What a field saves. It can be coded, and need not be trusted when it comes back. (F8)
+/// What a field saves. It is `Codable`, and is checked when it is restored. (F8)
 ///
 /// ```swift
 /// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
@@ -15,28 +15,28 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit; only then is there anything in what follows.
+  /// Whether anything differs from the last commit. If false, the three properties below are empty.
   public var isEdited = false
   /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
   public var committed: String?
-  /// The text that showed that number; nil for a text that is its own value.
+  /// The text that the last commit left of that number; nil for a text that is its own value.
   public var committedText: String?
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
 
-  /// Makes what a field saves that is not edited.
+  /// Makes what an unedited field saves.
   public init(text: String, value: String?, selection: FieldSelection) {
     self.text = text
     self.value = value
     (anchor, head) = (selection.anchor, selection.head)
   }
 
-  /// The most digits, places or bytes that something saved may have, which is more than any text of
-  /// a number that can be typed (12,321 digits, of four bytes in some scripts). A field may show a
-  /// longer text than a user may type into it, so its own limit alone does not bind.
+  /// The most digits, places or bytes that a saved text or number may have. It is more than a number
+  /// can need: 12,321 digits, of up to four bytes. A field's own limit is for typing; the texts that
+  /// it writes itself may be longer.
   fileprivate static let mostDigits = 65_536
 
-  /// Checks what needs no knowledge of the field.
+  /// Checks what can be checked without the field.
   fileprivate func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || committed == nil && committedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
@@ -46,7 +46,7 @@ public struct SavedField: Hashable, Sendable {
     else { throw .tooLong }
   }
 
-  /// The selection, where it lies within the text and between characters.
+  /// The selection; throws where it is not within the text or lies inside a code point.
   fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
@@ -76,11 +76,11 @@ extension FormattingField {
     return saved
   }
 
-  /// Takes over what was saved. A text that was not edited is written anew, in the format as it is.
+  /// Takes over what was saved. An unedited number is written anew, in the field's present format.
   ///
   /// ```swift
   /// let saved = field.saved
-  /// try field.restore(saved)   // as it was, to the last bit of its value
+  /// try field.restore(saved)   // the field is as it was, to the last bit of its value
   /// ```
   ///
   /// - Throws: What is damaged; nothing has changed then.
@@ -103,12 +103,12 @@ extension FormattingField {
     self = field
   }
 
-  /// The value that was saved; nil inside for none, nil outside where the type does not have it.
+  /// The value of a saved number: `.some(nil)` for none, nil where the field's type does not have it.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard saved.utf8.count <= SavedField.mostDigits else { return nil }
-    // "1E999999999" is short, and its text would fill the memory. The name of a type that was chosen
-    // at run time stands in front of the digits.
+    // "1E999999999" is short, but writing it out would fill the memory. A space parts the digits from
+    // the name of a type that was chosen at run time, as in "int32 5".
     if saved.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
       let digits = saved.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) }),
       abs(digits.exponent) > SavedField.mostDigits
@@ -119,7 +119,7 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// Whether offsets ascend and each is that of a separator.
+  /// Whether the offsets ascend and there is a separator at each.
   private static func marks(_ offsets: [Int], in text: String) -> Bool {
     var places: [Int] = []
     var offset = 0

@@ -1,4 +1,4 @@
-/// What was done to a form, to be undone and done again. (F12)
+/// A list of changes of a form, for undo and redo. (F12)
 ///
 /// ```swift
 /// var history = UndoHistory<Order>()
@@ -7,17 +7,17 @@
 /// history.redo(&form)
 /// ```
 ///
-/// Keys in one field without a long pause are undone together, and so is the commit that ends them.
-/// Moves of the caret and the focus are not undone alone: both come along with what is. It is a value
-/// and knows no clock: the host tells the time.
+/// Keys in one field without a long pause are undone together with the commit that ends them. Moves
+/// of the caret and the focus have no undo of their own: they go back with the change before or after
+/// them. The history is a value without a clock: the host passes the time.
 public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// The longest pause between keys that are undone together, in seconds.
   public var longestPause: Double
-  /// How many changes are kept; the oldest go first.
+  /// The most changes that are kept; the oldest are dropped first.
   public var limit: Int
   private var undone: [FormChange<Content>] = []
   private var done: [FormChange<Content>] = []
-  /// The field of the last change and its time, where a key may still join it.
+  /// The field and time of the last change; nil where a next key starts a change of its own.
   private var joinable: Joinable?
 
   private struct Joinable: Equatable, Sendable {
@@ -36,15 +36,15 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// Whether there is something to do again.
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// Does something to a form that can be undone.
+  /// Does something to a form and adds it to the history.
   ///
   /// ```swift
   /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - form: The form, always the same one.
-  ///   - time: The time, in seconds from any moment.
+  ///   - form: The form, the same one at every call.
+  ///   - time: The time in seconds, from any fixed moment.
   ///   - body: What to do.
   /// - Throws: What the closure throws; nothing has changed then.
   /// - Complexity: that of ``FieldForm/undoable(_:)``.
@@ -56,9 +56,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     add(change, at: time, isLeft: form.focusedField != change.focus)
   }
 
-  /// Adds a change that is made already.
-  ///
-  /// - Parameter isLeft: Whether it took the focus elsewhere.
+  /// - Parameter isLeft: Whether the change moved the focus.
   private mutating func add(_ change: FormChange<Content>, at time: Double, isLeft: Bool) {
     let field = change.field
     if change.isSelectionOnly {
@@ -83,8 +81,8 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// if !history.undo(&form) { beep() }
   /// ```
   ///
-  /// - Returns: Whether there was one that could be: the form may have been changed past the history,
-  ///   which is empty then.
+  /// - Returns: Whether a change was undone. If a field was changed without the history, the change
+  ///   does not fit any more; then it and all older ones are dropped.
   /// - Complexity: that of ``FieldForm/apply(_:)``.
   @discardableResult
   public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
@@ -97,7 +95,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// if !history.redo(&form) { beep() }
   /// ```
   ///
-  /// - Returns: Whether there was one that could be.
+  /// - Returns: Whether a change was done again.
   /// - Complexity: that of ``FieldForm/apply(_:)``.
   @discardableResult
   public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
@@ -111,7 +109,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     joinable = nil
     guard let change = source.popLast() else { return false }
     guard let back = try? form.apply(change) else {
-      // What is older does not fit either.
+      // The older changes led to this one, so they do not fit either.
       source = []
       return false
     }

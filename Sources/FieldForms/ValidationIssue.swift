@@ -1,13 +1,13 @@
 public import FieldEditing
 
-/// What stands in the way of a field's or a form's value.
+/// What is wrong with a field or a form.
 ///
 /// ```swift
 /// ValidationIssue(.required)
 /// ValidationIssue(.check, message: "This name is taken.")
 /// ```
 public struct ValidationIssue: Hashable, Sendable {
-  /// The reasons.
+  /// What can be wrong.
   public enum Kind: Hashable, Sendable {
     /// The field is empty and must not be.
     case required
@@ -23,13 +23,13 @@ public struct ValidationIssue: Hashable, Sendable {
     case email
     /// The text is not the same as that of the field with this name.
     case unequal(to: String)
-    /// A rule of the host, by its name, does not hold.
+    /// The host's rule of this name does not hold.
     case rule(String)
-    /// A check of the host, such as a server's, found it wrong.
+    /// A check of the host's, such as a question to a server, found the value wrong.
     case check
-    /// The submit's handler answered it under this name, a field's or any other.
+    /// The submit's handler answered it under this name: that of a field or any other.
     case answer(String)
-    /// The form declares two fields of this name, so that nobody can tell which one is meant. (F7)
+    /// The form declares two fields of this name, so it is not clear which one is meant. (F7)
     case declaredTwice(String)
   }
 
@@ -47,8 +47,8 @@ public struct ValidationIssue: Hashable, Sendable {
     self.suggestions = suggestions
   }
 
-  /// What a submit's handler answers for a field, by its name or its JSON Pointer; another name is the
-  /// whole form's.
+  /// What a submit's handler answers about a field, by the field's name or JSON Pointer. An answer
+  /// with any other name is about the whole form.
   ///
   /// ```swift
   /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]
@@ -59,7 +59,8 @@ public struct ValidationIssue: Hashable, Sendable {
     ValidationIssue(.answer(name), message: message)
   }
 
-  /// The issue without what would tell the text that it was found in.
+  /// The issue without anything of the field's text, for secret fields: a refused number shows what
+  /// was typed.
   var withoutText: ValidationIssue {
     if case .number = kind { ValidationIssue(.check) } else { self }
   }

@@ -3,18 +3,18 @@ package import FieldForms
 import NumberMessages
 import NumberText
 
-/// Which keys a field needs on a keyboard that is drawn on the screen.
+/// Which keys a field needs on an on-screen keyboard.
 package enum EntryKeys: Hashable, Sendable {
   /// Digits alone.
   case digits
   /// Digits and a decimal separator.
   case decimal
-  /// These and a sign.
+  /// Digits, a decimal separator and a sign.
   case number
   /// Everything.
   case text
 
-  /// The keys of an `inputmode`; nil for the format of a field of no number.
+  /// - Parameter format: The format of the field's numbers; nil for a field without numbers.
   fileprivate init(_ inputMode: String, _ format: NumberFormat?) {
     switch inputMode {
     case "numeric": self = .digits
@@ -25,15 +25,13 @@ package enum EntryKeys: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// Which keys the field needs.
   package var keys: EntryKeys { EntryKeys(entryTraits.inputMode, format) }
 }
 
 extension FieldState {
-  /// Which keys the field needs.
   package var keys: EntryKeys { EntryKeys(inputMode, numberFormat) }
 
-  /// The text for a screen reader: of a number as `FormattingField.valueText` has it, of a secret none.
+  /// The text for a screen reader: a number as in `FormattingField.valueText`, and "" for a secret.
   /// (C21)
   package var spoken: String {
     if traits.contains(.secret) { return "" }

@@ -3,22 +3,21 @@ import FieldForms
 import NumberMessages
 package import NumberText
 
-/// A number field in a view that edits its text by itself, with a binding that somebody else owns too.
+/// A number field in a view that edits its text by itself, with a binding that others write, too.
 ///
-/// The view owns no truth. It draws ``shown``, says what happens to it, and after each of these calls
-/// writes ``nextWrite()`` into the binding. In whatever order, however often and however late it says so:
-/// the text is the field's, the binding gets the field's value, and no text is rewritten but by a commit, a
-/// step, a suggestion, another format or a value from outside. (S1, S4)
+/// The view draws ``shown``, calls a method for whatever happens to it, and after each call writes
+/// ``nextWrite()`` into the binding. The calls may come late, repeatedly and in any order. The
+/// field's text counts, the binding gets the field's value, and the text is replaced only by a
+/// commit, a step, a suggestion, another format or a value from outside. (S1, S4)
 package struct HostedField<Value: NumberValue>: Sendable {
-  /// The field.
   package private(set) var field: FormattingField<Value>
-  /// Whether the view has the focus, as far as it has said.
+  /// Whether the view has the focus, by its last report.
   package private(set) var isFocused = false
   /// Whether the user may edit.
   package private(set) var isEnabled = true
-  /// What the last commit did, until the text is another.
+  /// What the last commit did; nil once the text has changed.
   package private(set) var outcome: CommitOutcome?
-  /// Whether the view has to keep the focus, or take it back, for a text that was refused at Return.
+  /// Whether the view has to keep the focus, or take it back, because Return refused the text.
   package private(set) var wantsFocus = false
   private var texts = TextMirror()
   private var values: ValueMirror<Value>
@@ -33,31 +32,32 @@ package struct HostedField<Value: NumberValue>: Sendable {
 
   // MARK: What the view draws
 
-  /// What the view has to show. It keeps this for the texts that it reports until it is drawn again.
+  /// What the view has to show. It passes this along with each text that it reports.
   package var shown: ShownText { texts.shown(field.text, field.selection) }
 
-  /// What to write into the binding; nil where there is nothing to write. Asked after each event. The
-  /// binding is looked at again behind that: `bind(binding)`.
+  /// What to write into the binding; nil where there is nothing to write. The view asks after each
+  /// event, and after writing passes what the binding has then to `bind`.
   package mutating func nextWrite() -> Value?? { values.write(field.value) }
 
-  /// The sentence below the field; nil where there is nothing to tell. While the user types, a text that
-  /// may still become a number is not scolded.
+  /// The sentence below the field; nil where there is nothing to tell. While the field is focused, a
+  /// text that may still become a number has none.
   package var message: String? {
     if let refused = refusedText { return refused.message }
     return outcome?.message(showing: field.text, format: field.format)
   }
 
-  /// What the user is likely to have meant by a text that is refused, or was at the last commit.
+  /// What the user is likely to have meant by a text that is refused, or that the last commit
+  /// reverted.
   package var suggestions: [String] {
     if let refused = refusedText { return refused.suggestions }
     if case .reverted(let refused) = outcome { return refused.suggestions }
     return []
   }
 
-  /// What a screen reader says of the text: a minus in front, and an empty text in words. (C21)
+  /// The text for a screen reader: with the minus in front, and a word where it is empty. (C21)
   package var spoken: String { field.valueText }
 
-  /// What a screen reader says of the last commit; nil where it changed nothing.
+  /// The sentence for a screen reader about the last commit; nil where it changed nothing.
   package func announcement(label: String) -> String? {
     guard let outcome, outcome != .unchanged else { return nil }
     return outcome.announcement(label: label, showing: field.text, format: field.format)
@@ -70,33 +70,33 @@ package struct HostedField<Value: NumberValue>: Sendable {
 
   // MARK: What the view says
 
-  /// The view is there, perhaps again. What was left uncommitted when it went away is committed.
+  /// The view appeared, perhaps again. What was not committed when it disappeared is committed now.
   package mutating func appear(_ value: Value?) {
     settle(value)
     if !isFocused { commit() }
   }
 
-  /// The binding has this value now. The view looks whenever it is drawn, before it says anything else and
-  /// after each write; it says what it sees then, not what a callback has brought along.
+  /// The binding has this value now. The view calls it whenever it is drawn, before any other call and
+  /// after each write. It passes what it reads then, not the value that a callback brought.
   package mutating func bind(_ value: Value?) {
     if values.isNews(value) { set(value) }
   }
 
-  /// The binding has come to rest: whatever was on its way has arrived, or was dropped.
+  /// The binding has this value for good: every write has arrived or was dropped.
   package mutating func settle(_ value: Value?) {
     values.settle(value)
     set(value)
   }
 
-  /// The view's text is this now.
+  /// Takes the view's present text.
   ///
   /// - Parameters:
   ///   - text: The whole text.
-  ///   - selection: Where the view says that too, offsets in the text.
+  ///   - selection: What is selected in the text, if the view knows.
   ///   - shown: What the view was drawn with last.
-  ///   - isWhole: Whether the text was entered elsewhere, and not key by key.
-  /// - Returns: Whether the field's text is the view's; else the view has to be drawn again, even though
-  ///   nothing may have changed here.
+  ///   - isWhole: Whether the text was pasted or dictated as a whole, and not typed key by key.
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
+  ///   if nothing has changed here.
   @discardableResult
   package mutating func edit(
     _ text: String, selection: TextRange = .selection, marked: TextRange? = nil,
@@ -110,21 +110,21 @@ package struct HostedField<Value: NumberValue>: Sendable {
           wantsFocus = false
         }
       } catch {
-        // The field is as it was, and the view is drawn again.
+        // The field is as it was; the result makes the view draw it again.
       }
     }
     return field.text.isSame(as: text)
   }
 
-  /// The user selects. A selection of a text that is no more is dropped.
+  /// The user selected a range. One that does not fit the present text is dropped.
   package mutating func select(_ range: TextRange) { try? field.select(range) }
 
-  /// The view has or has not the focus now. It may say so late, and twice.
+  /// The view has got or lost the focus. It may report that late and twice.
   ///
-  /// A field whose policies say so is plain from then on until a commit. (C20)
+  /// If the policies say so, the focus makes the text plain until a commit. (C20)
   ///
-  /// - Parameter selects: Whether the view selects what the field has selected. Where it does, a number is
-  ///   selected when it is focused, so that a key replaces it, unless the policies say otherwise. (F10)
+  /// - Parameter selects: Whether the view takes over the field's selection. If so, focusing selects a
+  ///   number, so that a key replaces it, unless the policies say otherwise. (F10)
   package mutating func focus(_ isFocused: Bool, selects: Bool = false) {
     if isFocused && !self.isFocused {
       if selects { field.beginEditing() } else { field.focus() }
@@ -140,7 +140,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
     if case .keptInvalid = outcome { wantsFocus = true }
   }
 
-  /// The user takes a suggestion.
+  /// The user took a suggestion.
   package mutating func take(_ suggestion: String) {
     guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
       return
@@ -148,20 +148,20 @@ package struct HostedField<Value: NumberValue>: Sendable {
     commit()
   }
 
-  /// The user steps up or down.
+  /// The user stepped up or down.
   package mutating func step(up: Bool) {
     guard isEnabled else { return }
     outcome = nil
     if up { field.increment() } else { field.decrement() }
   }
 
-  /// The user presses Escape.
+  /// The user pressed Escape.
   package mutating func revert() {
     outcome = nil
     field.revert()
   }
 
-  /// The host reads and writes otherwise now, such as in another locale. (S7)
+  /// The host has another format now, such as that of another locale. (S7)
   package mutating func format(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
   }
@@ -172,7 +172,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
     if bounds != field.bounds { field.setBounds(bounds) }
   }
 
-  /// Whether the user may edit now. Nobody can mend what is left, so it is committed.
+  /// The host enables or disables the field. A disabled field is committed, as the user cannot go on.
   package mutating func enable(_ isEnabled: Bool) {
     guard isEnabled != self.isEnabled else { return }
     self.isEnabled = isEnabled

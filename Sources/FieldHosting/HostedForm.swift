@@ -2,20 +2,19 @@ package import FieldEditing
 package import FieldForms
 import NumberText
 
-/// A field of a form in a view that edits its text by itself.
-///
-/// The form owns the text; the view draws ``shown(_:)`` and says what it has now.
+/// Connects a field of a form with a view that edits its text by itself: the view draws ``shown(_:)``
+/// and reports its text with `edit`.
 package struct HostedFormField: Hashable, Sendable {
   private var texts = TextMirror()
 
   package init() {}
 
-  /// What the view has to show. It keeps this for the texts that it reports until it is drawn again.
+  /// What the view has to show. It passes this along with each text that it reports.
   package func shown(_ state: FieldState) -> ShownText { texts.shown(state.text, state.selection) }
 
-  /// The view's text is this now.
+  /// Takes the view's present text.
   ///
-  /// - Returns: Whether the field's text is the view's; else the view has to be drawn again.
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
   package mutating func edit<Content: FormContent>(
     _ text: String, selection: TextRange = .selection, from shown: ShownText,
     isWhole: Bool = false, in form: inout FieldForm<Content>, _ field: Content.FieldID
@@ -41,17 +40,17 @@ extension FieldForm {
 }
 
 extension FieldState {
-  /// The sentence below a field; nil where there is nothing to tell yet: what is wrong, once the field was
-  /// left or cannot become right by typing on, or else what the last commit did.
+  /// The sentence below a field; nil where there is nothing to tell yet. It says what is wrong, once
+  /// the field was left or typing on cannot mend the text, or else what the last commit did.
   ///
-  /// It is of this state alone: a view that asks the form is drawn again with every field.
+  /// It needs only this state: a view that reads the whole form is drawn again at every change.
   package func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {
     let isSecret = traits.contains(.secret)
     if let issue = issues.first {
       guard isTouched || status == .invalid else { return nil }
-      // What is wrong with a number tells its text.
+      // The sentence about a refused number shows what was typed.
       if case .number = issue.kind, isSecret {
         return messages.issue(ValidationIssue(.check), messages.label(field))
       }
@@ -61,7 +60,7 @@ extension FieldState {
     return messages.outcome(outcome, messages.label(field), self)
   }
 
-  /// What the user has probably meant, beside ``shownSentence(of:in:)``.
+  /// What the user has probably meant, to show with ``shownSentence(of:in:)``.
   package var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }
@@ -70,22 +69,23 @@ extension FieldState {
   }
 }
 
-/// A view's own focus beside a form's: what to focus, and how often to ask for it.
+/// Keeps a view's own focus and a form's the same, and limits how often the view is asked. A method
+/// that returns true asks the view to focus the form's field.
 ///
-/// A view that is not there yet, as in a sheet on its way in, drops what it is asked to focus and says so
-/// or says nothing. It is asked again when it has come to rest, a few times; then it has its way.
+/// A view that is not on screen yet, such as one in a sheet that is opening, drops such a request. It
+/// is asked again when it has come to rest, a few times; then the form takes over the view's focus.
 package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
   private var refusals = 0
   private var asked: FieldID?
 
-  /// How often a view may drop the same wish.
+  /// How often a view may drop the same request.
   package static var patience: Int { 3 }
 
   package init() {}
 
-  /// The view is there: its focus is its own until now, and the form's from now on.
+  /// The view appeared, with this focus. From now on its focus follows the form's.
   package mutating func appear<Content: FormContent>(
     _ focused: FieldID?, _ form: FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
@@ -95,7 +95,7 @@ package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return mirror.follow(form)
   }
 
-  /// The view is gone. What it says on its way out is no move of the user.
+  /// The view disappeared. What it reports while it goes is not a move by the user.
   package mutating func disappear() { hasAppeared = false }
 
   /// The form has changed.
@@ -106,14 +106,14 @@ package struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return hasAppeared && mirror.follow(form)
   }
 
-  /// The view's focus is here now.
+  /// The view reports its present focus.
   package mutating func report<Content: FormContent>(
     _ focused: FieldID?, to form: inout FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
     hasAppeared && mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
   }
 
-  /// The view has come to rest. Where it has not carried out what it was asked, it is asked again.
+  /// The view has come to rest with this focus. If it dropped the last request, it is asked again.
   package mutating func rest<Content: FormContent>(
     at focused: FieldID?, in form: inout FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {

@@ -1,13 +1,13 @@
 package import FieldEditing
 
-/// What a view was given to show when it was drawn. A view that edits by itself hands it back with each
-/// text that it reports, so that one can tell what the user saw.
+/// What a view was given to show when it was drawn. The view hands it back with each text that it
+/// reports, which tells what the user saw.
 package struct ShownText: Hashable, Sendable {
   /// What the view shows.
   package let text: String
   /// What is selected, in UTF-8 offsets.
   package let selection: FieldSelection
-  /// How many texts the view had reported.
+  /// How many texts the view had reported by then.
   fileprivate let reportCount: Int
 
   /// What is selected, in UTF-16 offsets.
@@ -20,18 +20,16 @@ package struct ShownText: Hashable, Sendable {
   }
 }
 
-/// Tells what a view's user has typed from what the view only says again.
+/// Tells new texts that a user has typed from old ones that a view reports again.
 ///
-/// A view reports its whole text, at times more than once and at times after a commit has put another
-/// in its place. What it shows is either what it was drawn with or, where it has reported since, what it
-/// reported last.
+/// A view reports its whole text, sometimes more than once, and sometimes after a commit has replaced
+/// that text. It shows what it was drawn with or, if it has reported a text since, that text.
 package struct TextMirror: Hashable, Sendable {
   private var reportCount = 0
   private var reported = ""
 
   package init() {}
 
-  /// What to draw.
   package func shown(_ text: String, _ selection: FieldSelection) -> ShownText {
     ShownText(text: text, selection: selection, reportCount: reportCount)
   }
@@ -42,8 +40,8 @@ package struct TextMirror: Hashable, Sendable {
   ///   - text: The view's whole text.
   ///   - shown: What the view was drawn with last, before it reported.
   ///   - current: The field's text.
-  /// - Returns: Whether the user did something; false for the text that the view had before the field's
-  ///   was rewritten.
+  /// - Returns: Whether the text is to be followed; false where the view repeats its old text after
+  ///   the field's text was replaced.
   package mutating func isNews(_ text: String, from shown: ShownText, over current: String) -> Bool
   {
     let before = shown.reportCount == reportCount ? shown.text : reported
@@ -54,14 +52,14 @@ package struct TextMirror: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether two texts are of the same bytes. (S9)
+  /// Whether two texts have the same bytes. (S9)
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// What a user did to make this text of another, as far as one can tell from texts alone: keys and
-  /// deletions, or something that came from elsewhere as a whole.
+  /// How the user made this text from an old one, guessed from the texts: typed with keys and
+  /// deletions, or pasted as a whole.
   ///
-  /// What is taken for keys keeps the separators that a commit wrote, wherever they stand then. (R7) So
-  /// in doubt it is a paste: "12,34" over "12,345" may be a part of it, or a German 12.34.
+  /// In doubt it is a paste. Typing keeps the separators that a commit wrote soft (R7), and pasting
+  /// does not: "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
@@ -74,7 +72,8 @@ extension String {
     {
       return .typed
     }
-    // The view may have moved its caret and not said so, but then nothing is selected.
+    // One key elsewhere: the view may have moved its caret without a report. With a selection it may
+    // not.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

@@ -1,26 +1,27 @@
 /// Keeps a host's binding and a field's value the same, without loops. (S4, S5)
 ///
-/// A binding need not have a value as soon as it was written: a store may take it later, or another one in
-/// its place. What the field wrote is no news when it comes back, however late.
+/// A binding may show a written value late, or another one instead, as the store behind it decides.
+/// When a value that the field has written comes back, however late, it is an echo and changes
+/// nothing.
 package struct ValueMirror<Value: Equatable & Sendable>: Sendable {
-  /// What the binding had when it was looked at last.
+  /// The binding's value when the view last read it.
   private var seen: Value?
-  /// What was written and has not been seen since, the newest last.
+  /// The values that were written and have not come back yet, the newest last.
   private var writes: [Value?] = []
 
   package init(_ value: Value?) { seen = value }
 
-  /// What to write so that the binding has a value; nil where it has it, or was told so.
+  /// What to write into the binding so that it gets `value`; nil where it has it or it is on its way.
   package mutating func write(_ value: Value?) -> Value?? {
     if isSame(value, writes.last ?? seen) { return nil }
     writes.append(value)
     return .some(value)
   }
 
-  /// Takes what the binding has now. Of two writes of the same value it is the older one that comes back;
-  /// a store that has left out what was between is settled.
+  /// Takes the binding's present value. If the same value was written twice, it counts as the echo of
+  /// the older write. A store may skip values, so writes before the one that came back are forgotten.
   ///
-  /// - Returns: Whether somebody else has set it.
+  /// - Returns: Whether somebody else has set the value.
   package mutating func isNews(_ value: Value?) -> Bool {
     if isSame(value, seen) { return false }
     seen = value
@@ -32,7 +33,7 @@ package struct ValueMirror<Value: Equatable & Sendable>: Sendable {
     return true
   }
 
-  /// Takes what the binding has when nothing is on its way to it any more.
+  /// Takes the binding's value once no write is on its way any more.
   package mutating func settle(_ value: Value?) {
     seen = value
     writes = []

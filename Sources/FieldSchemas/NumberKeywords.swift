@@ -1,14 +1,14 @@
 import NumberText
 
-/// The keywords about numbers, and what they come to for a field.
+/// The keywords about numbers, and the bounds and steps of a field that they make.
 ///
-/// All of it is exact: numbers are decimals of any length. `multipleOf` counts from zero and a field's
-/// steps from its minimum, so the bounds are moved to the first multiples within them; they take the
-/// same numbers then.
+/// All of it is exact: numbers are decimals of any length. `multipleOf` counts from zero, but a
+/// field's steps count from its minimum. So the bounds are moved inwards to multiples, which makes
+/// both mean the same numbers: with `multipleOf` 5 the bounds 3 and 12 become 5 and 10.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.1 and 6.2.
 struct NumberKeywords: Hashable, Sendable {
-  /// Whether `type` says "integer": a number without a fraction, 1.0 among them.
+  /// Whether `type` says "integer". 1.0 is an integer, too.
   var isInteger = false
   var minimum: FixedDecimal?
   var exclusiveMinimum: FixedDecimal?
@@ -29,7 +29,7 @@ struct NumberKeywords: Hashable, Sendable {
       ?? (takes(number) ? nil : "format")
   }
 
-  /// Which of the keywords that say where numbers lie a number fails.
+  /// The first keyword that a number fails, of those about type, size and steps.
   private func keywordOfRange(failedBy number: FixedDecimal) -> String? {
     if isInteger, number.normalized.exponent < 0 { return "type" }
     if let minimum, number < minimum { return "minimum" }
@@ -42,14 +42,14 @@ struct NumberKeywords: Hashable, Sendable {
     return nil
   }
 
-  /// Which of the keywords that list numbers a number fails.
+  /// The first keyword that a number fails, of those that list numbers.
   private func keywordOfList(failedBy number: FixedDecimal) -> String? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
   }
 
-  /// The numbers that are listed and valid, each once; nil where none are listed.
+  /// The listed numbers that are valid, each once; nil where the schema lists none.
   var choices: [FixedDecimal]? {
     guard let listed = listed ?? constant.map({ [$0] }) else { return nil }
     var seen: Set<FixedDecimal> = []
@@ -59,12 +59,13 @@ struct NumberKeywords: Hashable, Sendable {
     }
   }
 
-  /// Whether the type has the number: a binary one, where it is the number's shortest.
+  /// Whether the type has the number. A binary type has it if it writes it with these digits: `Double`
+  /// has 0.1.
   private func takes(_ number: FixedDecimal) -> Bool {
     type.value(of: number).map { $0.fixedDecimal == number } ?? false
   }
 
-  /// The keyword that a field's issue is about, where the number itself is not known.
+  /// The keyword that a field's issue is about, for a text whose number is not known.
   func keyword(of code: NumberIssue.Code) -> String? {
     switch code {
     case .belowMinimum, .signNotAllowed:
@@ -78,19 +79,20 @@ struct NumberKeywords: Hashable, Sendable {
     }
   }
 
-  /// The distance between valid numbers: the least number that `multipleOf` and whole numbers both have
-  /// as a multiple; nil where any number is valid.
+  /// The distance between valid numbers; nil where there is none. For integers it is the least whole
+  /// multiple of `multipleOf`: 3 for 1.5.
   var step: FixedDecimal? {
     guard var step = multipleOf?.normalized else { return isInteger ? 1 : nil }
     guard isInteger else { return step }
-    // The last digit of a fraction tells which factors of ten it lacks.
+    // Each round removes a fraction digit with the least factor: 2 for a last digit 5, 5 for an even
+    // one.
     while step.exponent < 0, let last = step.significantDigits.last {
       step = (step * (last == 5 ? 2 : last % 2 == 0 ? 5 : 10)).normalized
     }
     return step
   }
 
-  /// The bounds, with each at a step; nil where no number is within them.
+  /// The bounds, moved inwards to multiples of the step; nil where no number is within them.
   func bounds(step: FixedDecimal?) -> NumberBounds? {
     var (least, excludesLeast) = Self.inner(minimum, exclusiveMinimum, >)
     var (most, excludesMost) = Self.inner(maximum, exclusiveMaximum, <)
@@ -104,7 +106,7 @@ struct NumberKeywords: Hashable, Sendable {
       .excluding(minimum: excludesLeast, maximum: excludesMost)
   }
 
-  /// The bound that is further inside, and whether it is excluded itself.
+  /// The stricter of two bounds, and whether it is excluded itself.
   private static func inner(
     _ bound: FixedDecimal?, _ excluded: FixedDecimal?,
     _ isInside: (FixedDecimal, FixedDecimal) -> Bool
@@ -114,7 +116,7 @@ struct NumberKeywords: Hashable, Sendable {
     return (excluded, true)
   }
 
-  /// The first multiple from a bound on.
+  /// The first multiple of a step that is inside a bound.
   private static func multiple(
     of step: FixedDecimal, from bound: FixedDecimal, _ isExcluded: Bool, _ direction: RoundingMode
   ) -> FixedDecimal {
@@ -125,13 +127,13 @@ struct NumberKeywords: Hashable, Sendable {
 }
 
 extension FixedDecimal {
-  /// The most places that a number of a schema has on either side of the decimal point: what is asked of
-  /// a number at each key has to take no time.
+  /// The most places that a number in a schema may have on either side of the decimal point. Each key
+  /// computes with these numbers, so they must not be long.
   static var mostPlacesOfKeywords: Int { 500 }
-  /// The most that a value has, which is more than any text that can be typed.
+  /// The most places that a value may have, which is more than can be typed.
   static var mostPlacesOfValues: Int { 10_000 }
 
-  /// The number that a JSON text says; nil where it has more places.
+  /// The number of a JSON text; nil where the text is none, or has more places.
   init?(json text: String, mostPlaces: Int) {
     guard let number = FixedDecimal(text) else { return nil }
     if number.isZero {
@@ -142,6 +144,7 @@ extension FixedDecimal {
     }
   }
 
-  /// The number as JSON: in plain digits, as every reader of integers knows them. Zero keeps its sign.
+  /// The number as JSON, without an exponent, which some readers refuse in integers. -0 keeps its
+  /// sign.
   var json: String { isZero && isNegative ? "-0" : plainText }
 }

@@ -10,9 +10,9 @@ extension SchemaContent {
   /// form.content.json   // {"price":12.5,"lines":[{"quantity":100000000000000000000}]}
   /// ```
   ///
-  /// An empty field is left out, or null where it is nullable and required; so are objects and arrays
-  /// that are empty and not required. A text that is no number for its field is no value, and one that
-  /// only a list or a length refuses is one: submit a form that is valid.
+  /// An empty field is left out, or is null where it is nullable and required. Empty objects and arrays
+  /// are left out where they are not required. A text that the field itself refuses counts as empty. A
+  /// value that only `enum`, `const` or a length refuses is written, so use this on a valid form.
   ///
   /// - Complexity: O(*n*) in the bytes that are written.
   public var json: String {
@@ -51,15 +51,15 @@ extension SchemaContent {
     writer.close("}")
   }
 
-  /// Takes all values from JSON, as a host shows what was saved: each field is as new, rows have the ids
-  /// "0", "1" and so on, and what is not there is empty.
+  /// Takes all values from JSON, to show what was saved. Each field is as new, rows get the ids "0",
+  /// "1" and so on, and a field that the JSON does not have is empty.
   ///
   /// ```swift
   /// try form.content.read(#"{"price": 12.50, "lines": [{"quantity": 3}]}"#)
   /// form[text: ["price"]]   // "12,50 €"
   /// ```
   ///
-  /// Values have to be of the schema's types; that they fail other keywords is shown in the form.
+  /// Values must have the schema's types. A value that fails another keyword is an issue in the form.
   ///
   /// - Throws: What does not fit, with its place in the JSON; nothing has changed then.
   /// - Complexity: O(*n*) in the bytes of the JSON and the fields.
@@ -67,7 +67,6 @@ extension SchemaContent {
     try read(.object(Self.object(json)), at: "")
   }
 
-  /// The object that a text says.
   static func object(_ json: String) throws(SchemaIssue) -> JSONObject {
     do throws(JSONError) {
       return try JSONObject(json)
@@ -82,7 +81,8 @@ extension SchemaContent {
     }
     var values: [JSONKey: JSONValue] = [:]
     for member in object.members {
-      // Names are their code points, which the schema's are looked up without.
+      // JSON compares names by code points, but `member` finds by `String`, for which U+00E9 is equal
+      // to "e" with U+0301.
       guard let known = schema.member(member.key.text), JSONKey(known.name) == member.key else {
         throw SchemaIssue(
           pointer: pointer.pointer(to: member.key.text), keyword: "properties",
@@ -108,7 +108,7 @@ extension SchemaContent {
     self = read
   }
 
-  /// Rows of a template that have the values of an array.
+  /// Makes copies of a template with the values of an array.
   static func rows(
     _ value: JSONValue, of template: SchemaContent, at pointer: String
   ) throws(SchemaIssue) -> [SchemaRow] {
@@ -138,10 +138,10 @@ extension SchemaIssue {
 }
 
 extension NumberField {
-  /// The number of the text; of one that nobody has edited, the value, whether it is valid or not.
+  /// The number to write: the one that an edited text says, or the value where nothing was edited.
   fileprivate var number: FixedDecimal? { (isEdited ? entry : value)?.fixedDecimal }
 
-  /// Takes a value of JSON, exactly.
+  /// Resets the field to a value of JSON; throws where its type does not have exactly that number.
   mutating func read(
     _ value: JSONValue?, as field: SchemaField, at pointer: String
   ) throws(SchemaIssue) {
@@ -156,7 +156,7 @@ extension NumberField {
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
       throw issue("type", "the number is not whole")
     }
-    // A field without numbers below zero takes no minus.
+    // -0 becomes 0 where the bounds allow no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
       throw issue("format", "the number is none of the type \(type.rawValue)")
@@ -166,7 +166,6 @@ extension NumberField {
 }
 
 extension PlainTextField {
-  /// Takes a value of JSON.
   mutating func read(
     _ value: JSONValue?, as field: SchemaField, at pointer: String
   ) throws(SchemaIssue) {

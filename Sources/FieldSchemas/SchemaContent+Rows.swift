@@ -8,7 +8,7 @@ extension SchemaContent {
   /// form.content.rows(at: "/lines/1/parts")   // []
   /// ```
   ///
-  /// - Parameter pointer: The JSON Pointer of the array, with indices of rows as they stand.
+  /// - Parameter pointer: The JSON Pointer of the array; rows are named by their present index.
   /// - Returns: The ids; nil where the form has no such array.
   /// - Complexity: O(*n*) in the rows.
   public func rows(at pointer: String) -> [String]? {
@@ -16,17 +16,17 @@ extension SchemaContent {
     return copy.withRows(at: Self.path(pointer)[...]) { rows, _ in rows.map { $0.id } }
   }
 
-  /// Adds, removes and moves the rows of an array: it has those of the ids, in that order. A row that
-  /// is there already stays as it is; one that is not is made, with the schema's defaults.
+  /// Gives an array the rows with these ids, in this order. A row that is there already keeps its
+  /// values; a new one has the schema's defaults; any other row is removed.
   ///
   /// ```swift
   /// form.content.setRows(["1", "0", "new"], at: "/lines")   // true
   /// ```
   ///
   /// - Parameters:
-  ///   - ids: The ids, of the host's own choice; each once.
-  ///   - pointer: The JSON Pointer of the array, with indices of rows as they stand.
-  /// - Returns: Whether the form has such an array and no id is there twice; else nothing has changed.
+  ///   - ids: The ids, of the host's own choice, each once.
+  ///   - pointer: The JSON Pointer of the array; rows are named by their present index.
+  /// - Returns: Whether it was done: false where the form has no such array or an id is there twice.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
@@ -39,7 +39,8 @@ extension SchemaContent {
     return set != nil
   }
 
-  /// Gives the rows at a path, with an empty one; nil where there is no such array.
+  /// Calls `body` with the rows at a path and a template for new ones; nil where there is no such
+  /// array.
   private mutating func withRows<Result>(
     at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
   ) -> Result? {
@@ -55,7 +56,8 @@ extension SchemaContent {
     }
   }
 
-  /// The names in a JSON Pointer; none in what is no pointer.
+  /// The names in a JSON Pointer, with "~1" and "~0" as "/" and "~"; none where the text is not a
+  /// pointer.
   private static func path(_ pointer: String) -> [String] {
     guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
     return pointer.unicodeScalars.dropFirst()
@@ -77,8 +79,8 @@ extension SchemaContent {
 }
 
 extension FieldForm where Content == SchemaContent {
-  /// What is wrong with the fields as they are: the JSON Pointer of each value, the keyword that it
-  /// fails, and the sentence of the form.
+  /// What is wrong with the fields: for each issue the JSON Pointer of the value, the keyword that it
+  /// fails, and the sentence of the messages.
   ///
   /// ```swift
   /// let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
@@ -86,7 +88,7 @@ extension FieldForm where Content == SchemaContent {
   /// // /lines/0/price: Unit price: The number must be more than 0.   keyword "exclusiveMinimum"
   /// ```
   ///
-  /// The keyword is empty for what the schema does not say, such as a server's answer.
+  /// The keyword is empty where the issue has none, such as a server's answer.
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
   public func schemaIssues(in messages: FormMessages<[String]>) -> [SchemaIssue] {

@@ -20,23 +20,23 @@ import NumfieldJSON
 /// |---|---|
 /// | number, integer | a `NumberField`, exact: `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum`, `multipleOf`, `enum`, `const` |
 /// | string | a `PlainTextField`: `minLength`, `maxLength`, `enum`, `const`, `format` "email" and "password" |
-/// | object | a part: `properties`, `required`; one that need not be there is absent while all its fields are empty |
+/// | object | a part: `properties`, `required`; one that is not required is absent while all its fields are empty |
 /// | array of objects | rows: `items` |
 /// | `["number", "null"]` and the like | an empty field is null |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, the field's words and its first value |
 ///
-/// What says nothing of validity passes: `$schema`, `$id`, `$comment`, `examples`, `deprecated`,
-/// `writeOnly`, `additionalProperties` as a boolean, and other keywords that begin with "x-". All else is
-/// refused by name.
+/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `examples`,
+/// `deprecated`, `writeOnly`, `additionalProperties` as a boolean, and other keywords that begin with
+/// "x-". Any other keyword is refused by name.
 ///
-/// A field's id is its path, with a row's id in the place of its index: `["lines", "4", "price"]`. An
-/// empty text is no value, and so the property is not there.
+/// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. The
+/// property of an empty text is left out.
 ///
 /// - Source: JSON Schema, draft 2020-12.
 public struct SchemaContent: FormContent {
-  /// The path of a field: names of properties, and a row's id behind the name of its array.
+  /// The path of a field: names of properties, and after the name of an array the id of a row.
   public typealias FieldID = [String]
 
   let schema: ObjectSchema
@@ -57,9 +57,9 @@ public struct SchemaContent: FormContent {
   ///
   /// - Parameters:
   ///   - schema: The schema of an object, as JSON.
-  ///   - format: How the numbers of a field are read and written; nil where that is not known. A format
-  ///     of too few digits for the schema's numbers is refused.
-  /// - Throws: The first thing that is wrong with the schema, or that a form does not read.
+  ///   - format: Makes the format of a field with numbers; the schema is refused where it returns
+  ///     nil, or a format with too few digits for the schema's steps and bounds.
+  /// - Throws: The first thing that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
     schema: String, format: (SchemaField) -> NumberFormat?
@@ -68,7 +68,6 @@ public struct SchemaContent: FormContent {
       .object(Self.object(schema)), at: "", keyword: "", SchemaReader.Property(), format)
   }
 
-  /// Takes what a reader has found.
   init(_ made: Members) {
     schema = ObjectSchema(made)
     (numbers, texts, parts, rows) = (made.numbers, made.texts, made.parts, made.rows)
@@ -78,7 +77,7 @@ public struct SchemaContent: FormContent {
     declare(&form, isPresent: schema.isRequired || !isEmpty)
   }
 
-  /// - Parameter isPresent: Whether the object is there: only then it needs its required fields.
+  /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   fileprivate mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
     for member in schema.members {
       let (id, name) = (member.id, member.escapedName)
@@ -124,14 +123,14 @@ public struct SchemaContent: FormContent {
       && parts.allSatisfy { $0.isEmpty } && rows.allSatisfy { $0.isEmpty }
   }
 
-  /// What the schema says of a field; of a field of rows, whether there is such a row or not.
+  /// What the schema says of a field. A field of a row has an answer even if there is no such row.
   ///
   /// ```swift
   /// form.content.field(["lines", "0", "price"])?.label   // "Unit price"
   /// let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
   /// ```
   ///
-  /// - Returns: What it says; nil where it has no such field.
+  /// - Returns: The field; nil where the schema has none at this path.
   /// - Complexity: O(*n*) in the length of the path.
   public func field(_ id: FieldID) -> SchemaField? { field(id[...]) }
 
@@ -146,7 +145,7 @@ public struct SchemaContent: FormContent {
   }
 }
 
-/// A part that is not there: an object that need not be, or is in one that need not be.
+/// A part whose object is absent: one that is not required and empty, or one inside of such an object.
 private struct AbsentPart: FormContent {
   var content: SchemaContent
 
@@ -155,7 +154,7 @@ private struct AbsentPart: FormContent {
   }
 }
 
-/// A row: an object of an array, with an id that no other one of its rows has.
+/// A row: an object of an array, with an id that is unique in the array.
 struct SchemaRow: FormContent, Identifiable {
   let id: String
   var content: SchemaContent
@@ -163,10 +162,10 @@ struct SchemaRow: FormContent, Identifiable {
   mutating func declare(_ form: inout FormDeclaration<[String]>) { content.declare(&form) }
 }
 
-/// What an object's schema says of its members. Contents of one schema share it.
+/// What an object's schema says of its members. All contents of one schema share one instance.
 final class ObjectSchema: Sendable {
   struct Member: Hashable, Sendable {
-    /// Where the content keeps it.
+    /// The member's index in the content's `numbers`, `texts`, `parts` or `rows`.
     enum Place: Hashable, Sendable {
       case number(Int)
       case text(Int)
@@ -178,7 +177,7 @@ final class ObjectSchema: Sendable {
     let place: Place
     let isRequired: Bool
     let id: [String]
-    /// The name with a backslash in front of the marks that names of fields are made of.
+    /// The name with a backslash in front of the marks that join names, so that "a.b" is one name.
     let escapedName: String
 
     init(_ name: String, _ place: Place, isRequired: Bool) {
@@ -218,7 +217,7 @@ extension ObjectSchema: Equatable {
 }
 
 extension SchemaContent {
-  /// What a reader finds of an object, member by member.
+  /// The members of an object, as the reader adds them.
   struct Members {
     let isRequired: Bool
     private(set) var members: [ObjectSchema.Member] = []

@@ -2,7 +2,7 @@ import FieldEditing
 public import FieldForms
 public import NumberText
 
-/// What a schema says of one field: for the host, who chooses its format, and for its words.
+/// What a schema says of one field. The host uses it to choose a format and a label.
 ///
 /// ```swift
 /// let content = try SchemaContent(schema: schema) { field in
@@ -18,7 +18,7 @@ public struct SchemaField: Hashable, Sendable {
     case text(TextKeywords)
   }
 
-  /// Where the field's schema is in the form's, as a JSON Pointer: "/properties/price".
+  /// Where the field's schema is in the form's schema, as a JSON Pointer: "/properties/price".
   public let pointer: String
   /// The name of the property.
   public let name: String
@@ -26,25 +26,26 @@ public struct SchemaField: Hashable, Sendable {
   public let title: String?
   /// The schema's `description`.
   public let description: String?
-  /// How numbers are to be written: by `x-currency`, `x-unit`, or `format` "percent" and "permille"; else
-  /// an integer or a decimal. A text has no use for it.
+  /// How numbers are written: as `x-currency`, `x-unit`, or `format` "percent" or "permille" say,
+  /// else as an integer or a decimal. It means nothing for a text.
   public let style: NumberStyle
-  /// Whether the object has to have the property. A nullable one may be empty all the same.
+  /// Whether the object must have the property. A nullable field may still be empty: it is null then.
   public let isRequired: Bool
-  /// Whether null is a value: what an empty field is then.
+  /// Whether null is a valid value. An empty field is null then, or left out where it is not required.
   public let isNullable: Bool
-  /// Whether the field is shown and not edited.
+  /// Whether the field is shown but cannot be edited.
   public let isReadOnly: Bool
   let keywords: Keywords
-  /// The least and greatest number; those of `multipleOf`, where there are some within the schema's.
+  /// The least and the greatest valid number: with `multipleOf`, the first and last multiple within
+  /// the schema's bounds.
   public let bounds: NumberBounds
-  /// The distance between valid numbers; nil where any is valid, and for a text.
+  /// The distance between valid numbers; nil for a text, and where there is none.
   public let step: FixedDecimal?
 
-  /// The valid values, where `enum` or `const` lists them, each once; empty where it does not.
+  /// The valid values that `enum` or `const` lists, numbers once each; empty where neither is there.
   public let choices: [FieldValue]
 
-  /// What the field is called: its title, or the name of the property.
+  /// The field's title, or else the name of the property.
   public var label: String { title ?? name }
 
   /// The type of the field's numbers, as `format` names it; nil for a text.
@@ -52,8 +53,8 @@ public struct SchemaField: Hashable, Sendable {
     if case .number(let keywords) = keywords { keywords.type } else { nil }
   }
 
-  /// How many digits a format has to show behind the decimal separator for every valid number: 0 for
-  /// integers, those of `multipleOf`, else 100; nil for money, of which the currency says so.
+  /// How many fraction digits a format needs to show every valid number: those of ``step``, so 0 for
+  /// integers; without a step 100, or nil for money, where the currency decides.
   public var maximumFractionDigits: Int? {
     let scale =
       switch style {
@@ -65,15 +66,16 @@ public struct SchemaField: Hashable, Sendable {
     return style.currencyCode == nil ? 100 : nil
   }
 
-  /// The keyword of the schema that an issue of this field is about; nil for what the schema does not
-  /// say: a server's answer, a check, digits that the host's format does not show.
+  /// The keyword of the schema that an issue of this field is about; nil where it is about none: a
+  /// server's answer, a check, digits that the host's format does not show.
   ///
   /// ```swift
   /// field.keyword(of: ValidationIssue(.required))   // "required"
   /// ```
   ///
-  /// A number that fails several has the first of "type", "minimum", "exclusiveMinimum", "maximum",
-  /// "exclusiveMaximum", "multipleOf", "enum", "const", "format"; a text that says no number fails "type".
+  /// A number that fails several keywords gets the first of "type", "minimum", "exclusiveMinimum",
+  /// "maximum", "exclusiveMaximum", "multipleOf", "enum", "const", "format". A text that is not a
+  /// number fails "type".
   ///
   /// - Complexity: O(*n* × *m*) in the digits of the number and of `multipleOf`.
   public func keyword(of issue: ValidationIssue) -> String? {
@@ -90,9 +92,8 @@ public struct SchemaField: Hashable, Sendable {
     }
   }
 
-  /// What the form does with the field.
-  ///
-  /// - Parameter isPresent: Whether the object that has the property is there at all.
+  /// - Parameter isPresent: Whether the object with this property is there. Only then can it be
+  ///   required.
   func traits(isPresent: Bool) -> FieldTraits {
     var traits: FieldTraits = isReadOnly ? .disabled : []
     if isPresent, isRequired, !isNullable { traits.insert(.required) }
@@ -100,11 +101,11 @@ public struct SchemaField: Hashable, Sendable {
     return traits
   }
 
-  /// Whether the schema says anything of the numbers.
+  /// Whether the schema has any keyword about numbers.
   var hasRules: Bool { keywords != .number(NumberKeywords()) }
 
-  /// What the schema says against a number that its field takes: one that a list does not have, with the
-  /// next ones that it has, or one of the host's with digits that are not shown.
+  /// What the schema says against a number that the field itself takes, such as one that `enum` does
+  /// not list, or one that the host has set. The nearest listed numbers are suggested.
   func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
     guard case .number(let keywords) = keywords,
       let keyword = keywords.keyword(failedBy: number)

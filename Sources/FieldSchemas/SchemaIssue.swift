@@ -1,4 +1,4 @@
-/// What is wrong with a schema, with a value that it is to describe, or with a field by its schema.
+/// What is wrong with a schema, with JSON that is read by it, or with a field's value.
 ///
 /// ```swift
 /// let schema = #"{"type": "object", "properties": {"a": {"type": "number", "multipleOf": 0}}}"#
@@ -6,12 +6,12 @@
 /// // throws: /properties/a/multipleOf: the number is not above zero
 /// ```
 public struct SchemaIssue: Error, Hashable, Sendable {
-  /// Where it is: a JSON Pointer in the schema, to a keyword; or in the value, to a field.
+  /// Where it is, as a JSON Pointer: to a keyword in the schema, or to a field in the value.
   public let pointer: String
-  /// The keyword of JSON Schema that is wrong, or that the value fails; empty where the text is no JSON
-  /// and for what no keyword says, such as a server's answer.
+  /// The keyword of JSON Schema that is wrong, or that the value fails. Empty where the text is not
+  /// JSON, and for an issue that has no keyword, such as a server's answer.
   public let keyword: String
-  /// What is wrong, in English for the author of a schema; for a field, in the words of the form.
+  /// What is wrong: for a schema in English, for a field in the words of the form's messages.
   public let reason: String
 }
 

@@ -1,15 +1,15 @@
 import NumberText
 import NumfieldJSON
 
-/// The keywords of one schema object. Each is taken by its name and type; what nobody has taken in the
-/// end is refused by name.
+/// The keywords of one schema object. The reader takes each by name and type; `refuseOthers` refuses
+/// the schema if any is left.
 struct SchemaKeywords {
   /// Where the schema is, as a JSON Pointer.
   let pointer: String
   private let object: JSONObject
   private var taken: Set<JSONKey> = []
 
-  /// - Throws: that it is no object, as `true` and `false` are none.
+  /// - Throws: an issue where the schema is not an object: `true` and `false` are schemas, too.
   init(_ schema: JSONValue, at pointer: String, keyword: String) throws(SchemaIssue) {
     guard case .object(let object) = schema else {
       throw SchemaIssue(
@@ -19,7 +19,6 @@ struct SchemaKeywords {
     (self.object, self.pointer) = (object, pointer)
   }
 
-  /// An issue of a keyword.
   func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
     SchemaIssue(pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason)
   }
@@ -31,7 +30,7 @@ struct SchemaKeywords {
     return object[keyword]
   }
 
-  /// A keyword's value, as what a schema has to have there.
+  /// Takes a keyword's value, or throws that it has to be `kind`.
   mutating func take<Value>(
     _ keyword: String, _ kind: String, _ cast: (JSONValue) -> Value?
   ) throws(SchemaIssue) -> Value? {
@@ -70,24 +69,25 @@ struct SchemaKeywords {
     return number
   }
 
-  /// A count of characters.
+  /// Takes a count of characters.
   mutating func length(_ keyword: String) throws(SchemaIssue) -> Int? {
     guard let number = try number(keyword) else { return nil }
     guard number.normalized.exponent >= 0, number >= 0 else {
       throw issue(keyword, "it is not a whole number from zero on")
     }
-    // A greater one is out of reach all the same.
+    // A greater number means the same: no text is so long.
     return Int.converted(from: number) ?? Int.max
   }
 
-  /// Takes what says nothing of validity.
+  /// Takes the keywords that do not change which values are valid.
   mutating func takeAnnotations() throws(SchemaIssue) {
     for keyword in ["$schema", "$id", "$comment"] { _ = try string(keyword) }
     for keyword in ["deprecated", "writeOnly"] { _ = try boolean(keyword) }
     _ = try array("examples")
   }
 
-  /// Refuses what nobody has taken. Other keywords that begin with "x-" are somebody else's notes.
+  /// Refuses keywords that were not taken, except those that begin with "x-": they are notes for
+  /// others.
   func refuseOthers(in kind: String) throws(SchemaIssue) {
     for member in object.members where !taken.contains(member.key) {
       if member.key.text.utf8.starts(with: "x-".utf8) { continue }

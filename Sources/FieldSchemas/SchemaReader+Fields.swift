@@ -86,7 +86,7 @@ extension SchemaReader {
     return (field, made)
   }
 
-  /// Takes what is the same for all fields; it has to be the last.
+  /// Takes the keywords that all fields share, and refuses what is left, so it has to come last.
   private static func field(
     _ keywords: inout SchemaKeywords, _ property: Property, _ style: NumberStyle, isNullable: Bool,
     _ own: SchemaField.Keywords, _ choices: [FieldValue]?, _ bounds: NumberBounds,
@@ -109,7 +109,8 @@ extension SchemaReader {
     return field
   }
 
-  /// What a form does not let pass: it refuses what a field on its own would round or move.
+  /// Policies that refuse extra digits and numbers off the steps, which a field by default rounds or
+  /// takes.
   private static func policies(step: FixedDecimal?) -> FieldPolicies {
     var policies = FieldPolicies()
     policies.refusesExtraDigits = true
@@ -119,7 +120,8 @@ extension SchemaReader {
     return policies
   }
 
-  /// The style that a schema asks for, and the keyword that says so.
+  /// The style that a schema asks for, and the keyword that names it. Also takes the type from
+  /// `format`.
   private static func style(
     _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
   ) throws(SchemaIssue) -> (NumberStyle, keyword: String) {
@@ -157,7 +159,7 @@ extension SchemaReader {
     if case .string(let text) = value { text } else { nil }
   }
 
-  /// The values of `enum`, without null; without null in it a value may not be null.
+  /// The values of `enum` without null. If null is not among them, the field is not nullable.
   private static func choices<Value>(
     _ keywords: inout SchemaKeywords, _ isNullable: inout Bool, _ kind: String,
     _ cast: (JSONValue) -> Value?

@@ -3,19 +3,19 @@ import FieldForms
 import NumberText
 import NumfieldJSON
 
-/// Reads schemas, each into the content that it describes.
+/// Reads schemas and makes the contents that they describe.
 enum SchemaReader {
   typealias Format = (SchemaField) -> NumberFormat?
 
-  /// What an object says of a property, beside the property's own schema.
+  /// What an object's schema says of a property, beside the property's own schema.
   struct Property {
     var name = ""
     var isRequired = true
-    /// Whether it stands in what is read-only.
+    /// Whether an object or array around it is read-only.
     var isReadOnly = false
   }
 
-  /// The schema of an object: the form itself, a part of it or a row.
+  /// Reads the schema of an object: of the form itself, a part of it or a row.
   static func object(
     _ schema: JSONValue, at pointer: String, keyword: String, _ object: Property, _ format: Format
   ) throws(SchemaIssue) -> SchemaContent {
@@ -65,7 +65,8 @@ enum SchemaReader {
     return content
   }
 
-  /// The names of `required`; nobody could fill in what is no property.
+  /// Reads `required`. A name without a property is refused, as the form would have no field to fill
+  /// in.
   private static func required(
     _ keywords: inout SchemaKeywords, of properties: JSONObject
   ) throws(SchemaIssue) -> Set<JSONKey> {
@@ -84,7 +85,7 @@ enum SchemaReader {
     return required
   }
 
-  /// The schema of an array of objects, which are rows.
+  /// Reads the schema of an array of objects, and adds them as rows.
   private static func add(
     _ keywords: inout SchemaKeywords, to made: inout SchemaContent.Members, _ property: Property,
     _ format: Format
@@ -109,8 +110,8 @@ enum SchemaReader {
     made.add(property.name, rowsOf: template, rows, isRequired: property.isRequired)
   }
 
-  /// The one type that a schema names, and whether null is another; where it names none, that of what
-  /// `enum` or `const` lists.
+  /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
+  /// the type of the values of `enum` or `const`.
   static func type(
     _ keywords: inout SchemaKeywords
   ) throws(SchemaIssue) -> (name: String, isNullable: Bool) {
@@ -129,7 +130,7 @@ enum SchemaReader {
     }
     let isNullable = names.contains("null")
     names.removeAll { $0 == "null" }
-    // A number may be an integer.
+    // "number" includes "integer".
     if names.contains("number") { names.removeAll { $0 == "integer" } }
     guard names.count == 1, ["number", "integer", "string", "object", "array"].contains(names[0])
     else {

@@ -2,7 +2,7 @@ import FieldForms
 
 /// The keywords about texts.
 ///
-/// Source: JSON Schema Validation 2020-12, sections 6.1.2, 6.1.3 and 6.3; its characters are code points.
+/// Source: JSON Schema Validation 2020-12, sections 6.1.2, 6.1.3 and 6.3. It counts code points.
 struct TextKeywords: Hashable, Sendable {
   var minLength: Int?
   var maxLength: Int?
@@ -15,25 +15,25 @@ struct TextKeywords: Hashable, Sendable {
   /// Whether `format` says "password".
   var isSecret = false
 
-  /// The most characters that a length of a schema may ask for: a field is no place for a book.
+  /// The most characters that a field takes, whatever the schema says.
   static let mostCharacters = 1_000_000
 
-  /// How many bytes a field of such texts takes.
+  /// The limit of the field in UTF-8 bytes: four for each character.
   var maximumLength: Int {
     max(1024, 4 * min(max(minLength ?? 0, maxLength ?? 0), Self.mostCharacters))
   }
 
-  /// The texts that are listed and valid; nil where none are listed.
+  /// The listed texts that are valid; nil where the schema lists none.
   var choices: [String]? {
     (listed ?? constant.map { [$0] })?.filter { issue(of: $0) == nil }
   }
 
-  /// The first issue of a text that is there; nil where it is valid.
+  /// The first issue of a text that is not empty; nil where the text is valid.
   func issue(of text: String) -> ValidationIssue? {
     let count = text.unicodeScalars.count
     if let minLength, count < minLength { return ValidationIssue(.tooShort(minimum: minLength)) }
     if let maxLength, count > maxLength { return ValidationIssue(.tooLong(maximum: maxLength)) }
-    // Texts are their code points: "é" and "e" with an accent behind are two.
+    // JSON compares code points: U+00E9 and "e" with U+0301 are different texts.
     if let listed, !listed.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
       return ValidationIssue(.rule("enum"))
     }

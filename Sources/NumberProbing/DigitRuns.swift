@@ -1,8 +1,9 @@
 import NumberText
 
-/// A text cut into its runs of digits and what stands between them.
+/// A text cut into runs of digits and the gaps between them: "1.234,5 €" has runs 1, 234 and 5, the
+/// gaps "." and ",", and the suffix " €".
 struct DigitRuns: Equatable {
-  /// One run: its digits, and the text behind them up to the next run.
+  /// A run of digits, and the gap behind it up to the next run.
   struct Run: Equatable {
     var text = ""
     var digits: [UInt8] = []
@@ -10,10 +11,10 @@ struct DigitRuns: Equatable {
   }
 
   private(set) var prefix = ""
-  /// Never empty; the last has no gap.
+  /// There is at least one. The last has no gap.
   private(set) var runs: [Run] = []
   private(set) var suffix = ""
-  /// The first code point of the numbering system.
+  /// The code point of the digit zero.
   private(set) var zero: UInt32 = 0
 
   /// Cuts a text; nil where it has no digits, or those of two numbering systems.
@@ -41,10 +42,9 @@ struct DigitRuns: Equatable {
     suffix = literal
   }
 
-  /// All digits.
   var digits: [UInt8] { runs.flatMap { $0.digits } }
 
-  /// The gaps, each with the number of digits behind it, from the last to the first.
+  /// The gaps from the last to the first, each with the number of digits behind it.
   var gaps: [(text: String, place: Int)] {
     var gaps: [(text: String, place: Int)] = []
     var place = 0

@@ -1,15 +1,13 @@
 package import NumberText
 
-/// A format while it is being made: all that reading needs, and not yet how it writes.
+/// A format while it is being made: it has what reading needs, but not yet how it writes.
 package struct FormatDraft {
-  /// What is known of the format; its symbols are the source's.
+  /// What is known of the format, with the symbols that the source writes.
   private var facts: NumberFormat.Facts
-  /// The symbols with the user's own separators and sign.
+  /// The same symbols with the user's own separators and sign instead, where the user has chosen some.
   private let ownSymbols: NumberSymbols
   private let probes: NumberProbes
 
-  /// Makes a draft.
-  ///
   /// - Parameters:
   ///   - facts: What is known beside the probes.
   ///   - ownSymbols: The symbols with the user's own separators and sign; nil where there are none.
@@ -25,25 +23,24 @@ package struct FormatDraft {
     self.probes = probes
   }
 
-  /// The decimal separator that is written.
   package var decimalSeparator: String { ownSymbols.decimalSeparator }
-  /// The minus sign that is left out of the texts; nil where it is written.
+  /// The minus sign, if the source leaves it out of its texts; else nil.
   package var hiddenMinus: String? { probes.hidesMinus ? ownSymbols.minusSign : nil }
 
   /// Numbers that show how digits are rounded, grouped and signed: a zero with a sign, fewer digits
-  /// than a group, as many as make the least and the next group, halves that modes of rounding part
-  /// in whole numbers and in hundredths, a number below all places, and one with each digit.
+  /// than a group has, just enough for a group and one more, halves that modes of rounding write
+  /// differently, a number that is smaller than any digit shown, and one with every digit.
   package static let checks = FixedDecimal.list(
     "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678")
 
-  /// The format: by the pattern if that writes each of the checks as the source does, else through the
-  /// source. It is kept only if it reads what it writes. (L1)
+  /// The finished format. It writes by the pattern if that gives the source's text for each check,
+  /// else through the source. Throws if the format does not read what it writes. (L1)
   ///
   /// - Parameters:
   ///   - checks: The numbers that tell whether the pattern is right.
-  ///   - pattern: What the probes suggest; nil where they suggest none.
-  ///   - write: What the source writes for numbers of every kind, or why it cannot.
-  ///   - renderer: The same, whatever happens.
+  ///   - pattern: The pattern that the probes suggest; nil where they suggest none.
+  ///   - write: The source's text for any number; throws where the source fails.
+  ///   - renderer: The same, with some text even where the source fails.
   package func format<Source: NumberSource>(
     _ pattern: NumberPattern?, from source: Source, checks: [FixedDecimal] = FormatDraft.checks,
     write: (FixedDecimal) throws(NumberFormatError) -> String,
@@ -58,7 +55,7 @@ package struct FormatDraft {
     return format
   }
 
-  /// The format with a pattern; nil where it does not write as the source does.
+  /// The format with a pattern; nil where it writes one of the checks differently from the source.
   private func format<Source: NumberSource>(
     _ pattern: NumberPattern?, like source: Source, _ checks: [FixedDecimal]
   ) throws(NumberFormatError) -> NumberFormat? {
@@ -73,7 +70,7 @@ package struct FormatDraft {
     return makeFormat(ownSymbols, .pattern(own))
   }
 
-  /// How a format with the pattern writes.
+  /// A function that writes with a pattern.
   func writes(_ pattern: NumberPattern) -> (FixedDecimal) -> String {
     let format = makeFormat(facts.symbols, .pattern(pattern))
     return { format.text(for: $0) }
@@ -86,7 +83,7 @@ package struct FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // Where the power of ten is not known, 1 stands for all that are misread.
+    // Without a scale no number can be read. The error names 1 as an example.
     if probes.scale == nil {
       throw source.refusal(of: format.misreading(of: 1, as: try write(1)))
     }

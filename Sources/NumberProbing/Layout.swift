@@ -1,7 +1,7 @@
 import NumberText
 
 extension TextMarks {
-  /// Where the digits and separators of powers of ten stand if the scale is the one that is tried.
+  /// The separators and digit counts that the texts of powers of ten have, if a scale is assumed.
   struct Layout {
     let scale: Int
     private(set) var decimalSeparator: String?
@@ -9,14 +9,14 @@ extension TextMarks {
     /// The least and the most fraction digits that the texts have.
     private(set) var leastFraction = 0
     private(set) var mostFraction = 0
-    /// Whether a text has zeros at its end that others have not: so it is with significant digits.
+    /// Whether some texts have more zeros at the end than others, as with significant digits.
     private(set) var hasVariedZeros = false
     private(set) var primarySize = 0
     private(set) var secondarySize = 0
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// Nil where the texts contradict the scale.
+    /// The result is nil where the texts contradict the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
       // The number of integer digits of each text, and the places of its separators in them.
@@ -51,7 +51,8 @@ extension TextMarks {
       let fraction = digits.count - 1 - one - place
       guard fraction >= max(0, -place), digits.count >= fraction else { return nil }
       let integer = digits.count - fraction
-      // No digit but a zero in front that is asked for, or the one in front of a fraction.
+      // More integer digits than the number has are leading zeros, the same total in every text. The
+      // single zero in front of a fraction does not count.
       if integer > max(place + 1, 1) {
         guard minimumIntegerDigits == 1 || minimumIntegerDigits == integer else { return nil }
         minimumIntegerDigits = integer
@@ -76,7 +77,8 @@ extension TextMarks {
       return (integer, places, fraction)
     }
 
-    /// Learns the sizes of groups from the longest number; false where another contradicts it.
+    /// Learns the sizes of groups from the longest number; false where another number contradicts
+    /// them.
     private mutating func learnSizes(_ groups: [(digits: Int, places: [Int])]) -> Bool {
       guard let longest = groups.max(by: { $0.digits < $1.digits }),
         let primary = longest.places.first
@@ -95,12 +97,13 @@ extension TextMarks {
     }
   }
 
-  /// How powers of ten are written with exponents.
+  /// How powers of ten are written with exponents: what separates mantissa and exponent, and the
+  /// scale.
   struct Exponents {
     let separator: String
     let scale: Int
 
-    /// Nil where the texts have no exponents.
+    /// The result is nil where the texts have no exponents.
     init?(_ powers: [Power]) {
       guard let first = powers.first, first.runs.runs.count > 1, powers.count > 3 else {
         return nil

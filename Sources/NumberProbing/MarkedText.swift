@@ -1,15 +1,15 @@
 import NumberText
 
-/// A number's text in pieces, with what each of them is.
+/// A number's text in pieces, each marked with what it is: integer, sign, currency and so on.
 package struct MarkedText: Sendable {
-  /// What a piece is to a number. A group of digits is an integer piece of its own.
+  /// What a piece is. Each group of integer digits is a piece of its own.
   package enum Field: Hashable, Sendable {
     case integer, groupingSeparator, decimalSeparator, fraction
     case exponentSeparator, exponentSign, exponent
     case sign, currency, compact
     case literal
 
-    /// Whether the piece lies between a number's first digit and its last.
+    /// Whether such a piece is part of the number itself, and not of what stands beside it.
     fileprivate var isOfNumber: Bool {
       switch self {
       case .integer, .groupingSeparator, .decimalSeparator, .fraction, .exponentSeparator,
@@ -32,15 +32,13 @@ package struct MarkedText: Sendable {
 
   /// The pieces from the first character to the last.
   package let pieces: [Piece]
-  /// The name of the number's plural category, where texts follow one.
+  /// The name of the number's plural category; nil where the source does not tell it.
   package var pluralCategory: String?
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// The whole text.
   package var text: String { text(pieces.indices) }
 
-  /// The text of some pieces.
   package func text(_ range: Range<Int>) -> String {
     var text = ""
     for piece in pieces[range] { text += piece.text }
@@ -61,13 +59,12 @@ package struct MarkedText: Sendable {
     return first..<last + 1
   }
 
-  /// The literal text before the first digit and behind the last.
+  /// The text before the number and behind it, signs included.
   package struct Literals: Hashable, Sendable {
     package var prefix = ""
     package var suffix = ""
   }
 
-  /// The literal texts around the digits, signs among them.
   package var literals: Literals? {
     guard let number = numberRange else { return nil }
     return Literals(
@@ -93,7 +90,7 @@ package struct MarkedText: Sendable {
     return text(mantissa + 1..<exponent)
   }
 
-  /// The numbers of digits in the groups of the integer, from the first to the last.
+  /// How many digits each group of the integer has, from the first to the last.
   package var groupSizes: [Int] {
     var sizes: [Int] = []
     guard let first = pieces.firstIndex(where: { $0.field == .integer }) else { return [] }
@@ -112,7 +109,7 @@ package struct MarkedText: Sendable {
     return sizes
   }
 
-  /// The number that the digits say, without sign and exponent; nil where there are none.
+  /// The number that the digits show, without sign and exponent; nil where there are no digits.
   var shownNumber: FixedDecimal? {
     var digits: [UInt8] = []
     var fractionCount = 0
@@ -167,7 +164,8 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  // By their numbers: Swift's table of properties is a fifth of what a browser would load.
+  // The code points are listed because Swift's table of Unicode properties would make the module for
+  // browsers much larger.
   fileprivate var isSpaceOrBidiControl: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -179,8 +177,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// What stands beside the digits of a text, without spaces and bidi marks: the sign of a currency in an
-/// amount of it. Empty where the text has no digits.
+/// What stands beside the digits of a text, without outer spaces and bidi marks: "€" for "1,00 €".
+/// Empty where the text has no digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
   var scalars = (runs.prefix + runs.suffix).unicodeScalars[...]

@@ -1,10 +1,11 @@
 package import NumberText
 
-/// A writer of texts of which it says what each piece is: a browser's Intl, or a library with fields.
+/// A writer that says what each piece of its texts is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
-  /// The text of a number; nil where the writer does not take this very number.
+  /// The text of a number; nil where the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The same with every separator there is; nil where the texts show them.
+  /// The text of a number with every separator, for formats that do not group, say; nil where `text`
+  /// shows all separators.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -29,12 +30,12 @@ private struct MarkedSource: NumberSource {
 }
 
 extension NumberFormat {
-  /// The format of a writer of marked texts: by a pattern where one writes each of some numbers as the
-  /// writer does, else through the writer.
+  /// The format of a writer of marked texts. It writes by a pattern if one gives the writer's text for
+  /// each of some numbers, else through the writer.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
-    // A unit's name may follow plural categories, of which nobody tells.
+    // A unit's name may depend on the plural category, and the writer does not tell the category.
     let isUnit = if case .unit = facts.style { true } else { false }
     let source = MarkedSource(writer: writer, pluralCategoryCount: isUnit ? nil : 1)
     let probes = try NumberProbes(source, scale: nil)
@@ -44,7 +45,7 @@ extension NumberFormat {
     let precision = try Precision(probes, source)
     let separator = symbols.plainSeparator
     @Sendable func write(_ number: FixedDecimal) -> String {
-      // What the writer does not take is written as its digits, so that it is read as it is.
+      // A number that the writer cannot write is shown as plain digits, which read as the number.
       writer.text(number)?.text ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
     self = try draft.format(
@@ -55,13 +56,14 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show, and the separators of those that show every one.
+  /// The symbols that the texts show, with separators from `separated` where the texts do not show
+  /// them.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {
     var symbols = NumberSymbols.latin
     symbols.numberingSystem = numberingSystem
-    // What no text shows is unknown.
+    // A separator that no text shows stays empty: it is not known.
     (symbols.decimalSeparator, symbols.groupingSeparator) = ("", "")
     let digit = long.text(of: .integer)?.unicodeScalars.first
     if let digit, let zero = DecimalDigits.value(of: digit.value)?.zero {
@@ -75,7 +77,7 @@ extension NumberProbes {
     symbols = self.symbols(in: symbols, usesGrouping: false)
     guard hasGroups else { return symbols }
     let scale = -(scale ?? 0)
-    // How many digits there are in front of the first group, where there is one.
+    // Find the shortest number with a group, and how many digits it has in front of that.
     let size = symbols.primaryGroupingSize
     for power in size..<size + 3 {
       let text = try source.markedText(of: FixedDecimal(coefficient: 1, exponent: power + scale))
@@ -90,10 +92,11 @@ extension NumberProbes {
   private static let separatedNumber = FixedDecimal(coefficient: 12_345_678_901_235, exponent: -1)
 }
 
-/// How many digits a writer shows, as its texts tell.
+/// How many digits a writer shows, learned from its texts.
 struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil where their number varies as no pattern's does.
+  /// The least and the most fraction digits; nil where their number varies in a way that no pattern
+  /// has.
   var fractionDigits: ClosedRange<Int>?
   /// The power of ten between the value and the digits.
   var scale: Int
@@ -101,7 +104,6 @@ struct Precision {
 }
 
 extension Precision {
-  /// Has a source write numbers that show it.
   fileprivate init(_ probes: NumberProbes, _ source: MarkedSource) throws(NumberFormatError) {
     let one = probes.probes[0].text
     let least = one.count(of: .fraction)
@@ -113,7 +115,7 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // All digits that were asked for: nobody knows how many more there would be.
+      // All digits of the longest number are shown, so the most that the writer shows is not known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }
@@ -124,12 +126,13 @@ extension Precision {
       fractionDigits: isVaried ? nil : least...most, scale: scale, hasExponent: probes.hasExponent)
   }
 
-  /// 1.333…, times a power of ten, with more digits than any type that is probed holds.
+  /// 1.333… times a power of ten, with more digits than `Double` or `Decimal` shows.
   static func thirds(_ power: Int) -> FixedDecimal {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// Numbers halfway between two that are shown, and to either side of it, which modes of rounding part.
+  /// Numbers halfway between two that can be shown, and close to halfway: rounding modes write them
+  /// differently.
   var ties: [FixedDecimal] {
     guard let most = fractionDigits?.upperBound, most < 17 || !hasExponent else { return [] }
     let base: UInt64 = hasExponent ? (0...most).reduce(1) { ten, _ in ten * 10 } : 0
@@ -139,7 +142,7 @@ extension Precision {
     }
   }
 
-  /// The pattern that the texts suggest, with the mode of rounding that the ties show.
+  /// The pattern that the texts suggest, with the rounding mode that writes `ties` as the source does.
   func pattern<Source: NumberSource>(
     _ probes: NumberProbes, _ draft: FormatDraft, _ source: Source
   ) throws(NumberFormatError) -> NumberPattern? {
@@ -166,13 +169,13 @@ extension Precision {
 }
 
 extension NumberSymbols {
-  /// The separator for digits that no writer writes: where none is known, one that does not group.
+  /// The decimal separator for plain digits: if it is not known, a mark that does not group.
   var plainSeparator: String {
     guard decimalSeparator.isEmpty else { return decimalSeparator }
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."
   }
 
-  /// Takes over the groups of a long number's text.
+  /// Takes over grouping separator and group sizes from the text of a long number.
   mutating func take(groupsOf text: MarkedText) {
     let sizes = text.groupSizes
     guard sizes.count > 1,
@@ -185,7 +188,7 @@ extension NumberSymbols {
 }
 
 extension MarkedText {
-  /// How many digits of a kind a text has.
+  /// How many characters the pieces of a field have together.
   fileprivate func count(of field: Field) -> Int {
     pieces.reduce(0) { $0 + ($1.field == field ? $1.text.unicodeScalars.count : 0) }
   }

@@ -1,8 +1,8 @@
 package import NumberText
 
-/// Whether a format can be a field's: whether it reads what it writes. Rule: L1.
+/// Finds out whether a format reads what it writes, as the format of a field has to. Rule: L1.
 extension NumberFormat {
-  /// A text that the format wrote, and that does not say the number that was written.
+  /// A text that the format wrote, and that reads as another number or as none.
   package struct Misreading: Hashable, Sendable {
     /// The number that was written.
     package let number: FixedDecimal
@@ -11,13 +11,15 @@ extension NumberFormat {
     package let reading: FixedDecimal?
   }
 
-  /// The first of some telling numbers whose text does not read back; nil where each does.
+  /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil where none
+  /// does.
   ///
-  /// A reading may differ from the number only by digits that the format does not show. A pattern says
-  /// which those are. A renderer does not, so its rounding is known by what rounding does: a greater
-  /// number never reads as a smaller one, and a number that was read is written as the same text.
+  /// A reading may differ from its number only by digits that the format does not show. A pattern
+  /// says which digits those are. A renderer does not, so two properties of rounding are checked: a
+  /// greater number never reads as a smaller one, and the number that was read is written as the same
+  /// text.
   ///
-  /// - Parameter write: How the format writes, or why it cannot.
+  /// - Parameter write: How the format writes.
   /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
   package func firstMisreading<Failure>(
     _ write: (FixedDecimal) throws(Failure) -> String
@@ -26,7 +28,8 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // What is written follows the number that is shown: its digits, its plural category.
+        // A text depends on the digits that it shows, and percent shows 12 for 0.12: the list has
+        // those.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)
@@ -41,8 +44,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// A number with its text and what that reads as: typed, or as a commit leaves it, which may have
-  /// groups behind zeros in front. (R7)
+  /// A number with its text and what the text reads as. It is read as typed, and if that gives no
+  /// number, as a commit leaves it: with soft separators, which may stand behind leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
     let scanner = NumberScanner<FixedDecimal>(format: self)
     let reading =
@@ -50,17 +53,18 @@ extension NumberFormat {
     return Misreading(number: number, text: text, reading: reading)
   }
 
-  /// The grouping separators of a written text: a pattern's writer knows them.
+  /// The grouping separators of a written text. A pattern knows them; in other texts they are
+  /// searched.
   private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
     pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
   }
 
-  /// Numbers that show signs, both separators, groups of every size and the digits that are left out.
+  /// Numbers that show both separators, groups of every size, and rounding.
   private static let patternMagnitudes: [FixedDecimal] = numbers(
     "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20")
 
-  /// As many magnitudes as a renderer may write in ways of their own, and numbers of every plural
-  /// category that CLDR has; the last has more digits than a skeleton can cut off.
+  /// A renderer may write each size and each plural category of CLDR in its own way, so these have
+  /// all of them. The last has more digits than a skeleton can cut off.
   private static let renderedMagnitudes: [FixedDecimal] = numbers(
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6", "8",
     "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000", "1234567.891",

@@ -1,6 +1,6 @@
 package import NumberText
 
-/// What is known of a writer of texts, beside its texts.
+/// What is known of a writer beside its texts.
 package struct TextFacts: Sendable {
   /// The BCP 47 tag of the locale, as a name.
   package var locale: String
@@ -9,7 +9,7 @@ package struct TextFacts: Sendable {
   package var numberingSystem: String
   /// What may be typed beside the digits, in addition to what is written there.
   package var affixes: [String]
-  /// The same, in either case.
+  /// More of it, such as "EUR", which may be typed in upper or lower case.
   package var codes: [String]
   /// The signs of the currency of the locale's region, where the format is for another. (R15)
   package var foreignCurrencySigns: [String]
@@ -31,11 +31,11 @@ package struct TextFacts: Sendable {
 }
 
 extension NumberFormat {
-  /// The format of a writer of texts: by a pattern where one writes each of some sixty numbers as the
-  /// writer does, else through the writer.
+  /// The format of a writer of texts. It writes by a pattern if one gives the writer's text for each
+  /// of some fifty numbers, else through the writer.
   ///
-  /// What a text's characters are is told from the texts of well-chosen numbers; what cannot be told
-  /// with certainty is refused. A separator that no text shows is unknown, and left empty.
+  /// What each character means is found out from the texts of chosen numbers. A writer is refused
+  /// where that leaves a doubt. A separator that no text shows is not known and left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -48,7 +48,8 @@ extension NumberFormat {
     let draft = FormatDraft(known, probes: probes)
     let (scale, separator) = (marks.scale, known.symbols.plainSeparator)
     @Sendable func write(_ number: FixedDecimal) -> String {
-      // What the source's type does not hold is written as its digits, so that it is read as it is.
+      // A number that the writer's type does not hold is shown as plain digits, which read as the
+      // number.
       writer.text(number) ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
     let precision = marks.precision
@@ -68,7 +69,7 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// What is known of a format, with what its texts show.
+  /// These facts together with what the texts show.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }
@@ -84,7 +85,7 @@ extension TextFacts {
     return known
   }
 
-  /// The style with what the texts show of it: parentheses, an exponent.
+  /// The style, made more exact by what the texts show: parentheses, an exponent.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
     let hasParentheses =
@@ -102,7 +103,7 @@ extension TextFacts {
 }
 
 extension TextMarks {
-  /// Fills in what the texts do not show from those of a writer that shows it.
+  /// Takes separators that the texts do not show from a writer that shows them.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
       let writer, let others = try? TextMarks(writer), others.zero == zero,
@@ -134,7 +135,6 @@ extension TextMarks {
     return symbols
   }
 
-  /// How many digits the texts show.
   fileprivate var precision: Precision {
     Precision(
       minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits, scale: scale,
@@ -143,7 +143,7 @@ extension TextMarks {
 }
 
 extension FixedDecimal {
-  /// The digits with another separator than the period.
+  /// The plain digits, with another decimal separator than the period.
   func plainText(_ separator: String) -> String {
     let digits = plainText.unicodeScalars
     guard let period = digits.firstIndex(of: ".") else { return String(digits) }

@@ -1,12 +1,12 @@
 package import NumberText
 
-/// What a source writes for a few chosen numbers.
+/// The texts of a few chosen numbers, from which the facts of a format are read.
 package struct NumberProbes: Sendable {
   /// A number and its text.
   struct Probe: Sendable {
     let isNegative: Bool
     let text: MarkedText
-    /// What stands beside the digits, without signs and outer spaces.
+    /// The text before and behind the digits, without signs and outer spaces.
     let affixes: (prefix: String, suffix: String)
 
     init(_ number: FixedDecimal, _ text: MarkedText) {
@@ -18,17 +18,17 @@ package struct NumberProbes: Sendable {
 
   /// 1, then -1, then numbers that may have other affixes.
   let probes: [Probe]
-  /// The text of a number with every separator.
+  /// The text of a long number, which shows every separator.
   let long: MarkedText
   /// What stands between integer and fraction; nil where no fraction is written.
   package let decimalSeparator: String?
-  /// The text of a number with a negative exponent, where exponents are written.
+  /// The text of a number with a negative exponent; nil where exponents are not written.
   let small: MarkedText?
-  /// The power of ten between value and digits; nil where it is not one.
+  /// The power of ten between value and digits; nil where the factor is no power of ten or not known.
   package let scale: Int?
   /// Whether a number below zero is written as the one above it: "sign-never" leaves the minus out.
   package let hidesMinus: Bool
-  /// Whether `probes` has a number of each plural category that affixes may follow.
+  /// Whether `probes` has a number of each plural category that affixes may depend on.
   let coversPlurals: Bool
 
   /// Numbers of different plural categories in one language or another, the usual ones first.
@@ -37,13 +37,13 @@ package struct NumberProbes: Sendable {
     "0.1", "0.4", "0.01", "0.02", "0.03", "0.04", "0.001", "0.002", "0.003", "0.004", "-0", "-2",
     "-0.5")
 
-  /// More of them, for formats that keep a few digits.
+  /// More such numbers, for formats that show few digits.
   private static let rarePlurals = FixedDecimal.list(
     "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6")
 
-  /// Numbers with ever fewer digits, for formats that refuse some: one that is told not to round
-  /// refuses fractions, the text of an exponent of two digits may not be Unicode, and a type may be
-  /// small.
+  /// Numbers with fewer and fewer digits, as some formats refuse the first ones: a format that must
+  /// not round refuses fractions, ICU may write an exponent of two digits in broken Unicode, and a
+  /// small type does not hold long numbers.
   private static let longNumbers = FixedDecimal.list(
     "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
     "100",
@@ -51,10 +51,8 @@ package struct NumberProbes: Sendable {
   private static let smallNumber = FixedDecimal(coefficient: 12, exponent: -5)
   private static let largeNumber = FixedDecimal(coefficient: 1, exponent: 20)
 
-  /// Has the source write the probes.
-  ///
-  /// - Parameter scale: The power of ten that the numbers asked for are to be freed of, as the text of a
-  ///   number follows what it shows; nil where the texts are to tell it.
+  /// - Parameter scale: The power of ten that the probes are divided by, so that the texts show the
+  ///   digits of the lists above; nil to read it from the texts.
   package init<Source: NumberSource>(
     _ source: Source, scale known: Int?
   ) throws(NumberFormatError) {
@@ -62,7 +60,7 @@ package struct NumberProbes: Sendable {
     small = long.contains(.exponent) ? try source.requiredText(of: Self.smallNumber) : nil
     let scale = if let known { known as Int? } else { try Self.scale(source) }
     let power = -(scale ?? 0)
-    // A few significant digits show the fraction of small numbers only.
+    // A format with few significant digits shows no fraction of a long number, but one of 0.5.
     let half = FixedDecimal(coefficient: 5, exponent: -1).multipliedByPowerOfTen(power)
     decimalSeparator =
       if let separator = long.decimalSeparator { separator } else {
@@ -75,7 +73,7 @@ package struct NumberProbes: Sendable {
     if let count = source.pluralCategoryCount {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
-        // The rare ones only where the affixes differ at all.
+        // The rare ones are needed only if affixes have differed so far.
         if numbers == Self.rarePlurals, probes.allSatisfy({ $0.affixes == probes[0].affixes }) {
           break
         }
@@ -95,7 +93,8 @@ package struct NumberProbes: Sendable {
       }
       coversPlurals = true
     }
-    // Rounding may hide the one and, where zeros have no sign, the minus; not those of 10^20.
+    // If 1 and -1 have the same text, both may have been rounded to a zero without a sign. 10^20 is
+    // not.
     if probes[0].text.pieces == negative.text.pieces {
       let large = try source.requiredText(of: Self.largeNumber)
       let below = try source.requiredText(of: Self.largeNumber.negated)
@@ -123,7 +122,7 @@ extension FixedDecimal {
     literals.compactMap { FixedDecimal($0) }
   }
 
-  /// The exponent of a power of ten such as 100 or 0.01; nil where the number is none.
+  /// The exponent of a power of ten, such as 2 for 100 and -2 for 0.01; nil for any other number.
   var powerOfTen: Int? {
     let power = exponent + digitCount - 1
     return self == FixedDecimal(coefficient: 1, exponent: power) ? power : nil
@@ -133,19 +132,17 @@ extension FixedDecimal {
 // MARK: What the texts show
 
 extension NumberProbes {
-  /// Whether an exponent is written.
   package var hasExponent: Bool { long.contains(.exponent) }
 
-  /// Whether integer digits are grouped.
   var hasGroups: Bool { long.contains(.groupingSeparator) }
 
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
 
-  /// What stands around the digits of a number below zero, as it is written; nil without digits.
+  /// The texts before and behind the digits of a number below zero; nil where it has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
-  /// The distinct texts beside the digits, without signs and outer spaces.
+  /// The different texts beside the digits, without signs and outer spaces.
   package var affixes: [String] {
     var found: [String] = []
     for probe in probes {
@@ -157,10 +154,10 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether a number is written as a word alone.
+  /// Whether a number is written as a word without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether a text has an affix on either side.
+  /// Whether a text has an affix on both sides.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
@@ -173,7 +170,7 @@ extension NumberProbes {
     }
   }
 
-  /// The symbols of a locale with the separators that are written.
+  /// The symbols of a locale, with the separators and group sizes of the texts instead of its own.
   package func symbols(in locale: NumberSymbols, usesGrouping: Bool) -> NumberSymbols {
     var symbols = locale
     if let separator = long.exponentPrefix { symbols.exponentSeparator = separator }
@@ -187,9 +184,8 @@ extension NumberProbes {
     return symbols
   }
 
-  /// The pattern that the texts suggest; nil where no pattern could be exact.
-  ///
-  /// It is a guess until it has been compared with what the source writes.
+  /// The pattern that the texts suggest; nil where the affixes differ, as no pattern can write that.
+  /// It is a guess until its texts are compared with the source's.
   package func pattern(
     minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>, roundingMode: RoundingMode
   ) -> NumberPattern? {
@@ -210,14 +206,14 @@ extension NumberProbes {
 // MARK: The scale
 
 extension NumberProbes {
-  /// The power of ten between value and digits; nil where it is not one, or where the texts do not
-  /// show it.
+  /// The power of ten between value and digits; nil where there is none, or the texts do not show it.
   private static func scale<Source: NumberSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // A negative exponent would fall where it should rise.
+      // The sign of an exponent is not read. A negative one would fall from the fifth power to the
+      // sixth.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
@@ -226,8 +222,7 @@ extension NumberProbes {
       return fifth - 5
     }
     if one.contains(.compact) { return nil }
-    // Rounding may hide the digits of one, but not the first ones of a large number; a type may not have
-    // the largest.
+    // Rounding may make a zero of 1, but not of a large number. A type may not hold the largest.
     for power in [20, 12, 6] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
       guard let text = try source.markedText(of: number) else { continue }
@@ -239,7 +234,7 @@ extension NumberProbes {
 }
 
 extension MarkedText {
-  /// The power of ten that a text with an exponent shows, the exponent's sign left out.
+  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored.
   fileprivate var shownPower: Int? {
     guard let mantissa = shownNumber?.powerOfTen, let digits = text(of: .exponent) else {
       return nil

@@ -1,24 +1,23 @@
 package import NumberText
 
-/// Writes numbers as texts: ICU, a browser, a format style of a system's.
+/// A writer of numbers that a format is made from: ICU, a browser, a format style of Foundation's.
 ///
-/// A format is made of what a source writes for some telling numbers, and of nothing else that would
-/// have to be known of a locale.
+/// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale.
 package protocol NumberSource {
-  /// The text of a number; nil where the source does not take this very number.
+  /// The text of a number; nil where the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
-  /// The text of a number with its fields marked; nil where the source does not take this very number.
+  /// The text with its fields marked; nil where the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
-  /// How many plural categories a text may follow, each of which is a marked text's
-  /// ``MarkedText/pluralCategory``: 1 where no text follows any, nil where the source does not know.
+  /// How many plural categories the words beside the digits may depend on: 1 where they depend on
+  /// none, nil where the source does not know. A marked text names its ``MarkedText/pluralCategory``.
   var pluralCategoryCount: Int? { get }
 
-  /// The style that the source was asked for, where it was.
+  /// The style that the source was asked for; nil where there is none.
   var style: NumberStyle? { get }
 
-  /// Why there is no format, where the source does not write a number that every format has to write.
+  /// The error to throw if the source does not write a number that every format has to write.
   func refusal(of number: FixedDecimal) -> NumberFormatError
 }
 
@@ -27,13 +26,13 @@ extension NumberSource {
 
   package func refusal(of number: FixedDecimal) -> NumberFormatError { .notPositional }
 
-  /// Why there is no format, where a text does not say the number that was written. (L1)
+  /// The error to throw if a text does not read as the number that was written. (L1)
   func refusal(of misreading: NumberFormat.Misreading) -> NumberFormatError {
     .unreadableFormat(
       style, number: misreading.number, text: misreading.text, reading: misreading.reading)
   }
 
-  /// The marked text of a number without which nothing is known of a format.
+  /// The marked text of a number that every format has to write.
   func requiredText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText {
     guard let text = try markedText(of: number) else { throw refusal(of: number) }
     return text

@@ -1,11 +1,12 @@
 import NumberText
 
-/// What the characters of a source's texts are, told from the texts of well-chosen numbers alone.
+/// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// Powers of ten stay exact under any precision. For each scale that there may be it is known where the
-/// decimal separator of their texts would stand, and with it all else; exactly one scale may fit.
+/// The chosen numbers are powers of ten: any format writes them without rounding. Each possible scale
+/// says where the decimal separator must be in their texts. The texts must fit exactly one scale;
+/// from it all else follows.
 struct TextMarks: Equatable, Sendable {
-  /// The first code point of the numbering system.
+  /// The code point of the digit zero.
   var zero: UInt32
   /// The separators; empty where no text shows them.
   var decimalSeparator = ""
@@ -18,13 +19,15 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil where their number varies as no pattern's does.
+  /// The least and the most fraction digits; nil where their number varies in a way that no pattern
+  /// has.
   var fractionDigits: ClosedRange<Int>?
   /// What stands beside the digits of 1, or of the first power of ten that is written.
   var affixes = MarkedText.Literals()
-  /// The signs that stand beside the digits of a number below zero, or of one above, but not of both.
+  /// The signs: a minus or plus beside the digits of a number below zero but not of one above, or the
+  /// other way round.
   var signs: [Unicode.Scalar] = []
-  /// The minus with the bidi marks around it; empty where none is seen.
+  /// The minus with the bidi marks around it; empty where no text has one.
   var minusSign = ""
 
   /// A power of ten and its text.
@@ -33,7 +36,6 @@ struct TextMarks: Equatable, Sendable {
     var runs: DigitRuns
   }
 
-  /// Learns from what a writer writes.
   init(_ writer: TextWriter) throws(NumberFormatError) {
     let write = writer.text
     var powers: [Power] = []
@@ -42,7 +44,7 @@ struct TextMarks: Equatable, Sendable {
       guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
         continue
       }
-      // A source may have another text for what it cannot write well, and rounding may hide the least.
+      // Other digits: the writer fell back to another way of writing. Only zeros: 1 was rounded away.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
       powers.append(Power(power: power, runs: runs))
@@ -74,7 +76,7 @@ struct TextMarks: Equatable, Sendable {
     minimumIntegerDigits = layout.minimumIntegerDigits
   }
 
-  /// What the texts of a power of ten with an exponent show of the mantissa.
+  /// Learns the decimal separator and the fraction digits of a mantissa, in texts with exponents.
   private mutating func learnMantissa(
     _ one: DigitRuns, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
@@ -87,11 +89,11 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // All digits that were asked for: nobody knows how many more there would be.
+    // With so many digits the most that the writer shows is not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 
-  /// The decimal separator and the number of fraction digits.
+  /// Learns the decimal separator and the number of fraction digits.
   private mutating func learnFraction(
     _ layout: Layout, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
@@ -116,12 +118,13 @@ struct TextMarks: Equatable, Sendable {
     fractionDigits = isVaried ? nil : layout.leastFraction...most
   }
 
-  /// The fraction digits of a number whose integer is a single digit; learns their separator.
+  /// Learns the decimal separator from a number with one integer digit; returns how many fraction
+  /// digits it has.
   private mutating func learnFraction(of runs: DigitRuns) throws(NumberFormatError) -> Int {
     let count = runs.digits.count - max(1, minimumIntegerDigits)
     guard count > 0 else { return 0 }
     guard let gap = runs.gaps.first(where: { $0.place == count }) else {
-      // Without an integer digit the separator stands in front.
+      // ".5" has one run of digits: its separator is in the prefix.
       if minimumIntegerDigits == 1, runs.runs.count == 1 { return runs.digits.count }
       throw .notPositional
     }
@@ -133,7 +136,7 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether two separators are one to a reader, who leaves bidi marks out.
+  /// Whether two separators mean the same when a text is read: of one class, bidi marks ignored.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     func marks(_ text: String) -> [CharacterKind] {
       text.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
@@ -143,8 +146,7 @@ struct TextMarks: Equatable, Sendable {
     return !kinds.contains(.other) || left == right
   }
 
-  /// The signs: what numbers below zero have beside their digits and those above have not, or the
-  /// other way round.
+  /// Learns the signs from the texts of a power of ten and its negative.
   private mutating func learnSigns(_ writer: TextWriter) throws(NumberFormatError) {
     for power in [1, 0, 2, 6] {
       let ten = FixedDecimal(coefficient: 1, exponent: power)
@@ -171,7 +173,7 @@ struct TextMarks: Equatable, Sendable {
     }
   }
 
-  /// A sign with the bidi marks at its sides; nil where a text does not have it.
+  /// A sign with the bidi marks around it; nil where the text does not have the sign.
   private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let place = scalars.firstIndex(of: sign) else { return nil }

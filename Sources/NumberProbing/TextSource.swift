@@ -1,10 +1,10 @@
 package import NumberText
 
-/// A writer of texts alone, such as a format style of Foundation's, and what is known of it besides.
+/// A writer whose texts come without marks, such as a format style of Foundation's.
 package struct TextWriter: Sendable {
   /// The text of the nearest number that the writer's type holds; nil where it holds none.
   package var text: @Sendable (FixedDecimal) -> String?
-  /// Whether the type holds this very number.
+  /// Whether the type holds exactly this number.
   package var holds: @Sendable (FixedDecimal) -> Bool
   /// Whether the type has numbers below zero.
   package var allowsNegative: Bool
@@ -19,7 +19,7 @@ package struct TextWriter: Sendable {
   }
 }
 
-/// A writer of texts as a source: its fields are told from what its texts showed of them.
+/// A writer of texts as a source. It marks the fields of a text by what `TextMarks` has learned.
 struct TextSource: NumberSource {
   let writer: TextWriter
   let marks: TextMarks
@@ -27,7 +27,7 @@ struct TextSource: NumberSource {
 
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
-    // A writer may have another text, in other digits, for what it cannot write well.
+    // Other digits mean that the writer fell back to another way of writing for this number.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }
@@ -41,7 +41,6 @@ struct TextSource: NumberSource {
 }
 
 extension TextMarks {
-  /// A text with its fields marked.
   func marked(_ text: String) -> MarkedText {
     guard let runs = DigitRuns(text) else { return MarkedText([MarkedText.Piece(.literal, text)]) }
     var pieces = literals(runs.prefix)
@@ -69,7 +68,7 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// The pieces of what stands beside the digits: signs, a decimal separator next to them, the rest.
+  /// The text beside the digits in pieces: signs and literals, or a decimal separator without integer.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What to ask about the values of a field.
+  /// A check of a field's values.
   struct Question {
     let delay: Duration
     let ask: @Sendable (FieldValue) async throws -> String?
@@ -14,14 +14,15 @@
     /// }
     /// ```
     ///
-    /// It is asked when the field has a new value that no other rule objects to, and cancelled when
-    /// the value changes again. One that throws has found nothing out and is asked again at the
-    /// submit. A field may have several: all are asked, and all that they find is told.
+    /// It runs when the field has a value other than the initial one and no other issue, and is
+    /// cancelled when the value changes again. A check that throws counts as not answered, and runs
+    /// again at the submit. A field may have several checks: all run, and all that they find is
+    /// shown.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - delay: How long a value has to stand before it is asked about.
-    ///   - ask: Gives the sentence to show, or nil where nothing is wrong.
+    ///   - delay: How long a value has to stay the same before it is checked.
+    ///   - ask: Returns the sentence to show, or nil where nothing is wrong.
     /// - Complexity: O(*n*) in the number of fields and rules.
     public func addCheck(
       of field: FieldID, after delay: Duration = .zero,
@@ -49,7 +50,7 @@
       runChecks()
     }
 
-    /// Waits until no check is running, those of values that are typed meanwhile included.
+    /// Waits until no check is running, including checks of values that are typed meanwhile.
     ///
     /// ```swift
     /// try model.form.apply(.type("ada"), to: .username)
@@ -62,8 +63,8 @@
       while let running = runningChecks.values.first { await running.task.value }
     }
 
-    /// Submits the form: commits what is edited, validates all fields, waits for their checks, and
-    /// calls the handler once if nothing is wrong. (F3)
+    /// Submits the form: commits the edited fields, validates all, waits for their checks, and calls
+    /// the handler once if nothing is wrong. (F3)
     ///
     /// ```swift
     /// let outcome = await model.submit { content in
@@ -71,13 +72,14 @@
     /// }
     /// ```
     ///
-    /// What is wrong is shown on its field and focused. An edit of a checked field, or the
-    /// cancellation of the task, before the handler is called cancels the submit. After that the
-    /// handler's answer counts, whether the task was cancelled or not: only the handler knows what has
-    /// happened by then.
+    /// An issue is shown on its field, and the first such field is focused. Until the handler is
+    /// called, a new value in a checked field or a cancelled task cancels the submit. From then on
+    /// the handler's answer counts even if the task is cancelled: a server may have accepted the form
+    /// by then.
     ///
-    /// - Parameter handler: Takes the content as it was when the submit began, and gives what is wrong.
-    /// - Throws: What the handler throws; the submit is given up then, and can begin again.
+    /// - Parameter handler: Takes the content as it was when the submit began, and returns what is
+    ///   wrong.
+    /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
     public func submit<Failure: Error>(
@@ -97,9 +99,9 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Asks what is not known of the submitted values and waits for the answers.
+    /// Runs the checks of submitted values that have no answer yet, and waits for all.
     ///
-    /// - Returns: How the submit ended; nil where nothing is wrong.
+    /// - Returns: Why the submit ended; nil where it goes on.
     private func awaitChecks(
       of submission: Pending<Content>
     ) async -> SubmitOutcome<FieldID>? {
@@ -133,9 +135,9 @@
       }
     }
 
-    /// Cancels the checks of fields whose value has changed since, and begins checks of new values.
+    /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
-    /// - Parameter includingUnanswered: Whether to ask again where a check threw.
+    /// - Parameter includingUnanswered: Whether to run a check again that threw.
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       guard hasChecks else { return }
@@ -155,7 +157,10 @@
       }
     }
 
-    /// What all checks of a field find, in their order; nil where they found nothing and one threw.
+    /// Runs all checks of a field at the same time.
+    ///
+    /// - Returns: What they found, in the order of the checks; nil if they found nothing and one
+    ///   threw.
     private static func answers(
       to questions: [Question], about value: FieldValue
     ) async -> [ValidationIssue]? {

@@ -1,32 +1,33 @@
 #if !hasFeature(Embedded)
   public import Observation
 
-  /// A form for hosts that observe, on the main actor, over the value that a ``FieldForm`` is.
+  /// A ``FieldForm`` for user interfaces that observe: an object on the main actor that holds the
+  /// form.
   ///
   /// ```swift
   /// let model = FormModel(SignIn())
   /// model.username.text             // observes this property of the content, a whole field
-  /// model.field(.username)?.issues  // observes this field: its state, and what is known of it
+  /// model.field(.username)?.issues  // observes this field's state
   /// model.focusedField              // observes this property of the form
   /// model.form.focusOnAppear()      // changes the form
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// Whoever reads one of these is told when it changes, and not when the user types into another
+  /// A view that reads one of these is told when it changes, and not when the user types into another
   /// field. A part of the content is one property: `model.address.city` observes the whole address,
-  /// `model.field(.city)` the city alone.
+  /// `model.field(.city)` only the city.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
     /// The ids of the fields.
     public typealias FieldID = Content.FieldID
 
-    /// The form for the model's own use: reading it observes nothing.
+    /// The form, for the model's own use: reading it observes nothing.
     @usableFromInline private(set) var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
-    /// The fields that were declared when the watches began.
+    /// The fields that were declared when somebody first read.
     private var watchedOrder: [FieldID] = []
-    /// Whether anything was ever to be checked.
+    /// Whether a check was ever added.
     var hasChecks = false
     var questions: [FieldID: [Question]] = [:]
     var runningChecks: [FieldID: (check: Pending<FieldValue>, task: Task<Void, Never>)] = [:]
@@ -37,7 +38,7 @@
     /// Makes a model of a form as it is, such as a restored one.
     public init(_ form: FieldForm<Content>) { unobserved = form }
 
-    /// The form. Who reads it is told of every change, so views had better read a part of it.
+    /// The form. Reading it observes every change, so let views read only what they show.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
       @inlinable _modify {
@@ -49,7 +50,7 @@
       }
     }
 
-    /// A property of the content, such as a field or a total that follows from fields.
+    /// A property of the content, such as a field, or a total that is computed from fields.
     public subscript<Value: Equatable>(dynamicMember path: KeyPath<Content, Value>) -> Value {
       self[dynamicMember: (\FieldForm<Content>.content).appending(path: path)]
     }
@@ -101,7 +102,7 @@
       state(at: unobserved.fields.places[field])
     }
 
-    /// A field's text, for a control that is bound to a text: what is set is an edit by the user.
+    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user.
     ///
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
@@ -113,8 +114,8 @@
       set { form[text: field] = newValue }
     }
 
-    /// A field's value, for a control that is bound to one, such as a slider; setting one that the field
-    /// cannot have changes nothing.
+    /// A field's value, for a control that is bound to a value, such as a slider. Setting a value
+    /// that the field cannot have changes nothing.
     ///
     /// ```swift
     /// model[value: .quantity] = .number(3)
@@ -126,7 +127,7 @@
       set { if let newValue { form.setValue(newValue, of: field) } }
     }
 
-    /// Whether a field has the focus; taking it away from a field that has none changes nothing.
+    /// Whether a field has the focus. Setting false on a field without the focus changes nothing.
     ///
     /// ```swift
     /// model[isFocused: .price] = true
@@ -148,7 +149,7 @@
     func state(at place: Int?) -> FieldState? {
       beginWatching()
       if let place { return readers.field(at: place, unobserved.state.field(at: place)) }
-      // It may be declared one day.
+      // The reader has to be told if the field is declared later.
       readers.order.listen()
       return nil
     }
@@ -166,8 +167,8 @@
       readers.isEmpty = false
     }
 
-    /// Tells the readers of all that has changed, and ends their watches. A reader that is still there
-    /// reads again, which begins a new watch; so nothing is kept for readers that are gone.
+    /// Tells the readers of everything that has changed, and ends their watches. A reader that still
+    /// exists reads again, which begins a new watch. So nothing is kept for readers that are gone.
     @usableFromInline
     func tellReaders() {
       let news = unobserved.state.news
@@ -181,7 +182,7 @@
         }
         told += readers.end(unobserved.state, news)
       } else {
-        // A path may lead into a row that is gone, so none is followed.
+        // A key path may lead into a row that is gone, and following it would trap.
         told = watches.values.map { $0.bell } + readers.endAll()
         watches = [:]
       }
@@ -189,7 +190,7 @@
     }
   }
 
-  /// A property that somebody has read by its path.
+  /// A property that was read by its key path, with the value that was read.
   @MainActor private struct Watch<Content: FormContent> {
     let bell = Bell()
     let isCurrent: (FieldForm<Content>) -> Bool
@@ -199,15 +200,15 @@
     }
   }
 
-  /// Who has read what of a form, by place.
+  /// What readers have read of a form, and the bells that tell them.
   @MainActor private struct FormReaders {
-    /// Whether nobody has read anything since the last end of all.
+    /// Whether nothing was read since the last `endAll()`.
     var isEmpty = true
-    /// Rings when the fields are other ones.
+    /// Rings when fields come, go or move.
     private(set) var order = Bell()
     private var validity: (bell: Bell, seen: Bool)?
     private var focus: (bell: Bell, seen: Int?)?
-    /// The fields by their places, as far as anybody has read one.
+    /// The fields by their places; nil for one that nobody has read.
     private var fields: [FieldBell?] = []
 
     mutating func validity(_ isValid: Bool) -> Bool {
@@ -234,7 +235,7 @@
       return bell.seen
     }
 
-    /// Ends the watches of all that is another, of fields with the same order.
+    /// Ends the watches of what has changed, and returns the bells to ring.
     mutating func end(_ state: FormState, _ news: FormNews) -> [Bell] {
       var told: [Bell] = []
       if let watch = validity, watch.seen != state.isValid {
@@ -253,7 +254,7 @@
       return told
     }
 
-    /// Ends all watches.
+    /// Ends all watches, and returns the bells to ring.
     mutating func endAll() -> [Bell] {
       let told =
         [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.compactMap { $0 }
@@ -262,20 +263,20 @@
     }
   }
 
-  /// Something that is read, and rung when it is another. It does not depend on what is read: a key path
-  /// is made at run time where it depends on a type that is not known before.
+  /// Tells readers that something has changed. It is not generic, so that its key path is made by the
+  /// compiler: the key path of a generic type is made at run time, which costs more.
   @MainActor private class Bell: Observable {
     private let registrar = ObservationRegistrar()
     private var ringing: Void { () }
     private static let path = \Bell.ringing
 
-    /// Who reads is told by the next ring.
+    /// Makes the code that is running a reader, which the next ring tells.
     final func listen() { registrar.access(self, keyPath: Self.path) }
 
     final func ring() { registrar.withMutation(of: self, keyPath: Self.path) {} }
   }
 
-  /// The bell of a field, with the field as it was read.
+  /// The bell of a field, with the state that was read.
   @MainActor private final class FieldBell: Bell {
     let seen: FieldState
 
