@@ -62,10 +62,11 @@ struct DifferentialTests {
     ]
     let first = limits.randomElement(using: &random)
     let second = limits.randomElement(using: &random)
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0: return NumberBounds(minimum: first) ?? .unlimited
-    case 1: return NumberBounds(maximum: second) ?? .unlimited
-    default: return NumberBounds(minimum: first, maximum: second) ?? .unlimited
-    }
+    let kind = Int.random(in: 0..<3, using: &random)
+    let bounds = NumberBounds(minimum: kind == 1 ? nil : first, maximum: kind == 0 ? nil : second)
+    if first == second { return bounds ?? .unlimited }
+    return bounds?.excluding(
+      minimum: Int.random(in: 0..<3, using: &random) == 0,
+      maximum: Int.random(in: 0..<3, using: &random) == 0) ?? .unlimited
   }
 }

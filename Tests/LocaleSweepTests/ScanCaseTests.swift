@@ -16,6 +16,7 @@ struct ScanCaseTests {
     var locale, style, text: String
     var type, minimum, maximum: String?
     var allowsExponent: Bool?
+    var excludesMinimum, excludesMaximum: Bool?
     /// The separators that a commit wrote, and what must be suggested, where the row says.
     var soft: [Int]?
     var suggestions: [String]?
@@ -36,7 +37,8 @@ struct ScanCaseTests {
     let bounds = try #require(
       NumberBounds(
         minimum: row.minimum.flatMap { FixedDecimal($0) },
-        maximum: row.maximum.flatMap { FixedDecimal($0) }))
+        maximum: row.maximum.flatMap { FixedDecimal($0) })
+    ).excluding(minimum: row.excludesMinimum == true, maximum: row.excludesMaximum == true)
     switch row.type {
     case "int": check(row, NumberScanner<Int>(format: format, bounds: bounds), .integer(Int.self))
     case "int8":

@@ -11,11 +11,21 @@ struct MagnitudeSet {
   }
 
   /// Whether one of the numbers, a whole one if asked for, lies in a range.
-  func meets(_ least: FixedDecimal, _ greatest: FixedDecimal?, isWhole: Bool) -> Bool {
+  func meets(
+    _ least: FixedDecimal, excluded: Bool, _ greatest: FixedDecimal?, greatestExcluded: Bool,
+    isWhole: Bool
+  ) -> Bool {
     var first = max(low, least)
-    if isWhole { first = first.rounded(toFractionDigits: 0, mode: .ceiling)! }
-    if let greatest, first > greatest { return false }
-    guard let width else { return first == low }
+    if isWhole {
+      first = first.rounded(toFractionDigits: 0, mode: .ceiling)!
+      if excluded && first == least { first = first + 1 }
+    }
+    // Where fractions are taken, there is a number as near to the excluded one as anybody likes.
+    let isOpen = excluded && first == least
+    if let greatest, first > greatest || first == greatest && (isOpen || greatestExcluded) {
+      return false
+    }
+    guard let width else { return first == low && !isOpen }
     return first < low + width
   }
 }

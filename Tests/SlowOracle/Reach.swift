@@ -29,8 +29,17 @@ struct Reach {
     let greatest = isNegative ? minimum?.negated : maximum
     let low = max(least ?? 0, 0)
     if let greatest, greatest < 0 { return false }
+    var excluded = (
+      least: bounds.excludesMinimum && minimum == bounds.minimum,
+      greatest: bounds.excludesMaximum && maximum == bounds.maximum
+    )
+    if isNegative { excluded = (excluded.greatest, excluded.least) }
     return exponents.contains { power in
-      sets.contains { $0.times(power).meets(low, greatest, isWhole: !type.allowsFraction) }
+      sets.contains {
+        $0.times(power).meets(
+          low, excluded: excluded.least && low == least, greatest,
+          greatestExcluded: excluded.greatest, isWhole: !type.allowsFraction)
+      }
     }
   }
 

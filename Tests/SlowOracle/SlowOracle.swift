@@ -70,7 +70,7 @@ public struct SlowOracle {
       format: format, affixes: affixes,
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
-      allowsPlus: bounds.maximum.map { $0 >= 0 } ?? true)
+      allowsPlus: bounds.maximum.map { $0 > 0 || $0 == 0 && !bounds.excludesMaximum } ?? true)
   }
 
   /// Reads a text; `soft` are the UTF-8 offsets of separators that a commit wrote.
@@ -187,8 +187,14 @@ public struct SlowOracle {
   }
 
   private func violation(of number: FixedDecimal) -> NumberIssue.Code? {
-    if let minimum = bounds.minimum, number < minimum { return .belowMinimum }
-    if let maximum = bounds.maximum, number > maximum { return .aboveMaximum }
+    if let minimum = bounds.minimum, number < minimum || bounds.excludesMinimum && number == minimum
+    {
+      return .belowMinimum
+    }
+    if let maximum = bounds.maximum, number > maximum || bounds.excludesMaximum && number == maximum
+    {
+      return .aboveMaximum
+    }
     return type.violation(of: number)
   }
 }
