@@ -126,7 +126,7 @@ extension Precision {
       fractionDigits: isVaried ? nil : least...most, scale: scale, hasExponent: probes.hasExponent)
   }
 
-  /// 1.333… times a power of ten, with more digits than `Double` or `Decimal` shows.
+  /// 1.333… times a power of ten, with 30 digits.
   static func thirds(_ power: Int) -> FixedDecimal {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }

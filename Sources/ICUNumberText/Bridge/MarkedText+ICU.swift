@@ -2,14 +2,16 @@ import CICU
 import NumberProbing
 
 extension MarkedText {
-  /// Cuts a text into pieces where ICU's parts begin and end; nil where a piece is not Unicode.
+  /// Cuts a text into pieces where ICU's parts begin and end. The result is nil where a piece is not
+  /// Unicode.
   init?(_ units: UnsafeBufferPointer<UInt16>, _ parts: ArraySlice<cicu_part>) {
     var fields = [Field](repeating: .literal, count: units.count)
     func mark(_ part: cicu_part) {
       guard let field = Field(part) else { return }
       for offset in Int(part.start)..<Int(part.limit) { fields[offset] = field }
     }
-    // The integer has its separators within it.
+    // ICU's integer part includes the grouping separators, so it is marked first and they overwrite
+    // it.
     for part in parts where part.field == Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     for part in parts where part.field != Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     var pieces: [Piece] = []
@@ -26,7 +28,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Field {
-  /// What ICU says that a part is; nil for what is nothing to a number.
+  /// The field of one of ICU's parts; nil for a part that is just literal text here.
   fileprivate init?(_ part: cicu_part) {
     switch UInt32(bitPattern: part.field) {
     case CICU_FIELD_INTEGER.rawValue: self = .integer
