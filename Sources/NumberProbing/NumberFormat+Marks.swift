@@ -4,8 +4,7 @@ package import NumberText
 package struct MarkedWriter: Sendable {
   /// The text of a number; nil where the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text of a number with every separator, for formats that do not group, say; nil where `text`
-  /// shows all separators.
+  /// The text with every separator, also where the format does not group; nil where `text` shows all.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(

@@ -40,7 +40,7 @@ package enum ICUCall {
     return pointer
   }
 
-  /// The UTF-16 text that `write` puts into a buffer, whose capacity it is given. It returns the
+  /// The UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the
   /// length of the whole text, and is called again with a larger buffer if the text did not fit.
   ///
   /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` where the text has a lone surrogate.
@@ -103,7 +103,7 @@ package enum ICUCall {
     }
   }
 
-  /// The ASCII text that `write` puts into a buffer, whose capacity it is given, and its status. It
+  /// The ASCII text that `write` puts into a buffer of the given capacity, and its status. `write`
   /// returns the length of the whole text, and is called again with a larger buffer if the text did
   /// not fit.
   ///

@@ -35,8 +35,8 @@ struct ICUTextWriter: Sendable {
   /// The text of a number; throws where ICU fails.
   ///
   /// A number that ICU refuses is written in plain digits: one that would be rounded where the format
-  /// must not round, or one with more digits than ICU has room for. A number whose plain digits would
-  /// be too long is written with an exponent.
+  /// must not round, or one with more digits than ICU has room for. A number with too many digits for
+  /// that is written as its `description`.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
       return number.description
