@@ -85,7 +85,7 @@ public protocol EditableField: Equatable, Sendable {
   /// What the field saves.
   var saved: SavedField { get }
 
-  /// Takes over what was saved. It checks everything first, as the data may be damaged or forged.
+  /// Takes over what was saved. The field has to check all of it: it may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved

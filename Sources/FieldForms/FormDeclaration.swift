@@ -74,8 +74,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns. The list is made only where the rule does not
-  ///     hold.
+  ///   - fields: The fields that the rule concerns. The list is made only if the rule does not hold.
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.

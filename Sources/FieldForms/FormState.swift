@@ -53,7 +53,7 @@ struct FormState: Sendable {
   /// Whether a field is neither disabled nor hidden.
   @usableFromInline func isActive(_ place: Int) -> Bool { survey.active[place] }
 
-  /// The name of a field that is declared twice; nil for any other. (F7)
+  /// The name of a field that is declared twice; nil for any other.
   @usableFromInline func nameOfTwo(_ place: Int) -> String? { survey.entries[place].nameOfTwo }
 
   /// Makes a run that has a field do something. The survey is in the run until ``follow(_:)`` takes
