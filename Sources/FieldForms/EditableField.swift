@@ -98,8 +98,7 @@ public protocol EditableField: Equatable, Sendable {
 }
 
 extension EditableField {
-  /// The value of the text as it is; nil where the text is not a value, even if ``value`` has an
-  /// earlier one.
+  /// The value of the text; nil where the text is not a value, even if ``value`` has an earlier one.
   ///
   /// ```swift
   /// try price.apply(.edit(TextEdit(.all, "12x")))

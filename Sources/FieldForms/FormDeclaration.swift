@@ -158,8 +158,7 @@ extension FormDeclaration {
       var own: [String: Row] = [:]
       for row in rows { own[row.id.description] = row }
       let made = saved.compactMap { own[$0] ?? makeRow($0) }
-      // `makeRow` may have refused an id or made a row with another one, and the saved list may
-      // repeat one.
+      // `makeRow` may refuse an id or give the row another one, and the saved list may repeat an id.
       if made.map({ $0.id.description }) == saved, Set(saved).count == saved.count {
         rows = made
       } else {

@@ -19,8 +19,7 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil where their number varies in a way that no pattern
-  /// has.
+  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
   /// What stands beside the digits of 1, or of the first power of ten that is written.
   var affixes = MarkedText.Literals()

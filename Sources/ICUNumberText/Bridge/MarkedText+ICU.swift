@@ -2,16 +2,14 @@ import CICU
 import NumberProbing
 
 extension MarkedText {
-  /// Cuts a text into pieces where ICU's parts begin and end. The result is nil where a piece is not
-  /// Unicode.
+  /// Cuts a text into pieces where ICU's parts begin and end; nil where a piece is not Unicode.
   init?(_ units: UnsafeBufferPointer<UInt16>, _ parts: ArraySlice<cicu_part>) {
     var fields = [Field](repeating: .literal, count: units.count)
     func mark(_ part: cicu_part) {
       guard let field = Field(part) else { return }
       for offset in Int(part.start)..<Int(part.limit) { fields[offset] = field }
     }
-    // ICU's integer part includes the grouping separators, so it is marked first and they overwrite
-    // it.
+    // ICU's integer includes the grouping separators, so it is marked first, and then they are.
     for part in parts where part.field == Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     for part in parts where part.field != Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     var pieces: [Piece] = []

@@ -1,5 +1,4 @@
-/// A key with a hash of its own, cheaper than the standard library's, which takes much of a lookup's
-/// time.
+/// A key with a hash of its own, as the standard library's takes much of a lookup's time.
 ///
 /// The standard library's hash protects against attackers who choose keys that collide. A cache needs
 /// no such protection: it is bounded, so a lookup compares at most as many digests as it has entries.

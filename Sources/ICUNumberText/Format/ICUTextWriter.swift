@@ -10,8 +10,7 @@ struct ICUTextWriter: Sendable {
   let decimalSeparator: String
   /// Has the user's own separators and sign.
   let options: NumberOptions
-  /// The minus to write in a format that leaves it out, where a number below zero would look like one
-  /// above.
+  /// The minus of a format that leaves it out; without it a number below zero would look like one above.
   var hiddenMinus: String?
   var hasExponent = false
   /// How to write digits where the language has a word alone, such as "metre" for 1 m.
