@@ -94,7 +94,7 @@ struct FormState: Sendable {
     for place in checks.keys { showCheck(at: place) }
   }
 
-  /// Takes the survey back from a run. Does for changed fields what ``compare(withPlaces:)`` does for all.
+  /// Takes the survey back from a run, and does ``compare(withPlaces:)`` for the changed fields alone.
   @usableFromInline
   mutating func follow(_ run: DeclarationRun) {
     survey = run.takeSurvey()
