@@ -99,9 +99,8 @@ final class DeclarationRun {
     survey.levels = [FormSurvey.Level(section: nil, row: 0, places: 0..<0, sections: 0..<0)]
   }
 
-  /// A run that has a field do something. It takes the survey out of the form, so that there is only
-  /// one reference to its arrays and they change without being copied. ``takeSurvey()`` gives it
-  /// back.
+  /// A run that has a field do something. It takes the survey out of the form: with one reference to
+  /// them, its arrays change without being copied. ``takeSurvey()`` gives it back.
   init(
     _ action: Action, at place: Int, isRecorded: Bool, takingFrom survey: inout FormSurvey
   ) {

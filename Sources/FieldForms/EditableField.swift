@@ -85,7 +85,7 @@ public protocol EditableField: Equatable, Sendable {
   /// What the field saves.
   var saved: SavedField { get }
 
-  /// Takes over what was saved. It checks everything first, as the data may be damaged or forged.
+  /// Takes over what was saved. The field has to check all of it: it may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved
@@ -98,8 +98,7 @@ public protocol EditableField: Equatable, Sendable {
 }
 
 extension EditableField {
-  /// The value of the text as it is; nil where the text is not a value, even if ``value`` has an
-  /// earlier one.
+  /// The value of the text; nil where the text is not a value, even if ``value`` has an earlier one.
   ///
   /// ```swift
   /// try price.apply(.edit(TextEdit(.all, "12x")))

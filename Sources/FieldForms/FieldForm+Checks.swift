@@ -72,8 +72,7 @@ extension FieldForm {
     return true
   }
 
-  /// Whether the field's present value was checked, is being checked, or had a check that was
-  /// cancelled.
+  /// Whether a check of the field's present value is running or was ended, even without an answer.
   func hasCheck(of field: FieldID) -> Bool {
     fields.places[field].map { state.checks[$0] != nil } ?? false
   }

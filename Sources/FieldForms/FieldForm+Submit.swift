@@ -131,7 +131,7 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   case started
   /// The handler accepted the form.
   case accepted
-  /// The handler answered what is wrong; the first field that it named is focused.
+  /// The handler answered what is wrong; the first field with an answer is focused.
   case answered
   /// A field is not valid and is focused; the handler was not called.
   case invalid(first: FieldID)

@@ -70,8 +70,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The fields that were left, or that a submit has validated.
   public var touchedFields: Set<FieldID> { Set(state.touched.map { fields.ids[$0] }) }
 
-  /// What the handler of the last submit answered about the form as a whole. The next submit clears
-  /// it.
+  /// What the last submit's handler answered about the form as a whole. The next submit clears it.
   public var formIssues: [ValidationIssue] { state.formIssues }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.

@@ -66,8 +66,7 @@ extension FieldRule where Value == String {
 
   /// The text has the form of an email address.
   ///
-  /// - Source: "valid e-mail address" of the HTML standard, with characters outside ASCII as in RFC
-  ///   6531.
+  /// - Source: The HTML standard's "valid e-mail address"; RFC 6531 for characters outside ASCII.
   public static var email: FieldRule {
     FieldRule { isEmail($0) ? nil : ValidationIssue(.email) }
   }

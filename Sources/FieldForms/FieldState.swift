@@ -44,8 +44,7 @@ public struct FieldState: Hashable, Sendable {
   /// Whether no active field follows, so that the return key reads "done" instead of "next". (F2)
   public let isLast: Bool
 
-  /// The issues, once the field was touched. So a form shows no errors in fields that nobody has
-  /// filled in yet.
+  /// The issues, once the field was touched: a field that nobody has filled in yet shows no errors.
   public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 

@@ -12,12 +12,11 @@
 ///
 /// Who wins:
 /// 1. The form, until the view has reported the field of the newest request. What it reports before
-///   is older than that request: a late echo, or a move by the user.
+///    is older than that request: a late echo, or a move by the user.
 /// 2. The view, after that: its next report is a move by the user.
 /// 3. An echo, the report of the requested field itself, changes nothing.
 ///
-/// A view that may drop requests without a report calls ``settle(at:in:)`` when nothing moves any
-/// more.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
 public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil for no focus.
   public private(set) var shownField: FieldID?

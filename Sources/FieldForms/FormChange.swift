@@ -74,8 +74,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// Adds the steps of a later change. Its `focus` is dropped, so undoing both goes back to this
-  /// one's.
+  /// Adds the steps of a later change. The focus to go back to stays that of this change.
   mutating func append(_ later: FormChange) {
     for step in later.steps { append(step) }
   }

@@ -174,8 +174,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// What a declaration says of a field beside its rules: whether it is required, disabled, hidden,
-/// secret.
+/// What a declaration says of a field beside its rules: required, disabled, hidden or secret.
 ///
 /// ```swift
 /// form.field(.company, &company, isBusiness ? .required : .hidden)

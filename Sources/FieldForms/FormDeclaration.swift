@@ -74,8 +74,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
-  ///   - fields: The fields that the rule concerns. The list is made only where the rule does not
-  ///     hold.
+  ///   - fields: The fields that the rule concerns. The list is made only if the rule does not hold.
   ///   - holds: Whether the rule holds for the values as they are.
   ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
   /// - Complexity: O(*n*) in the number of fields, where the rule does not hold.
@@ -159,8 +158,7 @@ extension FormDeclaration {
       var own: [String: Row] = [:]
       for row in rows { own[row.id.description] = row }
       let made = saved.compactMap { own[$0] ?? makeRow($0) }
-      // `makeRow` may have refused an id or made a row with another one, and the saved list may
-      // repeat one.
+      // `makeRow` may refuse an id or give the row another one, and the saved list may repeat an id.
       if made.map({ $0.id.description }) == saved, Set(saved).count == saved.count {
         rows = made
       } else {

@@ -6,9 +6,9 @@
 /// let restored = try FieldForm(restoring: snapshot, in: SignIn())
 /// ```
 ///
-/// It holds texts, values, selections and the ids of rows. Rules, formats and initial values come
-/// from the content that it is restored into. Fields that are ``FieldTraits/secret`` are left out.
-/// Everything in it is checked when it is restored. (F8)
+/// It holds texts, values, selections, the focus, which fields were touched, and the ids of rows.
+/// Rules, formats and initial values come from the content that it is restored into. Fields that are
+/// ``FieldTraits/secret`` are left out. Everything in it is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the format: 2 if ``rows`` is not nil, else 1.
   public var version = 1
@@ -50,8 +50,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The offsets of soft separators do not ascend, or there is no separator of the text at one of
-  /// them.
+  /// The offsets of soft separators do not ascend, or one is not that of a separator in the text.
   case softSeparators
   /// The value is not one of the field's type.
   case value
@@ -78,8 +77,7 @@ extension FieldForm {
     return state.snapshot(of: run)
   }
 
-  /// Makes a form from a saved state. It checks everything first, as the data may be damaged or
-  /// forged.
+  /// Makes a form from a saved state, all of which is checked: it may be damaged or forged.
   ///
   /// ```swift
   /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved

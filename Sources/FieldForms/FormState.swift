@@ -53,11 +53,10 @@ struct FormState: Sendable {
   /// Whether a field is neither disabled nor hidden.
   @usableFromInline func isActive(_ place: Int) -> Bool { survey.active[place] }
 
-  /// The name of a field that is declared twice; nil for any other. (F7)
+  /// The name of a field that is declared twice; nil for any other.
   @usableFromInline func nameOfTwo(_ place: Int) -> String? { survey.entries[place].nameOfTwo }
 
-  /// Makes a run that has a field do something. The survey is in the run until ``follow(_:)`` takes
-  /// it back.
+  /// Makes a run that has a field do something. It has the survey until ``follow(_:)`` takes it back.
   @usableFromInline
   mutating func run(
     _ action: DeclarationRun.Action, at place: Int, isRecorded: Bool
@@ -95,8 +94,7 @@ struct FormState: Sendable {
     for place in checks.keys { showCheck(at: place) }
   }
 
-  /// Takes the survey back from a run, and does for its changed fields what ``compare(withPlaces:)``
-  /// does for all.
+  /// Takes the survey back from a run, and does ``compare(withPlaces:)`` for the changed fields alone.
   @usableFromInline
   mutating func follow(_ run: DeclarationRun) {
     survey = run.takeSurvey()

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// Keys in one field without a long pause are undone together with the commit that ends them. Moves
-/// of the caret and the focus have no undo of their own: they go back with the change before or after
-/// them. The history is a value without a clock: the host passes the time.
+/// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
+/// were before it. The history is a value without a clock: the host passes the time.
 public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// The longest pause between keys that are undone together, in seconds.
   public var longestPause: Double
@@ -109,7 +109,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     joinable = nil
     guard let change = source.popLast() else { return false }
     guard let back = try? form.apply(change) else {
-      // The older changes led to this one, so they do not fit either.
+      // The other changes in the list build on this one, so they do not fit either.
       source = []
       return false
     }

@@ -59,8 +59,7 @@ public struct ValidationIssue: Hashable, Sendable {
     ValidationIssue(.answer(name), message: message)
   }
 
-  /// The issue without anything of the field's text, for secret fields: a refused number shows what
-  /// was typed.
+  /// The issue without the field's text, for secret fields: that of a refused number shows the text.
   var withoutText: ValidationIssue {
     if case .number = kind { ValidationIssue(.check) } else { self }
   }

@@ -31,8 +31,7 @@ extension FormattingField {
 extension FieldState {
   package var keys: EntryKeys { EntryKeys(inputMode, numberFormat) }
 
-  /// The text for a screen reader: a number as in `FormattingField.valueText`, and "" for a secret.
-  /// (C21)
+  /// The text for a screen reader: a number as `FormattingField.valueText`, a secret as "". (C21)
   package var spoken: String {
     if traits.contains(.secret) { return "" }
     guard let numberFormat else { return text }

@@ -46,8 +46,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
     return outcome?.message(showing: field.text, format: field.format)
   }
 
-  /// What the user is likely to have meant by a text that is refused, or that the last commit
-  /// reverted.
+  /// What the user probably meant by a text that is refused, or that the last commit reverted.
   package var suggestions: [String] {
     if let refused = refusedText { return refused.suggestions }
     if case .reverted(let refused) = outcome { return refused.suggestions }

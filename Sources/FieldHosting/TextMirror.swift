@@ -72,8 +72,7 @@ extension String {
     {
       return .typed
     }
-    // One key elsewhere: the view may have moved its caret without a report. With a selection it may
-    // not.
+    // A key at another place: the view may move a caret without a report, but not end a selection.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

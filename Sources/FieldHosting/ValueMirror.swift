@@ -1,8 +1,7 @@
 /// Keeps a host's binding and a field's value the same, without loops. (S4, S5)
 ///
 /// A binding may show a written value late, or another one instead, as the store behind it decides.
-/// When a value that the field has written comes back, however late, it is an echo and changes
-/// nothing.
+/// A value that the field has written is an echo when it comes back, however late, and changes nothing.
 package struct ValueMirror<Value: Equatable & Sendable>: Sendable {
   /// The binding's value when the view last read it.
   private var seen: Value?

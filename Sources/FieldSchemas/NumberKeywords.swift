@@ -84,8 +84,7 @@ struct NumberKeywords: Hashable, Sendable {
   var step: FixedDecimal? {
     guard var step = multipleOf?.normalized else { return isInteger ? 1 : nil }
     guard isInteger else { return step }
-    // Each round removes a fraction digit with the least factor: 2 for a last digit 5, 5 for an even
-    // one.
+    // Each round removes a fraction digit by the least factor: 2 for a last digit 5, 5 for an even one.
     while step.exponent < 0, let last = step.significantDigits.last {
       step = (step * (last == 5 ? 2 : last % 2 == 0 ? 5 : 10)).normalized
     }
@@ -144,7 +143,6 @@ extension FixedDecimal {
     }
   }
 
-  /// The number as JSON, without an exponent, which some readers refuse in integers. -0 keeps its
-  /// sign.
+  /// The number as JSON, without an exponent, as some readers refuse those in integers. -0 stays -0.
   var json: String { isZero && isNegative ? "-0" : plainText }
 }

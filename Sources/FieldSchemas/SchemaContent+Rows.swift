@@ -39,8 +39,7 @@ extension SchemaContent {
     return set != nil
   }
 
-  /// Calls `body` with the rows at a path and a template for new ones; nil where there is no such
-  /// array.
+  /// Calls `body` with the rows at a path and a template for new ones; nil where no array is there.
   private mutating func withRows<Result>(
     at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
   ) -> Result? {
@@ -56,8 +55,7 @@ extension SchemaContent {
     }
   }
 
-  /// The names in a JSON Pointer, with "~1" and "~0" as "/" and "~"; none where the text is not a
-  /// pointer.
+  /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; none where the text is no pointer.
   private static func path(_ pointer: String) -> [String] {
     guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
     return pointer.unicodeScalars.dropFirst()

@@ -36,8 +36,7 @@ public struct SchemaField: Hashable, Sendable {
   /// Whether the field is shown but cannot be edited.
   public let isReadOnly: Bool
   let keywords: Keywords
-  /// The least and the greatest valid number: with `multipleOf`, the first and last multiple within
-  /// the schema's bounds.
+  /// The least and the greatest number. Where there is a ``step``, both are multiples of it.
   public let bounds: NumberBounds
   /// The distance between valid numbers; nil for a text, and where there is none.
   public let step: FixedDecimal?

@@ -77,8 +77,7 @@ extension TextMarks {
       return (integer, places, fraction)
     }
 
-    /// Learns the sizes of groups from the longest number; false where another number contradicts
-    /// them.
+    /// Learns the sizes of groups from the longest number; false where other numbers contradict it.
     private mutating func learnSizes(_ groups: [(digits: Int, places: [Int])]) -> Bool {
       guard let longest = groups.max(by: { $0.digits < $1.digits }),
         let primary = longest.places.first
@@ -97,8 +96,7 @@ extension TextMarks {
     }
   }
 
-  /// How powers of ten are written with exponents: what separates mantissa and exponent, and the
-  /// scale.
+  /// How powers of ten are written with exponents: the separator in front of these, and the scale.
   struct Exponents {
     let separator: String
     let scale: Int

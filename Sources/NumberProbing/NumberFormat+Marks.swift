@@ -4,8 +4,7 @@ package import NumberText
 package struct MarkedWriter: Sendable {
   /// The text of a number; nil where the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text of a number with every separator, for formats that do not group, say; nil where `text`
-  /// shows all separators.
+  /// The text with every separator, also where the format does not group; nil where `text` shows all.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -45,7 +44,7 @@ extension NumberFormat {
     let precision = try Precision(probes, source)
     let separator = symbols.plainSeparator
     @Sendable func write(_ number: FixedDecimal) -> String {
-      // A number that the writer cannot write is shown as plain digits, which read as the number.
+      // A number that the writer cannot write is shown as plain digits, which can be read.
       writer.text(number)?.text ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
     self = try draft.format(
@@ -56,8 +55,7 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols that the texts show, with separators from `separated` where the texts do not show
-  /// them.
+  /// The symbols that the texts show. Separators that they do not show are taken from `separated`.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -95,8 +93,7 @@ extension NumberProbes {
 /// How many digits a writer shows, learned from its texts.
 struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil where their number varies in a way that no pattern
-  /// has.
+  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
   /// The power of ten between the value and the digits.
   var scale: Int
@@ -126,13 +123,12 @@ extension Precision {
       fractionDigits: isVaried ? nil : least...most, scale: scale, hasExponent: probes.hasExponent)
   }
 
-  /// 1.333… times a power of ten, with more digits than `Double` or `Decimal` shows.
+  /// 1.333… times a power of ten, with 30 digits.
   static func thirds(_ power: Int) -> FixedDecimal {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// Numbers halfway between two that can be shown, and close to halfway: rounding modes write them
-  /// differently.
+  /// Numbers halfway between two shown ones, and close to that: rounding modes write them differently.
   var ties: [FixedDecimal] {
     guard let most = fractionDigits?.upperBound, most < 17 || !hasExponent else { return [] }
     let base: UInt64 = hasExponent ? (0...most).reduce(1) { ten, _ in ten * 10 } : 0

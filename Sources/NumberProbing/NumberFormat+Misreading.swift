@@ -11,13 +11,11 @@ extension NumberFormat {
     package let reading: FixedDecimal?
   }
 
-  /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil where none
-  /// does.
+  /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil where none does.
   ///
   /// A reading may differ from its number only by digits that the format does not show. A pattern
   /// says which digits those are. A renderer does not, so two properties of rounding are checked: a
-  /// greater number never reads as a smaller one, and the number that was read is written as the same
-  /// text.
+  /// greater number never reads as a smaller one, and the number read is written as the same text.
   ///
   /// - Parameter write: How the format writes.
   /// - Complexity: some 20 texts by a pattern, some 60 by a renderer.
@@ -28,8 +26,7 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // A text depends on the digits that it shows, and percent shows 12 for 0.12: the list has
-        // those.
+        // The list has the digits to be shown, and percent shows 12 for 0.12.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)
@@ -53,8 +50,7 @@ extension NumberFormat {
     return Misreading(number: number, text: text, reading: reading)
   }
 
-  /// The grouping separators of a written text. A pattern knows them; in other texts they are
-  /// searched.
+  /// The grouping separators of a written text. A pattern knows them; in other texts they are found.
   private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
     pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
   }

@@ -48,8 +48,7 @@ extension NumberFormat {
     let draft = FormatDraft(known, probes: probes)
     let (scale, separator) = (marks.scale, known.symbols.plainSeparator)
     @Sendable func write(_ number: FixedDecimal) -> String {
-      // A number that the writer's type does not hold is shown as plain digits, which read as the
-      // number.
+      // A number that the writer's type does not hold is shown as plain digits, which can be read.
       writer.text(number) ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
     let precision = marks.precision

@@ -2,9 +2,9 @@ import NumberText
 
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten: any format writes them without rounding. Each possible scale
-/// says where the decimal separator must be in their texts. The texts must fit exactly one scale;
-/// from it all else follows.
+/// The chosen numbers are powers of ten, which rounding to some digits leaves as they are. Each
+/// possible scale says where the decimal separator must be in their texts. The texts must fit exactly
+/// one scale; from it all else follows.
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
@@ -19,8 +19,7 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil where their number varies in a way that no pattern
-  /// has.
+  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
   /// What stands beside the digits of 1, or of the first power of ten that is written.
   var affixes = MarkedText.Literals()

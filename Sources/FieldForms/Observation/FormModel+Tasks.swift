@@ -16,8 +16,7 @@
     ///
     /// It runs when the field has a value other than the initial one and no other issue, and is
     /// cancelled when the value changes again. A check that throws counts as not answered, and runs
-    /// again at the submit. A field may have several checks: all run, and all that they find is
-    /// shown.
+    /// again at the submit. A field may have several checks: all run, and all findings are shown.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -73,12 +72,10 @@
     /// ```
     ///
     /// An issue is shown on its field, and the first such field is focused. Until the handler is
-    /// called, a new value in a checked field or a cancelled task cancels the submit. From then on
-    /// the handler's answer counts even if the task is cancelled: a server may have accepted the form
-    /// by then.
+    /// called, a new value in a checked field or a cancelled task cancels the submit. From then on the
+    /// handler's answer counts even if the task is cancelled: a server may have taken the form by then.
     ///
-    /// - Parameter handler: Takes the content as it was when the submit began, and returns what is
-    ///   wrong.
+    /// - Parameter handler: Takes the content as it was when the submit began; returns what is wrong.
     /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
@@ -159,8 +156,7 @@
 
     /// Runs all checks of a field at the same time.
     ///
-    /// - Returns: What they found, in the order of the checks; nil if they found nothing and one
-    ///   threw.
+    /// - Returns: What they found, in the checks' order; nil if they found nothing and one threw.
     private static func answers(
       to questions: [Question], about value: FieldValue
     ) async -> [ValidationIssue]? {

@@ -1,8 +1,7 @@
 #if !hasFeature(Embedded)
   public import Observation
 
-  /// A ``FieldForm`` for user interfaces that observe: an object on the main actor that holds the
-  /// form.
+  /// An object on the main actor that holds a ``FieldForm``, for user interfaces that observe.
   ///
   /// ```swift
   /// let model = FormModel(SignIn())
@@ -270,7 +269,7 @@
     private var ringing: Void { () }
     private static let path = \Bell.ringing
 
-    /// Makes the code that is running a reader, which the next ring tells.
+    /// Registers the code that is running as a reader. The next ring tells it.
     final func listen() { registrar.access(self, keyPath: Self.path) }
 
     final func ring() { registrar.withMutation(of: self, keyPath: Self.path) {} }

@@ -1,10 +1,10 @@
 import CICU
 import NumberText
 
-/// Calls of ICU that write text, and what their status means.
+/// Calls ICU functions that write text, and turns their status into errors.
 package enum ICUCall {
-  /// Makes another status of a call's: a closure alone has no metadata in an optimized build of
-  /// Swift 6.3, and a task's value needs some.
+  /// Changes the status of a call, for tests. The closure is in a struct because a task-local value
+  /// needs type metadata, which a closure lacks in an optimized build of Swift 6.3.
   package struct Injection: Sendable {
     let status: @Sendable (_ status: Int32) -> Int32
 
@@ -13,7 +13,7 @@ package enum ICUCall {
     }
   }
 
-  /// What stands in for the status of a call in tests of failing calls; nil elsewhere.
+  /// Set by tests that let calls fail; else nil.
   @TaskLocal package static var injection: Injection?
 
   /// Throws if `status` is a failure of `function`.
@@ -23,7 +23,7 @@ package enum ICUCall {
     throw .icu(function: "\(function)", code: String(cString: cicu_error_name(status)))
   }
 
-  /// What `function` has opened, or its failure; then it is closed.
+  /// Returns the pointer that `function` has opened; on failure closes it and throws.
   static func opened(
     _ function: StaticString, _ pointer: OpaquePointer?, _ status: Int32,
     close: (OpaquePointer) -> Void
@@ -40,9 +40,8 @@ package enum ICUCall {
     return pointer
   }
 
-  /// The UTF-16 text that `write` puts into a buffer of as many units as it is told.
-  ///
-  /// `write` answers with the length of the whole text and is called again if that was more.
+  /// The UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the
+  /// length of the whole text, and is called again with a larger buffer if the text did not fit.
   ///
   /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` where the text has a lone surrogate.
   ///   ICU 72 writes some with exponents of two digits outside the Basic Multilingual Plane.
@@ -56,7 +55,7 @@ package enum ICUCall {
     }
   }
 
-  /// What a function makes of such a text; it makes nil of one with a lone surrogate.
+  /// What `body` makes of the text of `write`; `body` returns nil for a text with a lone surrogate.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
@@ -74,7 +73,7 @@ package enum ICUCall {
     return result
   }
 
-  /// The result is nil where the text does not fit or is not Unicode.
+  /// - Returns: The result of `body`, nil where the text does not fit, and the text's full length.
   private static func utf16<Result>(
     capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
@@ -91,7 +90,7 @@ package enum ICUCall {
 
   /// The text of UTF-16 units, with U+FFFD for lone surrogates, and whether it has none of those.
   ///
-  /// ICU transcodes: `String(validating:as:)` takes three times as long for a symbol.
+  /// ICU transcodes, because `String(validating:as:)` is slower for short texts.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {
     guard let start = units.baseAddress else { return ("", true) }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 3 * units.count + 1) { buffer in
@@ -104,11 +103,11 @@ package enum ICUCall {
     }
   }
 
-  /// The ASCII text that `write` puts into a buffer of as many bytes as it is told, or the status of
-  /// its failure.
+  /// The ASCII text that `write` puts into a buffer of the given capacity, and its status. `write`
+  /// returns the length of the whole text, and is called again with a larger buffer if the text did
+  /// not fit.
   ///
-  /// `write` answers with the length of the whole text and is called again if that was more. Nothing
-  /// is looked for behind the text: ICU ends one in a null only where there is room.
+  /// The text is taken by its length: ICU writes a null behind it only where there is room.
   static func ascii(
     _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, status: Int32) {

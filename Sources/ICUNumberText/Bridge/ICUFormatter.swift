@@ -3,16 +3,15 @@ import NumberText
 
 /// One of ICU's number formatters, opened from a skeleton and a locale.
 ///
-/// Safe to send: the only state is a `const UNumberFormatter *`, which ICU documents as usable from
-/// any number of threads once it is open; what a call writes goes into a result of its own.
+/// It is safe to send: its only state is a `const UNumberFormatter *`, which ICU documents as usable
+/// from any number of threads once it is open. Each call writes into a result of its own.
 final class ICUFormatter: @unchecked Sendable {
   let pointer: OpaquePointer
 
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` where ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: some 3 µs; ICU reads the locale's data anew at each of the first three numbers, which
-  ///   takes some 15 µs each time.
+  /// - Complexity: ICU reads the locale's data not here but at each of the first three numbers.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

@@ -13,7 +13,7 @@ struct ICUPlurals: ~Copyable {
 
   deinit { cicu_plurals_close(pointer) }
 
-  /// The number of categories that the locale has.
+  /// How many plural categories the locale has.
   borrowing func count() throws(NumberFormatError) -> Int {
     var status: Int32 = 0
     let count = cicu_plurals_count(pointer, &status)

@@ -2,13 +2,11 @@ import CICU
 import NumberProbing
 import NumberText
 
-/// One of ICU's results, into which one number after another is formatted.
-///
-/// It belongs to one caller: it cannot be copied or sent.
+/// A buffer of ICU's into which one number after another is formatted. It belongs to one caller: it
+/// cannot be copied or sent.
 struct ICUResult: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Opens a result.
   init() throws(NumberFormatError) {
     var status: Int32 = 0
     let opened = cicu_result_open(&status)
@@ -32,7 +30,6 @@ struct ICUResult: ~Copyable {
     try ICUCall.check("unumf_formatDecimal", status)
   }
 
-  /// Formats `number` and gives its text.
   borrowing func text(
     of number: String, with formatter: ICUFormatter
   ) throws(NumberFormatError) -> String {
@@ -48,7 +45,6 @@ struct ICUResult: ~Copyable {
     }
   }
 
-  /// Formats `number` and gives its text with its fields marked.
   borrowing func markedText(
     of number: String, with formatter: ICUFormatter
   ) throws(NumberFormatError) -> MarkedText {
@@ -81,10 +77,10 @@ struct ICUResult: ~Copyable {
 }
 
 extension NumberFormatError {
-  /// Whether a format refuses a number: one that is told not to round refuses fractions, one that
-  /// rounds to an increment has no room for a thousand digits, and a text may not be Unicode.
+  /// Whether the error concerns only this number: a format that must not round refuses fractions, one
+  /// that rounds to an increment has no room for a thousand digits, and a text may not be Unicode.
   ///
-  /// Any other failure would make a format that lacks something, so it is thrown.
+  /// Any other error is thrown on, as the format would lack something without the text.
   var refusesNumber: Bool {
     switch self {
     case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INTERNAL_PROGRAM_ERROR"),

@@ -2,17 +2,16 @@ import CICU
 import NumberProbing
 import NumberText
 
-/// ICU's formatter as a writer of numbers, for as long as a format is made of it.
+/// ICU's formatter as a source of texts, used while a format is made.
 final class ICUSource: NumberSource {
   private let formatter: ICUFormatter
   let style: NumberStyle?
   private let result: ICUResult
   private let plurals: ICUPlurals?
   let pluralCategoryCount: Int?
-  /// Why ICU did not take the last number that it refused.
+  /// The error of the last number that ICU refused.
   private var refusal: NumberFormatError?
 
-  /// Makes a source of an open formatter.
   init(
     _ formatter: ICUFormatter, style: NumberStyle, localeName: String
   ) throws(NumberFormatError) {
@@ -58,12 +57,12 @@ final class ICUSource: NumberSource {
     }
   }
 
-  /// The text of a number with one fraction digit in another format.
+  /// The decimal separator that another formatter writes.
   func decimalSeparator(of formatter: ICUFormatter) throws(NumberFormatError) -> String? {
     try result.markedText(of: "1.5", with: formatter).decimalSeparator
   }
 
-  /// Notes why a number was refused; throws what is no refusal of a number.
+  /// Keeps the error of a refused number; throws any other error.
   private func note(_ error: NumberFormatError) throws(NumberFormatError) {
     guard error.refusesNumber else { throw error }
     refusal = error

@@ -1,7 +1,7 @@
 import CICU
 import NumberText
 
-/// ICU's decimal format of a locale, for as long as its symbols are read.
+/// ICU's decimal format of a locale, opened to read its symbols.
 struct ICUSymbols: ~Copyable {
   private let pointer: OpaquePointer
 

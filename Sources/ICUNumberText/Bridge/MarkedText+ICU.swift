@@ -9,7 +9,7 @@ extension MarkedText {
       guard let field = Field(part) else { return }
       for offset in Int(part.start)..<Int(part.limit) { fields[offset] = field }
     }
-    // The integer has its separators within it.
+    // ICU's integer includes the grouping separators, so it is marked first, and then they are.
     for part in parts where part.field == Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     for part in parts where part.field != Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     var pieces: [Piece] = []
@@ -26,7 +26,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Field {
-  /// What ICU says that a part is; nil for what is nothing to a number.
+  /// The field of one of ICU's parts; nil for a part that is just literal text here.
   fileprivate init?(_ part: cicu_part) {
     switch UInt32(bitPattern: part.field) {
     case CICU_FIELD_INTEGER.rawValue: self = .integer

@@ -1,15 +1,14 @@
-/// A key whose hash is as cheap as a lookup in a cache is to be.
+/// A key with a hash of its own, as the standard library's takes much of a lookup's time.
 ///
-/// The standard library's hash of a tag takes 21 ns, and all of a lookup 32 ns without it. It keeps an
-/// attacker from choosing keys that collide; but a cache is bounded, and so is what such keys could
-/// cost: comparing as many digests as it has entries.
+/// The standard library's hash protects against attackers who choose keys that collide. A cache needs
+/// no such protection: it is bounded, so a lookup compares at most as many digests as it has entries.
 package protocol CacheKey: Equatable {
-  /// The same number for keys of the same bytes, and most likely another for others.
+  /// The same number for equal keys, and most likely another number for any other key.
   var digest: UInt64 { get }
 }
 
 extension String: CacheKey {
-  /// The UTF-8 in words of eight bytes, each multiplied into what came before.
+  /// Mixes in the UTF-8 bytes eight at a time.
   package var digest: UInt64 {
     utf8.withContiguousStorageIfAvailable { bytes in
       var digest = UInt64(truncatingIfNeeded: bytes.count)

@@ -1,8 +1,9 @@
-/// A map of at most `capacity` entries that forgets one that was not asked for lately.
+/// A map of at most `capacity` entries. When it is full, a new entry takes the place of one that was
+/// not looked up lately.
 ///
-/// It is the clock of operating systems' page caches: each lookup marks its entry, and a hand that
-/// goes round clears marks until it finds an entry without one. A lookup moves nothing, so it costs
-/// a hash and a store.
+/// It is the clock algorithm of operating systems' page caches: each lookup marks its entry. To find
+/// a place, a hand goes round and clears marks until it meets an entry without one. A lookup moves no
+/// entries, so it costs only a hash and a store.
 package struct ClockCache<Key: CacheKey, Value> {
   private struct Entry {
     let digest: UInt64
@@ -30,19 +31,17 @@ package struct ClockCache<Key: CacheKey, Value> {
     chains = Array(repeating: Self.none, count: count)
   }
 
-  /// Stands for no entry.
   private static var none: Int { -1 }
 
-  /// The number of entries.
   package var count: Int { entries.count }
 
-  /// The value of a key, marked as used.
+  /// The value of a key, whose entry is marked as used; nil where there is none.
   ///
   /// - Complexity: O(1).
   package mutating func value(for key: Key) -> Value? {
     let digest = key.digest
     let first = chains[chain(of: digest)]
-    // An array's element would be copied before it is compared.
+    // Through the array itself each element would be copied before it is compared.
     return entries.withUnsafeMutableBufferPointer { entries in
       var index = first
       while index != Self.none {
@@ -56,7 +55,7 @@ package struct ClockCache<Key: CacheKey, Value> {
     }
   }
 
-  /// Keeps `value` unless the key has one already, and answers with the value that is kept.
+  /// Adds a value unless the key has one already. Returns the value that the key has then.
   ///
   /// - Complexity: O(1) amortized.
   package mutating func insert(_ value: Value, for key: Key) -> Value {
@@ -74,7 +73,8 @@ package struct ClockCache<Key: CacheKey, Value> {
     Int(truncatingIfNeeded: digest) & (chains.count - 1)
   }
 
-  /// The place of a new entry: behind the others, or that of one that leaves its chain.
+  /// The place for a new entry: behind the others or, in a full cache, that of an old entry, which is
+  /// taken out of its chain.
   private mutating func freePlace() -> Int {
     guard entries.count == capacity else { return entries.count }
     while entries[hand].wasUsed {

@@ -1,13 +1,13 @@
 import NumberText
 
-/// What a format was asked for with.
+/// What a format is asked for by: locale, style and options.
 struct FormatKey: CacheKey, Sendable {
   let locale: String
   let style: NumberStyle
   private let ownOptions: Options?
 
-  /// Options that change something, in an object: keys are compared and copied at each lookup, and few
-  /// have any.
+  /// Options that change something. They are in an object because keys are copied at each lookup, and
+  /// most keys have none.
   private final class Options: Sendable {
     let value: NumberOptions
 
@@ -22,7 +22,7 @@ struct FormatKey: CacheKey, Sendable {
 
   var options: NumberOptions { ownOptions?.value ?? NumberOptions() }
 
-  /// Made of what most keys differ in: locale, style and fraction digits.
+  /// A hash of what most keys differ in: locale, style and fraction digits.
   var digest: UInt64 {
     var digest = locale.digest
     let (kind, name) = style.parts
@@ -43,7 +43,6 @@ struct FormatKey: CacheKey, Sendable {
 }
 
 extension NumberOptions {
-  /// Whether they are those of no arguments.
   fileprivate var changeNothing: Bool {
     minimumFractionDigits == nil && maximumFractionDigits == nil && minimumIntegerDigits == nil
       && usesGrouping && roundingMode == nil && allowsExponent == nil && !hasOwnSymbols
@@ -51,7 +50,7 @@ extension NumberOptions {
 }
 
 extension NumberStyle {
-  /// A number for each case, and the text that goes with it.
+  /// A number for each case, and its text.
   fileprivate var parts: (kind: UInt64, name: String?) {
     switch self {
     case .decimal: (0, nil)

@@ -1,23 +1,21 @@
 import NumberText
 import Synchronization
 
-/// What has been read from ICU, for the whole process and every thread.
+/// What has been read from ICU, for all threads of the process.
 ///
-/// A format is made outside the lock, so that two threads may make the same one; the first stays.
+/// A format is made outside the lock. If two threads make the same one, the first is kept.
 package enum ICUCaches {
-  /// The number of formats that are kept at most.
-  ///
-  /// Measured: 1.3 KB for a format with a pattern, so 6 MB in all; up to 40 KB for one that writes
-  /// through ICU, whose formatter it holds.
+  /// The most formats that are kept. One with a pattern takes 1.3 KB, all about 6 MB. One that
+  /// writes through ICU takes up to 40 KB, because it holds ICU's formatter.
   package static let formatCapacity = 4096
-  /// The number of locales whose symbols are kept at most: more than ICU has.
+  /// The most locales whose symbols are kept; ICU has fewer locales.
   static let symbolsCapacity = 1024
 
   private static let formats = Mutex(
     ClockCache<FormatKey, NumberFormat>(capacity: formatCapacity))
   private static let symbols = Mutex(ClockCache<String, LocaleSymbols>(capacity: symbolsCapacity))
 
-  /// The number of formats that are kept now.
+  /// How many formats are kept now.
   package static var formatCount: Int { formats.withLock { $0.count } }
 
   /// The format of a key, from the cache or from ICU.

@@ -1,13 +1,13 @@
 import NumberProbing
 import NumberText
 
-/// Makes a format from what ICU writes.
+/// Loads a format: has ICU write numbers and makes a format of their texts.
 struct FormatLoader {
   private let key: FormatKey
 
   init(_ key: FormatKey) { self.key = key }
 
-  /// Opens ICU's formatter and has a format made of what it writes. (L1)
+  /// Loads the format; throws where it would not read what it writes. (L1)
   func load() throws(NumberFormatError) -> NumberFormat {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let locale = symbols.locale
@@ -43,7 +43,7 @@ struct FormatLoader {
       renderer: { writer.text(for: $0) })
   }
 
-  /// The pattern that the probes suggest. A skeleton may say more than probes can show, so it has none.
+  /// The pattern that the probes suggest. Not for skeletons, which may do more than probes can show.
   private func pattern(_ probes: NumberProbes) throws(NumberFormatError) -> NumberPattern? {
     probes.pattern(
       minimumIntegerDigits: key.options.minimumIntegerDigits ?? 1,
@@ -51,12 +51,11 @@ struct FormatLoader {
       roundingMode: key.options.roundingMode ?? .halfEven)
   }
 
-  /// How to show the digits of a number that the locale writes as a word: "metre" for one metre,
-  /// and for minus one.
+  /// How to show the digits of a unit that the locale writes as a word alone: "metre" for 1 and -1.
   private func digits(
     _ probes: NumberProbes, _ source: ICUSource, in locale: ICULocale
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {
-    // A hundred has the plural category that most numbers have.
+    // 100 has the plural category of most numbers, so its words are put around the digits.
     guard case .unit = key.style, probes.hasTextWithoutDigits,
       let around = try source.markedText(of: 100)?.literals
     else { return nil }
@@ -65,9 +64,8 @@ struct FormatLoader {
     return ICUTextWriter.Digits(formatter: alone, around: around)
   }
 
-  /// The style's skeleton with the locale's numbering system, unless it is the user's own.
-  ///
-  /// ICU would look the system up anew for each of the first numbers.
+  /// The style's skeleton, with the locale's numbering system: without it ICU would look the system up
+  /// anew for each of the first numbers. A host's own skeleton stays as it is.
   private func skeleton(in locale: ICULocale) throws(NumberFormatError) -> String {
     let skeleton = try key.style.skeleton(key.options)
     if case .skeleton = key.style { return skeleton }
@@ -85,9 +83,8 @@ struct FormatLoader {
     }
   }
 
-  /// The decimal separator of money that is written without a fraction; nil for all else.
-  ///
-  /// A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  /// The decimal separator of a currency whose texts show none, found by writing a fraction; else
+  /// nil. A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
     _ probes: NumberProbes, in locale: ICULocale, _ source: ICUSource
   ) throws(NumberFormatError) -> String? {
@@ -128,8 +125,8 @@ struct FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// The signs of the currency of the locale's region, where the format is for another one and does
-  /// not write them itself. (R15)
+  /// The signs of the currency of the locale's region, if the format is for another currency, and
+  /// without signs that the format writes itself. (R15)
   private func foreignCurrencySigns(
     _ probes: NumberProbes, in locale: ICULocale
   ) throws(NumberFormatError) -> [String] {
@@ -149,7 +146,7 @@ struct FormatLoader {
     return signs
   }
 
-  /// The currency of a code. A skeleton may name one that ICU does not know.
+  /// The currency of a code; nil where a skeleton names one that ICU does not know.
   private func currency(_ code: String) throws(NumberFormatError) -> ICUCurrency? {
     do throws(NumberFormatError) {
       return try ICUCurrency(code)

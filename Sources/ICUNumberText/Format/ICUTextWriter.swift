@@ -1,30 +1,28 @@
 import NumberProbing
 import NumberText
 
-/// Writes numbers through ICU where no pattern can, and mends what ICU's text lacks for a field.
+/// Writes numbers through ICU where no pattern can, and adds what a field needs and ICU leaves out:
+/// digits, a minus, the user's own separators.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
-  /// How many places the number is moved to the left of the period in its text: 2 in percent.
+  /// The power of ten between value and digits: 2 in percent.
   let scale: Int
   let decimalSeparator: String
-  /// They have the user's own separators and sign.
+  /// Has the user's own separators and sign.
   let options: NumberOptions
-  /// The minus sign of a format that leaves it out, for numbers that would be taken for others.
+  /// The minus of a format that leaves it out; without it a number below zero would look like one above.
   var hiddenMinus: String?
   var hasExponent = false
-  /// Writes the number alone, for a unit that a language writes without digits.
+  /// How to write digits where the language has a word alone, such as "metre" for 1 m.
   var digits: Digits?
 
-  /// The parts of a text that has digits where ICU's has none.
+  /// A formatter for the digits, and the texts to put around them.
   struct Digits: Sendable {
     let formatter: ICUFormatter
     let around: MarkedText.Literals
   }
 
-  /// The text of a number.
-  ///
-  /// Where ICU fails the text is the number's digits, so that none is lost and the text reads as the
-  /// number.
+  /// The text of a number; its plain digits where ICU fails, which read as the number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)
@@ -33,10 +31,11 @@ struct ICUTextWriter: Sendable {
     }
   }
 
-  /// The text of a number, or why ICU fails.
+  /// The text of a number; throws where ICU fails.
   ///
-  /// A number that ICU refuses (rounding that is said to be unnecessary and is not, more digits than
-  /// it has room for) is written as its digits; one that has no text in reason as by a pattern.
+  /// A number that ICU refuses is written in plain digits: one that would be rounded where the format
+  /// must not round, or one with more digits than ICU has room for. A number with too many digits for
+  /// that is written as its `description`.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if !hasExponent, max(number.integerDigitCount, number.fractionDigitCount) > Self.mostDigits {
       return number.description
@@ -76,7 +75,7 @@ struct ICUTextWriter: Sendable {
     case .decimalSeparator: options.decimalSeparator
     case .groupingSeparator: options.groupingSeparator
     case .sign, .exponentSign:
-      // A field of a sign may be a plus or a parenthesis of accounting.
+      // ICU also marks a plus, or a parenthesis of accounting, as a sign.
       piece.text.unicodeScalars.contains { Self.minuses.contains($0) } ? options.minusSign : nil
     default: nil
     }

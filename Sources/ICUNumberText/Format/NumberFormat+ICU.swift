@@ -1,7 +1,7 @@
 public import NumberText
 
 extension NumberFormat {
-  /// The format that ICU has for a locale and a style.
+  /// The format of a locale and a style, made from the texts that ICU writes.
   ///
   /// ```swift
   /// let euros = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
@@ -9,19 +9,19 @@ extension NumberFormat {
   ///   locale: "en-US", style: .decimal, options: NumberOptions(minimumFractionDigits: 2))
   /// ```
   ///
-  /// Formats are kept, 4,096 of them at most, for the whole process. Asking again is cheap, and the
-  /// copies share their storage; any thread may ask.
+  /// The process keeps up to 4,096 formats, so asking for the same one again is cheap. Copies share
+  /// their storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag; "_" is taken for "-", and `-u-nu-` chooses the numbering system.
-  ///     Where ICU does not have the locale it uses a parent's data, or its default locale's;
-  ///     ``ICULocale/isFallback`` says so.
+  ///   - locale: A BCP 47 tag; "_" is read as "-", and `-u-nu-` chooses the numbering system. Where
+  ///     ICU does not have the locale, it uses the data of a parent or of its default locale, and
+  ///     ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
   ///   - options: What differs from the style.
-  /// - Throws: `NumberFormatError`: the locale, the skeleton, the currency, the unit or the
-  ///   options that ICU does not know.
-  /// - Complexity: O(1), a hash and a lock, once the format is kept; before, what ICU needs to load the
-  ///   locale and to write some twenty numbers.
+  /// - Throws: `NumberFormatError`: what ICU does not know of locale, skeleton, currency, unit and
+  ///   options, or a number that the format would not read back.
+  /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale and
+  ///   writes some twenty numbers or more.
   ///
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(
@@ -30,15 +30,13 @@ extension NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
-  /// The texts that ICU itself writes for numbers through a skeleton; nothing is kept.
-  ///
-  /// They are what the texts of formats are compared with.
+  /// ICU's own texts of numbers, to compare the texts of formats with; nothing is kept.
   ///
   /// - Parameters:
   ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  /// - Returns: a text for each number; nil where ICU refuses it or its text is not Unicode.
+  /// - Returns: A text for each number; nil where ICU refuses it or its text is not Unicode.
   package static func icuTexts(
     of numbers: [String], skeleton: String, locale: String
   ) throws(NumberFormatError) -> [String?] {

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// How a format differs from what its style and locale say.
+/// What a format does otherwise than its style and locale say.
 ///
 /// ```swift
 /// NumberOptions(minimumFractionDigits: 2)         // 1 is "1.00"
@@ -9,24 +9,24 @@ public import NumberText
 /// NumberOptions(groupingSeparator: "’")           // 1234 is "1’234"
 /// ```
 ///
-/// If only one of the fraction digit counts is given, the other stays as the style has it, unless
-/// the two would contradict each other; then it follows: a minimum of 8 makes a maximum of 8.
+/// If only one of the fraction digit counts is given, the style's other count holds, unless the two
+/// would contradict each other: a minimum of 8 then raises the maximum to 8.
 public struct NumberOptions: Hashable, Sendable, Codable {
-  /// The number of fraction digits written at least; nil for the style's.
+  /// The least number of fraction digits that are written; nil for the style's.
   public var minimumFractionDigits: Int?
-  /// The number of fraction digits written at most; nil for the style's.
+  /// The greatest number of fraction digits that are written; nil for the style's.
   public var maximumFractionDigits: Int?
-  /// The number of integer digits written at least; nil for the style's, which is one.
+  /// The least number of integer digits that are written; nil for the style's, which is one.
   public var minimumIntegerDigits: Int?
   /// Whether integer digits are grouped as the locale groups them.
   public var usesGrouping: Bool
-  /// How digits that are not written are rounded; nil for ICU's, which is to the even neighbour.
+  /// How numbers with more digits are rounded; nil for ICU's mode, `halfEven`.
   public var roundingMode: RoundingMode?
-  /// Whether "1E5" is read; nil for what the style says, which is yes where it writes exponents.
+  /// Whether "1E5" is read; nil reads it where the style writes exponents.
   public var allowsExponent: Bool?
   /// The decimal separator that the user has chosen in the system's settings; nil for the locale's.
   ///
-  /// It is read and written in the place of the locale's, and so are the other two.
+  /// It is read and written instead of the locale's, and so are the next two marks.
   public var decimalSeparator: String?
   /// The mark between groups that the user has chosen; nil for the locale's.
   public var groupingSeparator: String?
@@ -34,7 +34,7 @@ public struct NumberOptions: Hashable, Sendable, Codable {
   /// marks; nil for the locale's.
   public var minusSign: String?
 
-  /// Makes options; without arguments they change nothing.
+  /// Makes options. Without arguments they change nothing.
   public init(
     minimumFractionDigits: Int? = nil, maximumFractionDigits: Int? = nil,
     minimumIntegerDigits: Int? = nil, usesGrouping: Bool = true,
@@ -54,22 +54,22 @@ public struct NumberOptions: Hashable, Sendable, Codable {
 }
 
 extension NumberOptions {
-  /// Whether any symbol is the user's.
+  /// Whether the user has chosen any separator or sign.
   var hasOwnSymbols: Bool {
     decimalSeparator != nil || groupingSeparator != nil || minusSign != nil
   }
 
-  /// The number of digits that ICU writes at most on one side of the separator.
+  /// The most digits that ICU writes on one side of the separator.
   ///
   /// Source: ICU `kMaxIntFracSig` in `number_types.h`.
   static let mostDigits = 999
 
-  /// Whether an option says how many fraction digits are written.
   var asksForFractionDigits: Bool {
     minimumFractionDigits != nil || maximumFractionDigits != nil
   }
 
-  /// The least and the most fraction digits; the side that is not given gives way.
+  /// The least and the most fraction digits. A count that is not given moves if it would contradict
+  /// the other one.
   func fractionDigits(
     default: ClosedRange<Int>
   ) throws(NumberFormatError) -> ClosedRange<Int> {

@@ -53,8 +53,8 @@ extension NumberStyle {
     }
   }
 
-  /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128: ICU would write them out,
-  /// and a billion digits need only some bytes of skeleton. (L7)
+  /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128. ICU would write them out:
+  /// "scale/1E999999999" is short, but would fill the memory. (L7)
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -79,17 +79,16 @@ extension NumberStyle {
     }
   }
 
-  /// The least and the most fraction digits that the style with options writes.
+  /// The least and the most fraction digits that the style writes with these options.
   func fractionDigits(
     _ options: NumberOptions
   ) throws(NumberFormatError) -> ClosedRange<Int> {
     try options.fractionDigits(default: try defaultFractionDigits())
   }
 
-  /// The fraction digits where no option says otherwise.
+  /// The fraction digits without options. Money has its currency's; other styles have six at most.
   ///
-  /// Source: ICU gives money its currency's digits and all else six at most
-  /// (`number_formatimpl.cpp`, "Rounding strategy").
+  /// Source: ICU `number_formatimpl.cpp`, "Rounding strategy".
   private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0
@@ -102,7 +101,7 @@ extension NumberStyle {
 }
 
 extension ClosedRange<Int> {
-  /// The stem of as many fraction digits, such as ".00##".
+  /// The skeleton stem of this range of fraction digits: ".00##" for 2...4.
   fileprivate var fractionStem: String {
     if upperBound == 0 { return "precision-integer" }
     return "." + String(repeating: "0", count: lowerBound)

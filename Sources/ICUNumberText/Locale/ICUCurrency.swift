@@ -7,7 +7,7 @@ struct ICUCurrency: Hashable, Sendable {
   /// The ISO 4217 code in upper case.
   let code: String
 
-  /// Makes the currency of a code in either case.
+  /// Makes the currency of a code, in upper or lower case.
   ///
   /// - Throws: `unknownCurrency` with the text where ICU lists no such code.
   init(_ code: String) throws(NumberFormatError) {
@@ -16,7 +16,7 @@ struct ICUCurrency: Hashable, Sendable {
     self.code = upper
   }
 
-  /// The symbol as the locale of an ICU name writes it, such as "€" or "US$".
+  /// The symbol that a locale uses, such as "€" or "US$".
   func symbol(
     inLocaleNamed name: String, isNarrow: Bool
   ) throws(NumberFormatError) -> String {
@@ -34,7 +34,7 @@ struct ICUCurrency: Hashable, Sendable {
     return Int(digits)
   }
 
-  /// The codes that ICU lists, of today's currencies and past ones, sorted.
+  /// The codes of all present and past currencies that ICU lists, sorted.
   static let allCodes: [String] = {
     var status: Int32 = 0
     guard let list = cicu_currencies_open(&status), status <= 0 else { return [] }

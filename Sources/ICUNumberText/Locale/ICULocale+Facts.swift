@@ -22,7 +22,7 @@ extension ICULocale {
     return tag
   }
 
-  /// The name of the numbering system of the locale's own script, such as "deva" for "hi".
+  /// The name of the numbering system of the locale's own script: "deva" for "hi".
   ///
   /// ```swift
   /// try ICULocale("hi").nativeNumberingSystem()  // "deva"
@@ -56,7 +56,7 @@ extension ICULocale {
     return code.isEmpty ? nil : code
   }
 
-  /// The ISO 4217 codes of every currency that ICU knows, of today's and past ones, sorted.
+  /// The ISO 4217 codes of all present and past currencies that ICU knows, sorted.
   ///
   /// Source: ICU `ucurr_openISOCurrencies(UCURR_ALL)`: 306 entries in ICU 72.
   public static var allCurrencyCodes: [String] { ICUCurrency.allCodes }

@@ -1,7 +1,7 @@
 import CICU
 public import NumberText
 
-/// A locale as ICU understands it: the tag that was asked for and the one whose data is used.
+/// A locale as ICU understands it: the tag that was asked for, and the tag of the data that ICU uses.
 ///
 /// ```swift
 /// try ICULocale("de_DE").resolved           // "de-DE"
@@ -19,17 +19,17 @@ public struct ICULocale: Hashable, Sendable {
   /// The BCP 47 tag of the locale whose data ICU uses, with the numbering system if one was asked
   /// for by name.
   public let resolved: String
-  /// Whether ICU has no data for the language and region that were asked for and uses a parent's
-  /// instead, or, for an unknown language, its default locale's.
+  /// Whether ICU has no data for the language and region that were asked for, and uses those of a
+  /// parent instead or, for an unknown language, those of its default locale.
   public let isFallback: Bool
-  /// Whether ICU has no data for the language, so that its default locale's stand in.
+  /// Whether ICU has no data for the language and uses those of its default locale.
   public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
   /// ICU's own name of the locale.
   let name: String
 
-  /// Makes the locale of a BCP 47 tag; "_" is taken for "-".
+  /// Makes the locale of a BCP 47 tag; "_" is read as "-".
   ///
   /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
   ///   `NumberFormatError.unknownNumberingSystem` with the name behind `-u-nu-`.

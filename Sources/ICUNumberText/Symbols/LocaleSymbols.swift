@@ -1,19 +1,15 @@
 import CICU
 import NumberText
 
-/// What ICU says of a locale's numbers: its symbols, and those it writes money with.
+/// The symbols that ICU has for a locale's plain numbers and for its money.
 ///
 /// It is an object, so that a lookup copies one reference instead of some twenty texts.
 final class LocaleSymbols: Sendable {
   let locale: ICULocale
-  /// The symbols of plain numbers.
   let plain: NumberSymbols
-  /// The symbols with the monetary separators.
+  /// The plain symbols, but with the separators for money.
   let monetary: NumberSymbols
 
-  /// Reads a locale's symbols.
-  ///
-  /// - Complexity: some 35 µs, nearly all of it in ICU.
   init(_ locale: ICULocale) throws(NumberFormatError) {
     let source = try ICUSymbols(localeName: locale.name)
     let grouping = try source.grouping()

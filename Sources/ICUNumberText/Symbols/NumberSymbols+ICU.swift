@@ -10,11 +10,10 @@ extension NumberSymbols {
   /// hindi.secondaryGroupingSize   // 2
   /// ```
   ///
-  /// The symbols of a format of money differ in some locales; ask the format for its own.
+  /// In some locales money has other symbols than these; a format of money has them in its `symbols`.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
-  /// - Throws: `NumberFormatError.malformedLocale` or
-  ///   `NumberFormatError.unknownNumberingSystem`.
+  /// - Throws: `NumberFormatError.malformedLocale` or `NumberFormatError.unknownNumberingSystem`.
   /// - Complexity: one hash lookup once a locale has been read.
   ///
   /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".
