@@ -36,11 +36,11 @@ struct NumberReach: ~Copyable {
   ) -> Bool {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
     let least = max(minimum ?? 0, 0)
+    // For whole numbers a minimum of 0.05 means 1.
+    let low = allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least
     let isLeastExcluded = isNegative ? bounds.excludesMaximum : bounds.excludesMinimum
     let target = ReachTarget(
-      // For whole numbers a minimum of 0.05 means 1.
-      low: allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least,
-      isLowExcluded: isLeastExcluded && least == minimum,
+      low: low, isLowExcluded: isLeastExcluded && low == minimum,
       high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isHighExcluded: isNegative ? bounds.excludesMinimum : bounds.excludesMaximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
@@ -166,10 +166,13 @@ struct ReachTarget {
   func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
     var least = max(first, low)
     if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
-    if isLowExcluded && least <= low {
-      // With fractions there is always a number just above the bound; else it is the next whole one.
-      if !allowsFraction { least = least + 1 }
-      if width == nil || isAboveHigh(low) { return .below }
+    if isLowExcluded && least == low {
+      if !allowsFraction {
+        least = least + 1
+      } else if high == low {
+        // Else there is a number just above the bound that is excluded.
+        return .below
+      }
     }
     if isAboveHigh(least) { return isAboveHigh(first) ? .above : .below }
     if let width, least >= first + width { return .below }
