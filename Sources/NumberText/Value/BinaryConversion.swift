@@ -68,9 +68,11 @@ extension Float: NumberValue {
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
-      if halves == halves.rounded(), Int128(halves) & 1 == 1 {
+      // Fewer than 2^12. `rounded()` would need the C library's mathematics, which not all link.
+      let count = Int32(halves)
+      if Float(count) == halves, count & 1 == 1 {
         let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }
-        let middle = FixedDecimal(Int128(halves) * five << max(0, exponent))
+        let middle = FixedDecimal(Int128(count) * five << max(0, exponent))
           .multipliedByPowerOfTen(min(0, exponent))
         if number.magnitude != middle {
           let magnitude = (number.magnitude < middle ? halves - 1 : halves + 1) * half
