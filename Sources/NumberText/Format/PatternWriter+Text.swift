@@ -1,7 +1,9 @@
 extension PatternWriter {
   /// The text of `number`.
   func text(for number: FixedDecimal) -> String {
-    withPlan(for: number) { text($0) } ?? number.description
+    var text: String?
+    withText(of: number) { text = String(decoding: $1, as: UTF8.self) }
+    return text ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -9,10 +11,12 @@ extension PatternWriter {
   /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has. Nil
   ///   where the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    withPlan(for: number) { plan in
-      if plan.length <= buffer.count { withText(plan) { _ = buffer.update(fromContentsOf: $0) } }
-      return plan.length
+    var count: Int?
+    withText(of: number) { _, bytes in
+      if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
+      count = bytes.count
     }
+    return count
   }
 
   /// The text of `number` and the places in it; nil where it has too many digits to be written out.
@@ -34,24 +38,27 @@ extension PatternWriter {
       defer { writer.deallocate() }
       return writer.written(number, digits: nil, fractionDigits: 0)
     }
-    return withPlan(for: number) { plan in
+    var written: WrittenText?
+    withText(of: number) { plan, bytes in
       var places = Places(
         digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
       layOut(plan, with: &places)
-      return WrittenText(
-        text: text(plan), softSeparators: places.separators, digitPlaces: places.digits)
+      written = WrittenText(
+        text: String(decoding: bytes, as: UTF8.self), softSeparators: places.separators,
+        digitPlaces: places.digits)
     }
+    return written
   }
 
-  private func text(_ plan: Plan) -> String {
-    withText(plan) { String(decoding: $0, as: UTF8.self) }
+  /// Calls a function with the plan of a text and its bytes, unless the number has too many digits to be
+  /// written out.
+  private func withText(
+    of number: FixedDecimal, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withPlan(for: number) { write($0, body) }
   }
 
-  /// Calls a function with the bytes of a text.
-  @inline(__always)
-  private func withText<Result>(
-    _ plan: Plan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  private func write(_ plan: Plan, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
       var pen = Pen(
         place: buffer.baseAddress!, row: plan.digits, texts: layout.pointee.texts,
@@ -63,7 +70,7 @@ extension PatternWriter {
         pen.digits(plan.exponentCount)
       }
       pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
-      return body(UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
+      body(plan, UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
     }
   }
 }

@@ -128,12 +128,9 @@ extension PatternWriter {
     var digits = DigitRow()
   }
 
-  /// Calls a function with the plan for the text of `number`; nil where it has too many digits to be
+  /// Calls a function with the plan for the text of `number`, unless that has too many digits to be
   /// written out.
-  @inline(__always)
-  func withPlan<Result>(
-    for number: FixedDecimal, _ body: (Plan) -> Result
-  ) -> Result? {
+  func withPlan(for number: FixedDecimal, _ body: (Plan) -> Void) {
     guard !layout.pointee.hasExponent && number.digits == nil else {
       return withLongPlan(for: rounded(number), body)
     }
@@ -147,15 +144,13 @@ extension PatternWriter {
     let plan = plan(
       count: small == 0 ? 0 : PowersOfTen.digitCount(of: small), power: power,
       zerosAtEnd: PowersOfTen.zeros(atEndOf: words), isNegative: number.isNegative)
-    guard var plan else { return nil }
+    guard var plan else { return }
     plan.digits = DigitRow(words, from: 24 &- plan.integerCount &+ power)
-    return body(plan)
+    body(plan)
   }
 
   /// The same for numbers of any length, and for exponents.
-  private func withLongPlan<Result>(
-    for shown: FixedDecimal, _ body: (Plan) -> Result
-  ) -> Result? {
+  private func withLongPlan(for shown: FixedDecimal, _ body: (Plan) -> Void) {
     shown.withDigits { digits in
       let count = shown.isZero ? 0 : digits.count
       let last = digits.prefix(count).lastIndex { $0 != 0 } ?? -1
@@ -167,10 +162,10 @@ extension PatternWriter {
       let plan = plan(
         count: count, power: power, zerosAtEnd: count - 1 - last, isNegative: shown.isNegative,
         exponent: exponent)
-      guard var plan else { return nil }
+      guard var plan else { return }
       let written = plan.integerCount + plan.fractionCount
       let capacity = written + plan.exponentCount + DigitRow.slack
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { row in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { row in
         row.initialize(repeating: 0)
         let zeros = plan.integerCount - power - count
         for index in 0..<min(count, written - zeros) { row[zeros + index] = digits[index] }
@@ -180,7 +175,7 @@ extension PatternWriter {
           rest /= 10
         }
         plan.digits = DigitRow(row)
-        return body(plan)
+        body(plan)
       }
     }
   }
