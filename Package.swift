@@ -142,6 +142,28 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Sources has a folder for each layer: the core knows neither Foundation nor ICU, formats come from a
+// writer of numbers, hosts put fields in front of people, tools are programs.
+let layers = [
+  "Core": [
+    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumfieldJSON",
+  ],
+  "Formats": [
+    "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
+    "FormattingFields",
+  ],
+  "Hosts": [
+    "FieldHosting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
+    "FormattingFieldsUI",
+  ],
+  "Tools": ["numfield", "TerminalForm"],
+]
+for (layer, modules) in layers {
+  for target in package.targets where modules.contains(target.name) {
+    target.path = "Sources/\(layer)/\(target.name)"
+  }
+}
+
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
   guard !["CICU", "CFormattingField"].contains(target.name) else { continue }
   target.swiftSettings = [

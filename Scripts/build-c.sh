@@ -22,8 +22,8 @@ prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumberMessages CICU ICUNumberText
   FormattingFieldC FormattingFieldCICU"
-headers=Sources/CFormattingField/include
-version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/FormattingFieldC/Library.swift)
+headers=Sources/Hosts/CFormattingField/include
+version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
 shared=libformatting-field.so.$abi
 products=.build/c
@@ -39,7 +39,7 @@ objects=
 for module in $modules; do
   while IFS= read -r source; do
     objects="$objects $built/$module.build/$(basename "$source").o"
-  done < <(find "Sources/$module" \( -name '*.swift' -o -name '*.c' \) | sort)
+  done < <(find Sources/*/"$module" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
 # What a program sees of the library is what the header declares.

@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 out=.build/web
 objects=.build/web-objects
 modules="NumberText NumberProbing FieldEditing FormattingFieldC"
-headers=Sources/CFormattingField/include
+headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
 if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] ||
@@ -26,9 +26,9 @@ mkdir -p "$out" "$objects"
 sources_of() {
   case $1 in
     FormattingFieldC)
-      find Sources/FormattingFieldC Web/Engine -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+      find Sources/Hosts/FormattingFieldC Web/Engine -name '*.swift' ! -name Languages.swift ! -name Saving.swift
       ;;
-    *) find "Sources/$1" -name '*.swift' ;;
+    *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
 
@@ -69,7 +69,7 @@ compile_c() {
 link() {
   local exports module
   compile_c Scripts/core-check/runtime.c
-  compile_c Sources/CFormattingField/handles.c
+  compile_c Sources/Hosts/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   compile_c Web/Engine/standins.c -flto=full
   # The functions that the page calls.

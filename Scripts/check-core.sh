@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 checks=Scripts/core-check
 products=.build/core-check
 modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages"
-header=Sources/CFormattingField/include
+header=Sources/Hosts/CFormattingField/include
 mkdir -p "$products/native" "$products/wasm"
 
 # Compiles the modules from their sources, each against those before it, then the checks.
@@ -22,7 +22,7 @@ compile() {
   for module in $modules FormattingFieldC CoreCheck; do
     local sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
-      sources=$(find "Sources/$module" -name '*.swift' | sort)
+      sources=$(find Sources/*/"$module" -name '*.swift' | sort)
     fi
     # shellcheck disable=SC2086
     swiftc "$@" -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
@@ -82,7 +82,7 @@ check_embedded() {
     echo "wasm32: compiled, not linked: this toolchain has no wasm-ld or no clang"
     return
   fi
-  for name in "$checks/runtime.c" "$checks/host_writer.c" Sources/CFormattingField/handles.c; do
+  for name in "$checks/runtime.c" "$checks/host_writer.c" Sources/Hosts/CFormattingField/handles.c; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
       -I "$header" -c "$name" -o "$products/wasm/$(basename "$name" .c).o"
   done

@@ -27,7 +27,7 @@ swift_files=$(files_named '*.swift')
 core_folders=
 for target in NumberText NumberProbing FieldEditing FieldForms FieldSchemas NumfieldJSON \
   NumberMessages; do
-  if [ -d "Sources/$target" ]; then core_folders="$core_folders Sources/$target"; fi
+  for folder in Sources/*/"$target"; do core_folders="$core_folders $folder"; done
 done
 
 # shellcheck disable=SC2086
@@ -50,14 +50,14 @@ import='^ *(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|private|filepri
 expect_none "an import that the core may not have" "$(
   grep -rnE "$import" $core_folders --include='*.swift' |
     grep -vE 'import +(NumberText|FieldEditing)$' |
-    grep -vE '^Sources/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
-    grep -vE '^Sources/FieldForms/Observation/.*import +Observation$'
+    grep -vE '^Sources/Core/FieldSchemas/.*import +(FieldForms|NumfieldJSON)$' |
+    grep -vE '^Sources/Core/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICU is imported outside ICUNumberText" "$(
-  grep -rnE "${import}CICU" Sources Tests --include='*.swift' | grep -v '^Sources/ICUNumberText/'
+  grep -rnE "${import}CICU" Sources Tests --include='*.swift' | grep -v '^Sources/Formats/ICUNumberText/'
 )"
 expect_none "Foundation is imported beside ICU's headers" "$(
-  grep -rnE "${import}Foundation" Sources/ICUNumberText --include='*.swift'
+  grep -rnE "${import}Foundation" Sources/Formats/ICUNumberText --include='*.swift'
 )"
 
 # White space other than the space, joiners, bidi controls, variation selectors, byte order marks:

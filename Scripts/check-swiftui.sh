@@ -43,7 +43,7 @@ check() {
   shift
   for module in "$@"; do declare_module "$folder" "$module"; done
   compile "$folder" -module-name FormattingFieldsUI -emit-module \
-    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" Sources/FormattingFieldsUI/*.swift
+    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" Sources/Hosts/FormattingFieldsUI/*.swift
   check_hosts "$folder"
 }
 
@@ -54,7 +54,7 @@ check_hosts() {
   awk '/^```swift/ { code = ""; inside = 1; next }
     /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
     inside { code = code $0 "\n" }' \
-    Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
+    Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$checks/Listings.swift"
   compile "$folder" -module-name Article -typecheck "$checks/Listings.swift" \
     "$declarations"/*.swift
 }
@@ -68,5 +68,5 @@ fi
 check ios UIKit Accessibility SwiftUI
 check macos AppKit Accessibility SwiftUI
 # Without SwiftUI the module is empty, and still one.
-compile "$modules" -module-name FormattingFieldsUI -typecheck Sources/FormattingFieldsUI/*.swift
+compile "$modules" -module-name FormattingFieldsUI -typecheck Sources/Hosts/FormattingFieldsUI/*.swift
 echo "SwiftUI: the adapter, the example and the article agree with $declarations"

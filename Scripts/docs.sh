@@ -17,7 +17,7 @@ extract_symbol_graphs
 rm -rf .build/documentation
 mkdir -p .build/documentation
 for module in $public_modules; do
-  "$docc" convert "Sources/$module/$module.docc" --warnings-as-errors \
+  "$docc" convert Sources/*/"$module/$module.docc" --warnings-as-errors \
     --additional-symbol-graph-dir ".build/symbol-graphs/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "formatting-field.$module" \
     --output-dir ".build/documentation/$module.doccarchive" | sed '/^$/d'

@@ -15,8 +15,8 @@ for (const name of scripts) {
 
 // The sentences of each language are a module of their own, made of the tables in Swift: a page loads the
 // one that it needs. A form's sentences are not among them.
-const tables = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
-  .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/NumberMessages/${name}`)];
+const tables = ["Sources/Core/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/Core/NumberMessages")
+  .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/Core/NumberMessages/${name}`)];
 mkdirSync(`${folder}/messages`, { recursive: true });
 for (const file of tables) {
   const source = readFileSync(file, "utf8");

@@ -5,12 +5,14 @@
 public_modules=
 for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages ICUNumberText \
   FormattingFields FormattingFieldsFoundation FormattingFieldsUI; do
-  if [ -d "Sources/$module" ]; then public_modules="$public_modules $module"; fi
+  for folder in Sources/*/"$module"; do
+    if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
+  done
 done
 
 # The modules that a module hands on as if they were its own.
 reexports_of() {
-  find "Sources/$1" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
+  find Sources/*/"$1" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
 }
 
 # Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for each.

@@ -1,5 +1,5 @@
 // A writer of numbers that is a function of the page's: env.writeNumber. What `context` says is up to it.
-#include "../../Sources/CFormattingField/include/formatting_field.h"
+#include "../../Sources/Hosts/CFormattingField/include/formatting_field.h"
 
 __attribute__((import_module("env"), import_name("writeNumber")))
 ptrdiff_t write_number(void *context, const char *number, size_t length, char *buffer, size_t capacity);

@@ -5,7 +5,7 @@ struct PublicInterface {
 
   init(of module: String, in graph: SymbolGraph) {
     self.graph = graph
-    declared = graph.symbols.filter { $0.file?.hasPrefix("Sources/\(module)/") ?? false }
+    declared = graph.symbols.filter { $0.file?.contains("/\(module)/") ?? false }
   }
 
   /// A line for each declaration and for the conformances of each type, sorted.

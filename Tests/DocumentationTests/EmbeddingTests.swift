@@ -5,7 +5,7 @@ struct EmbeddingTests {
   @Test("the article about embedding shows what the code does")
   func article() throws {
     var listing = try Listing(
-      of: "Sources/FormattingFields/FormattingFields.docc/EmbeddingInAFormEngine.md")
+      of: "Sources/Formats/FormattingFields/FormattingFields.docc/EmbeddingInAFormEngine.md")
     listing.expect(
       """
       let format = try NumberFormat.icu(

@@ -5,7 +5,7 @@ import Testing
 
 struct FixturesTests {
   private static let path =
-    "Sources/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md"
+    "Sources/Formats/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md"
 
   @Test("the article about the fixtures shows what the code does")
   func article() throws {

@@ -43,7 +43,7 @@ private func format(locale: String) -> NumberFormat {
 
   @Test("the article about forms shows what the code does")
   func article() async throws {
-    var listing = try Listing(of: "Sources/FieldForms/FieldForms.docc/Forms.md")
+    var listing = try Listing(of: "Sources/Core/FieldForms/FieldForms.docc/Forms.md")
     listing.expect(
       """
       struct Order: FormContent {

@@ -8,7 +8,12 @@ import Testing
 /// The pages that the documentation of a module opens with.
 struct LandingPageTests {
   private func page(of module: String) throws -> Listing {
-    try Listing(of: "Sources/\(module)/\(module).docc/\(module).md")
+    let layers = try FileManager.default.contentsOfDirectory(
+      at: Listing.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    let path = "\(module)/\(module).docc/\(module).md"
+    let layer = try #require(
+      layers.first { FileManager.default.fileExists(atPath: $0.appending(path: path).path()) })
+    return try Listing(of: "Sources/\(layer.lastPathComponent)/\(path)")
   }
 
   @Test("FormattingFields opens with what the code does")

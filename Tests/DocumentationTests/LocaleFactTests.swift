@@ -5,7 +5,7 @@ struct LocaleFactTests {
   @Test("the article about locale facts shows what the code does")
   func article() throws {
     var listing = try Listing(
-      of: "Sources/FormattingFields/FormattingFields.docc/AddingALocaleFact.md")
+      of: "Sources/Formats/FormattingFields/FormattingFields.docc/AddingALocaleFact.md")
     listing.expect(
       "let hindi = try NumberFormat.icu(locale: \"hi-IN-u-nu-deva\", style: .decimal)")
     let hindi = try NumberFormat.icu(locale: "hi-IN-u-nu-deva", style: .decimal)

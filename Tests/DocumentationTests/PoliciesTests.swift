@@ -5,7 +5,7 @@ struct PoliciesTests {
   @Test("the article about policies shows what the code does")
   func article() throws {
     var listing = try Listing(
-      of: "Sources/FormattingFields/FormattingFields.docc/ChoosingPolicies.md")
+      of: "Sources/Formats/FormattingFields/FormattingFields.docc/ChoosingPolicies.md")
     listing.expect(
       """
       let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
