@@ -4,7 +4,8 @@ import Testing
 struct AskingTests {
   @Test("the article about asking a field shows what the code does")
   func article() throws {
-    var listing = try Listing(of: "Sources/Formats/FormattingFields/FormattingFields.docc/AskingAField.md")
+    var listing = try Listing(
+      of: "Sources/Formats/FormattingFields/FormattingFields.docc/AskingAField.md")
     listing.expect(
       """
       let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))

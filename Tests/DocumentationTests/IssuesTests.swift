@@ -4,7 +4,8 @@ import Testing
 struct IssuesTests {
   @Test("the article about issues shows what the code does")
   func article() throws {
-    var listing = try Listing(of: "Sources/Formats/FormattingFields/FormattingFields.docc/ReadingIssues.md")
+    var listing = try Listing(
+      of: "Sources/Formats/FormattingFields/FormattingFields.docc/ReadingIssues.md")
     listing.expect(
       """
       let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)

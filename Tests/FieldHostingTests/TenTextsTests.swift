@@ -15,7 +15,8 @@ struct TenTextsTests {
   private static let rows: [Row] = {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(
-        path: "../../Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
+        path:
+          "../../Sources/Hosts/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md")
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
