@@ -121,7 +121,9 @@ struct ScanCommandTests {
       codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
     }
     // Steps are no part of a scan, and no style refuses foreign decimal separators.
-    let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting(["stepMismatch", "foreignDecimalSeparator"])
+    let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting([
+      "stepMismatch", "foreignDecimalSeparator",
+    ])
     #expect(codes.filter { $0.value == all }.keys.sorted() == ["ar-EG", "de-DE", "ja-JP"])
   }
 
