@@ -11,15 +11,15 @@ struct IssuesTests {
       let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       var price = FormattingField<Double>(format: german)
       try price.type("12x4")
-      if price.status == .invalid, let issue = price.issues.first {
+      if price.status == .invalid, let issue = price.issue {
       """)
     let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
     var price = FormattingField<Double>(format: german)
     try price.type("12x4")
-    if price.status == .invalid, let issue = price.issues.first {
+    if price.status == .invalid, let issue = price.issue {
       listing.expect("issue.code", issue.code)
       listing.expect("issue.range", issue.range)
-      listing.expect("issue.message(in: price.text)", issue.message(in: price.text))
+      listing.expect("issue.message(for: price.text)", issue.message(for: price.text))
     }
     listing.expect("}")
 

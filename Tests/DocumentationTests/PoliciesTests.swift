@@ -92,7 +92,7 @@ struct PoliciesTests {
     length.policies.step = 0.25
     length.policies.refusesOffStep = true
     try length.apply(TextEdit(.all, "2.3"))
-    listing.expect("length.issues.first?.code", length.issues.first?.code)
+    listing.expect("length.issue?.code", length.issue?.code)
     listing.expect("length.suggestions", length.suggestions)
     listing.expect("length.refusedText?.validityState", length.refusedText?.validityState)
 
@@ -107,7 +107,7 @@ struct PoliciesTests {
       """)
     var share = FormattingField<Double>(format: english, bounds: 0..<1)
     try share.type("1")
-    listing.expect("share.issues.first?.code", share.issues.first?.code)
+    listing.expect("share.issue?.code", share.issue?.code)
     listing.expect("share.refusedText?.message", share.refusedText?.message)
     listing.expect("share.setBounds(NumberBounds(0...).excluding(minimum: true))")
     share.setBounds(NumberBounds(0...).excluding(minimum: true))
@@ -151,7 +151,7 @@ struct PoliciesTests {
       """)
     price.policies.refusesExtraDigits = true
     try price.apply(TextEdit(.all, "1.999"))
-    listing.expect("price.issues.first?.code", price.issues.first?.code)
+    listing.expect("price.issue?.code", price.issue?.code)
     listing.expect("price.suggestions", price.suggestions)
 
     listing.expect("volume.policies.filtersCharacters = true")

@@ -24,7 +24,7 @@ struct ReadmeTests {
     try price.type("1.5")
     listing.expect("price.text", price.text)
     listing.expect("price.status", price.status)
-    listing.expect("price.issues.first?.code", price.issues.first?.code)
+    listing.expect("price.issue?.code", price.issue?.code)
     listing.expect("price.suggestions", price.suggestions)
     listing.expect("try price.apply(TextEdit(.all, \"1234,5\"))")
     try price.apply(TextEdit(.all, "1234,5"))

@@ -103,8 +103,20 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   /// What the text is worth as it stands.
   @inlinable public var status: ScanStatus { reading.status }
 
-  /// Why the text is not acceptable; empty where it is.
-  @inlinable public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
+  /// Why the text is not acceptable; nil if it is acceptable.
+  @inlinable public var issue: NumberIssue? { reading.issue }
+
+  /// The value that the text says now; nil if the text is refused or empty.
+  ///
+  /// ``value`` is the last acceptable number and stays bound while a text is refused; nobody sees it then.
+  /// What adds up fields, or judges across them, asks for `entry`.
+  ///
+  /// ```swift
+  /// try price.type("12x")
+  /// price.value   // 12
+  /// price.entry   // nil: "12x" is not a number
+  /// ```
+  @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
   /// Texts that the user is likely to have meant; empty where the text is acceptable.
   public var suggestions: [String] {
@@ -142,9 +154,13 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   package var committedText: String { committed.text }
 
   /// Reads the text, and lets the value follow as after a key. (S2)
-  @usableFromInline
+  @inlinable
   mutating func judge() {
-    judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)
+    let reading = scanner.scan(content.text, soft: content.marks.soft)
+    judgement = judgement.following(
+      policies.refuseNumbers
+        ? judged(reading, of: content.text, soft: content.marks.soft) : reading,
+      clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
   /// Reads the text without a change of the value.
@@ -154,9 +170,12 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
-  func readWhole() -> NumberReading<Value> {
-    let reading = scanner.scan(text, soft: softSeparators)
-    return policies.refuseNumbers ? judged(reading) : reading
+  func readWhole() -> NumberReading<Value> { read(text, soft: softSeparators) }
+
+  /// How the field would read a text.
+  func read(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
+    let reading = scanner.scan(text, soft: soft)
+    return policies.refuseNumbers ? judged(reading, of: text, soft: soft) : reading
   }
 }
 

@@ -33,23 +33,19 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let splice: Splice
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  @usableFromInline let marksBefore: EditedText.Marks
-  @usableFromInline let marksAfter: EditedText.Marks
-  @usableFromInline let judgementBefore: Judgement<Value>
-  @usableFromInline let judgementAfter: Judgement<Value>
+  @usableFromInline let before: FieldSnapshot<Value>
+  @usableFromInline let after: FieldSnapshot<Value>
   @usableFromInline let commitment: Commitment?
 
   @inlinable
   init(
-    _ splice: Splice, _ origin: ChangeOrigin,
-    marks: (before: EditedText.Marks, after: EditedText.Marks),
-    judgement: (before: Judgement<Value>, after: Judgement<Value>),
-    commitment: Commitment? = nil
+    _ splice: Splice, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
+    after: FieldSnapshot<Value>, commitment: Commitment? = nil
   ) {
     self.splice = splice
     self.origin = origin
-    (marksBefore, marksAfter) = marks
-    (judgementBefore, judgementAfter) = judgement
+    self.before = before
+    self.after = after
     self.commitment = commitment
   }
 
@@ -88,18 +84,39 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, origin, marks: (marksAfter, marksBefore),
-      judgement: (judgementAfter, judgementBefore), commitment: commitment?.inverse)
+      splice.inverse, origin, before: after, after: before, commitment: commitment?.inverse)
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { judgementBefore.reading }
+  public var readingBefore: NumberReading<Value> { before.judgement.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { judgementAfter.reading }
+  public var reading: NumberReading<Value> { after.judgement.reading }
   /// The bound value before.
-  public var valueBefore: Value? { judgementBefore.value }
+  public var valueBefore: Value? { before.judgement.value }
   /// The bound value now.
-  public var value: Value? { judgementAfter.value }
+  public var value: Value? { after.judgement.value }
+}
+
+/// What a change keeps of the field before and after it, beside the part of the text that it replaced.
+@usableFromInline
+struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
+  /// Selection, soft separators and marked range.
+  @usableFromInline let marks: EditedText.Marks
+  /// The value, and how the text was read.
+  @usableFromInline let judgement: Judgement<Value>
+
+  @inlinable
+  init(marks: EditedText.Marks, judgement: Judgement<Value>) {
+    self.marks = marks
+    self.judgement = judgement
+  }
+}
+
+extension FormattingField {
+  /// What a change keeps of the field as it is now.
+  @inlinable var snapshot: FieldSnapshot<Value> {
+    FieldSnapshot(marks: content.marks, judgement: judgement)
+  }
 }
 
 /// Where a change comes from.

@@ -14,16 +14,10 @@ extension FormattingField {
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.filterEdits { try checkFilter(edit) }
-    let (marks, judged) = (content.marks, judgement)
+    let before = snapshot
     let splice = try content.apply(edit, limit: policies.maximumLength)
-    if content.marks.markedRange == nil {
-      let reading = scanner.scan(content.text, soft: content.marks.soft)
-      judgement = judged.following(
-        policies.refuseNumbers ? self.judged(reading) : reading,
-        clearsWhenEmpty: policies.clearsWhenEmpty)
-    }
-    return FieldChange(
-      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
+    if content.marks.markedRange == nil { judge() }
+    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
   /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
@@ -39,23 +33,39 @@ extension FormattingField {
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
-    guard let changed = content.applying(change.splice, change.marksAfter) else {
+    guard let changed = content.applying(change.splice, change.after.marks) else {
       throw .otherText
     }
+    let (before, oldText) = (snapshot, text)
     content = changed
     // The input method no longer knows of this word: what it composes next is inserted anew.
     content.marks.markedRange = nil
     if let commitment = change.commitment { committed = inFormat(commitment.after) }
     read()
     value = change.value
-    let wasComposed = change.marksAfter.markedRange != nil
+    let wasComposed = change.after.marks.markedRange != nil
+    let saysAnother = !wasComposed && says(anotherThan: change.reading.value)
+    if saysAnother, let number = change.reading.value?.fixedDecimal {
+      // The text was read in another format, and its number stays. (S7)
+      say(number)
+      read()
+    }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
       // What was being composed is read now, and so is a text that another format reads otherwise.
       value = read
     } else if clearsValue {
       value = nil
     }
-    return change
+    guard saysAnother else { return change }
+    return FieldChange(
+      Splice(start: 0, removed: oldText, inserted: text, behind: 0), change.origin, before: before,
+      after: snapshot, commitment: change.commitment)
+  }
+
+  /// Whether the text says another number than a value that it said before.
+  private func says(anotherThan value: Value?) -> Bool {
+    guard let value, !isSame(reading.value, value), let number = saidNumber else { return false }
+    return !isSame(scanner.converted(number), value)
   }
 
   /// Types a text, each character as one edit at the selection.

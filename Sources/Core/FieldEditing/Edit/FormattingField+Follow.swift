@@ -1,4 +1,4 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
@@ -18,8 +18,8 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there, as offsets in `newText`; `.selection` where the host
-  ///     cannot tell: the caret is then where the edit leaves it.
+  ///   - newSelection: What is selected there, as offsets in `newText`; nil if the host cannot tell: the
+  ///     caret is then where the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil where there is
   ///     none. Value and status rest meanwhile. (S8)
   ///   - intent: What the user did: `.pasted` for all that comes from elsewhere, by paste, drop or
@@ -32,7 +32,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection,
+    _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
@@ -42,17 +42,11 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let (marks, judged) = (content.marks, judgement)
+    let before = snapshot
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
-    if content.marks.markedRange == nil {
-      let reading = scanner.scan(content.text, soft: content.marks.soft)
-      judgement = judged.following(
-        policies.refuseNumbers ? self.judged(reading) : reading,
-        clearsWhenEmpty: policies.clearsWhenEmpty)
-    }
-    return FieldChange(
-      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
+    if content.marks.markedRange == nil { judge() }
+    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
@@ -74,7 +68,7 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there; `.selection` leaves it where the changes do.
+  ///   - newSelection: What is selected there; if nil, what the changes leave selected.
   ///   - changes: Changes in the order in which they are to be made, the first one on the field's text.
   /// - Returns: How many changes were made; nil where they do not lead to the text, and nothing has
   ///   changed.
@@ -82,7 +76,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text, for each change made.
   @discardableResult
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection,
+    _ newText: String, selection newSelection: TextRange? = nil,
     through changes: some Sequence<FieldChange<Value>>
   ) throws(EditRefusal) -> Int? {
     var trial = self
@@ -92,7 +86,7 @@ extension FormattingField {
       guard let change = rest.next(), (try? trial.apply(change)) != nil else { return nil }
       count += 1
     }
-    if newSelection != .selection { try trial.select(newSelection) }
+    if let newSelection { try trial.select(newSelection) }
     trial.endComposition()
     self = trial
     return count
@@ -123,13 +117,14 @@ extension EditedText {
   /// The edit that leads to another text, and the marks in that.
   @usableFromInline
   package func followed(
-    _ newText: String, _ range: TextRange, marked: TextRange?, _ intent: TextEdit.Intent
+    _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) -> FollowedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
-    switch range {
-    case .selection: break
-    default:
+    if let range {
+      // The field's own selection may lie outside of the new text.
+      let range =
+        range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
       selection = FieldSelection(anchor: anchor, head: head)
     }

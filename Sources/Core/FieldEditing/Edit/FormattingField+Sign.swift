@@ -19,7 +19,7 @@ extension FormattingField {
     guard let parts = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
-    let (marks, judged, old) = (content.marks, judgement, text)
+    let (before, old) = (snapshot, text)
     var edited = content
     for (range, replacement) in parts.reversed() {
       var selection = edited.marks.selection
@@ -34,8 +34,8 @@ extension FormattingField {
     content = edited
     judge()
     return FieldChange(
-      Splice(start: 0, removed: old, inserted: text, behind: 0), .edit(.typed),
-      marks: (marks, content.marks), judgement: (judged, judgement))
+      Splice(start: 0, removed: old, inserted: text, behind: 0), .edit(.typed), before: before,
+      after: snapshot)
   }
 }
 
