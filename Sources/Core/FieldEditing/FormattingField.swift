@@ -16,7 +16,7 @@ public import NumberText
 /// ```
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
-public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
+public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendable {
   /// What the last commit or the host left: a revert goes back to it; a field that differs is edited.
   @usableFromInline
   struct Committed: Hashable, Sendable {

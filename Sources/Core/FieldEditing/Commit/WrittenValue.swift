@@ -73,7 +73,7 @@ extension FormattingField {
       text: text, value: writing.value, soft: softSeparators, isPlain: writing.isPlain)
     judgement = Judgement(value: writing.value, reading: writing.reading)
     return FieldChange(
-      Splice(start: 0, removed: oldText, inserted: text, behind: 0), origin,
+      Splice(from: oldText, to: text), origin,
       before: before, after: snapshot,
       commitment: .init(before: committedBefore, after: committed))
   }

@@ -40,15 +40,21 @@ package struct EditedText: Hashable, Sendable {
       try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
       replacement = edit.replacement
     }
-    let added = replacement.utf8.count
-    let behind = text.utf8.count - range.upperBound
-    let removed = text.utf8Part(range)
+    let splice = Splice(
+      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
+      behind: text.utf8.count - range.upperBound)
     replace(range, with: replacement)
-    let end = range.lowerBound + added
-    if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: added) }
-    marks.selection = FieldSelection(caret: end)
-    marks.markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
-    return Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
+    if !marks.soft.isEmpty { marks.soft.remap(through: splice) }
+    marks.selection = FieldSelection(caret: splice.newRange.upperBound)
+    marks.markedRange = edit.intent == .composed ? splice.newRange : nil
+    return splice
+  }
+
+  /// Selects a part of the text, or places the caret.
+  @inlinable
+  package mutating func select(_ range: TextRange) throws(EditRefusal) {
+    let (anchor, head) = try range.ends(in: text, selection: marks.selection)
+    marks.selection = FieldSelection(anchor: anchor, head: head)
   }
 
   /// Refuses what would make the text too long; one that is so already may be shortened.
@@ -64,7 +70,7 @@ package struct EditedText: Hashable, Sendable {
   /// Makes a change again, with the marks that it left; nil where the text is another. Outside the
   /// changed part the soft separators stay as they are now: another format may have written them since.
   func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
-    let range = splice.start..<(splice.start + splice.removed.utf8.count)
+    let range = splice.range
     guard range.upperBound + splice.behind == text.utf8.count,
       text.utf8.dropFirst(splice.start).prefix(range.count).elementsEqual(splice.removed.utf8)
     else { return nil }
@@ -72,7 +78,7 @@ package struct EditedText: Hashable, Sendable {
     changed.replace(range, with: splice.inserted)
     changed.marks = after
     changed.marks.soft = marks.soft
-    changed.marks.soft.replace(range, withLength: splice.inserted.utf8.count, from: after.soft)
+    changed.marks.soft.remap(through: splice, taking: after.soft)
     return changed.hasMarksBetweenCharacters ? changed : nil
   }
 
@@ -102,20 +108,6 @@ package struct EditedText: Hashable, Sendable {
     return withUTF8(of: text) { bytes in
       offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
     }
-  }
-}
-
-/// A replacement in a text: what was removed at `start`, and what stands there now.
-@usableFromInline
-package struct Splice: Hashable, Sendable {
-  @usableFromInline let start: Int
-  @usableFromInline let removed: String
-  @usableFromInline let inserted: String
-  /// The number of UTF-8 bytes behind the part.
-  @usableFromInline let behind: Int
-
-  var inverse: Splice {
-    Splice(start: start, removed: inserted, inserted: removed, behind: behind)
   }
 }
 

@@ -61,25 +61,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
-  public var range: Range<Int> {
-    let replaced = difference?.oldRange ?? 0..<0
-    return (splice.start + replaced.lowerBound)..<(splice.start + replaced.upperBound)
-  }
+  public var range: Range<Int> { splice.smallest?.range ?? splice.start..<splice.start }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String {
-    difference.map { splice.removed.utf8Part($0.oldRange) } ?? ""
-  }
+  public var removed: String { splice.smallest?.removed ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String {
-    difference.map { splice.inserted.utf8Part($0.newRange) } ?? ""
-  }
-
-  /// Where the replaced text and its replacement differ.
-  private var difference: TextDifference? {
-    TextDifference(from: splice.removed, to: splice.inserted)
-  }
+  public var inserted: String { splice.smallest?.inserted ?? "" }
 
   /// The change that undoes this one.
   public var inverse: FieldChange {

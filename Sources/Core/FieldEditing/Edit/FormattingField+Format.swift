@@ -33,7 +33,7 @@ extension FormattingField {
     if markedRange == nil { judge() }
     if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
     return FieldChange(
-      Splice(start: 0, removed: oldText, inserted: text, behind: 0), .fromOutside,
+      Splice(from: oldText, to: text), .fromOutside,
       before: before, after: snapshot)
   }
 

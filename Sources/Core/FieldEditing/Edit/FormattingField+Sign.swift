@@ -22,19 +22,15 @@ extension FormattingField {
     let (before, old) = (snapshot, text)
     var edited = content
     for (range, replacement) in parts.reversed() {
-      var selection = edited.marks.selection
-      let growth = replacement.utf8.count - range.count
-      selection = FieldSelection(
-        anchor: selection.anchor < range.upperBound ? selection.anchor : selection.anchor + growth,
-        head: selection.head < range.upperBound ? selection.head : selection.head + growth)
+      let selection = edited.marks.selection
       let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), replacement)
-      _ = try edited.apply(edit, limit: policies.maximumLength)
-      edited.marks.selection = selection
+      let splice = try edited.apply(edit, limit: policies.maximumLength)
+      edited.marks.selection = selection.remapped(through: splice)
     }
     content = edited
     judge()
     return FieldChange(
-      Splice(start: 0, removed: old, inserted: text, behind: 0), .edit(.typed), before: before,
+      Splice(from: old, to: text), .edit(.typed), before: before,
       after: snapshot)
   }
 }
