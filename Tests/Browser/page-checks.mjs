@@ -19,6 +19,7 @@ check("the page tells of a text what it is, what Return writes, and what others 
   equal(await text(page, "#status"), "not yet a number");
   equal(await text(page, "#carets"), "1.5\n^^^ incompleteGroup");
   ok((await text(page, "#others")).includes("misread"), "others misread it");
+  await page.press("Enter");
   await page.clickOn(`document.querySelector("#number").shadowRoot.querySelector("[part=suggestion]")`);
   equal([await text(page, "#value"), await text(page, "#preview")], ["1.5", "1,5"]);
 });
