@@ -567,7 +567,7 @@ export class NumberInput {
   #setLimits() {
     const options = this.#options;
     const step = options.step === "any" ? "" : options.step ?? "";
-    const policies = { commitPolicy: options.commitPolicy || "persist" };
+    const policies = { commitPolicy: options.commitPolicy || "keepText" };
     // As in HTML, what is no step is refused, unless any step will do; and a fraction where none is shown.
     const isWhole = this.#field.format.source.resolved.maximumFractionDigits === 0;
     const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
