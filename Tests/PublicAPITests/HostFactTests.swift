@@ -142,6 +142,35 @@ struct HostFactTests {
     #expect(field.text == "301.2")
   }
 
+  @Test("a host that sends a form while a person types knows what the commit would leave (C17)")
+  func commitPreview() throws {
+    var field = FormattingField<Int>(7, format: try .icu(locale: "en-US", style: .integer))
+    try field.apply(TextEdit(.all, "1200"))
+    #expect(field.commitPreview.value == 1200 && field.commitPreview.outcome == .accepted)
+    #expect(field.commitPreview.text == "1,200" && field.text == "1200" && field.value == 1200)
+    try field.type("x")
+    #expect(field.entry == nil && field.value == 1200)
+    #expect(field.commitPreview.outcome == .reverted(field.refusedText!))
+    field.policies.commitPolicy = .committedValue
+    #expect(field.commitPreview.value == 7)
+    field.policies.commitPolicy = .keepText
+    #expect(field.commitPreview.text == "1200x")
+    let preview = field.commitPreview
+    let report = field.commit()
+    #expect(report.outcome == preview.outcome && report.change == nil)
+    #expect(field.text == preview.text && field.value == preview.value)
+  }
+
+  @Test("the selection in the host's units (S10)")
+  func selectionUnits() throws {
+    var field = FormattingField<Int>(format: try .icu(locale: "en-US", style: .integer))
+    try field.type("\u{1D7CF}2")  // 𝟏2
+    #expect(field.selection == FieldSelection(caret: 5))
+    #expect(field.utf16Selection == FieldSelection(caret: 3))
+    try field.select(.utf8(5, 4))
+    #expect(field.scalarSelection == FieldSelection(anchor: 2, head: 1))
+  }
+
   @Test("a preview is the text that a commit would write")
   func preview() throws {
     var field = FormattingField<Double>(format: dollars)

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Gives the field the focus: where the policies say so, the number is shown plain from now to the
-  /// commit, without grouping and affixes. The caret stays among the same digits. Rule: C20.
+  /// Gives the field the focus. If the policies say so, the number has neither grouping nor affixes from
+  /// now to the commit. The caret stays among the same digits. Rule: C20.
   ///
   /// ```swift
   /// price.policies.isPlainWhileFocused = true
@@ -13,9 +13,9 @@ extension FormattingField {
   /// price.text      // "$1,234.50"
   /// ```
   ///
-  /// It selects nothing: that is the host's part, by ``FieldPolicies/selectsAllOnFocus``.
+  /// Nothing is selected: the host does that, as ``FieldPolicies/selectsAllOnFocus`` says.
   ///
-  /// - Returns: The change, marked as from outside; nil where the text stays, as an edited one does.
+  /// - Returns: The change, marked as from outside; nil if the text stays, as an edited text does.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func focus() -> FieldChange<Value>? {

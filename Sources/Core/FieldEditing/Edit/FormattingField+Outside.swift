@@ -10,7 +10,7 @@ extension FormattingField {
   /// ```
   ///
   /// - Precondition: a value of a type chosen at run time is of the field's type.
-  /// - Returns: The change, marked as from outside; nil where there is none.
+  /// - Returns: The change, marked as from outside; nil if nothing changed.
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
@@ -27,8 +27,8 @@ extension FormattingField {
   /// field.isEdited   // false
   /// ```
   ///
-  /// Format, bounds and policies stay. Changes made before do not fit the new text: a host empties its
-  /// undo stack.
+  /// Format, bounds and policies stay. Earlier changes do not fit the new text, so a host empties its undo
+  /// stack.
   ///
   /// - Precondition: a value of a type chosen at run time is of the field's type.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -37,8 +37,8 @@ extension FormattingField {
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Takes over a saved value. The saved text comes back where this format writes the value so, in any
-  /// numbering system; else the text is written anew.
+  /// Takes over a saved value. The saved text comes back if this format would write the value so, with the
+  /// digits and zeros that policies keep; else the text is written anew.
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
