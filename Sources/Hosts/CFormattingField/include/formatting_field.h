@@ -34,7 +34,7 @@
  *
  * Forks. A child has copies of all handles, which are its own. It can use them and make others, also if
  * other threads of its parent were inside the library: a fork waits until no handle and no format is
- * being made. A field that another thread was working on is in no known state in the child.
+ * being made, and the first format sets up what else has locks. A field that another thread was working on is in no known state in the child.
  *
  * A struct begins with its size, which the caller sets: so a library knows which of its members there
  * are.
