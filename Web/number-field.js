@@ -59,7 +59,7 @@ const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLower
 const formats = formatOptions.map(hyphened);
 // Without a value they are true; "false" is false.
 const flags = choices.map(hyphened);
-const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
+const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-description", "title"];
 const settings = [
   "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
@@ -142,6 +142,8 @@ class NumberField extends HTMLElement {
     this.#label();
     if (this.#number) this.#configure();
     else this.#present();
+    // An element that is defined after the page has missed the page's own turn.
+    if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     this.retry().catch(() => {});
   }
 
@@ -165,15 +167,14 @@ class NumberField extends HTMLElement {
     }
     const { text } = this.#waiting;
     this.#number = new NumberInput(engine, input,
-      { ...this.#options, value: this.#firstValue, shown: this.#shownText });
-    this.#number.setInitialValue(this.defaultValue);
+      { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
+    this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     // Who has left the field before has typed to the end.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
-    if (this.#isAsked) input.dispatchEvent(new Event("invalid"));
-    this.#nameWrong();
+    if (this.#isAsked) this.#number.ask();
     for (const each of connected) if (each.#hasFailed) each.retry();
     return this;
   }
@@ -234,8 +235,7 @@ class NumberField extends HTMLElement {
   }
 
   #configure() {
-    const { value, ...options } = this.#options;
-    this.#number.configure(options);
+    this.#number.configure(this.#options);
     this.#nameWrong();
   }
 
@@ -284,11 +284,9 @@ class NumberField extends HTMLElement {
       this.#label();
     } else if (!this.#number) {
       this.#present();
-    } else if (name === "value") {
-      this.#number.setInitialValue(after ?? "");
-      if (!this.#isDirty) this.#number.value = after ?? "";
     } else {
       this.#configure();
+      if (name === "value" && !this.#isDirty) this.#number.reset();
     }
   }
 
