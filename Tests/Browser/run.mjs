@@ -14,6 +14,8 @@ await import("./engine-checks.mjs");
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
 for (const name of ["element", "form", "random", "page"]) await import(`./${name}-checks.mjs`);
+if (process.env.AXE_CORE) await import("./axe-checks.mjs");
+else console.log("There is no axe-core: the checks of accessibility by it were SKIPPED.");
 const checks = takeChecks();
 const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
   "/fixtures/": `${root}/Fixtures`, "/": `${root}/Web/page` });
