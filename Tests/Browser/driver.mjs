@@ -161,7 +161,8 @@ export class Page {
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   }
 
-  async type(text) { for (const key of text) await this.press(key); }
+  async pressAll(names) { for (const each of names) await this.press(each); }
+  type(text) { return this.pressAll(text); }
 
   undo() { return this.press("Control+z", { commands: ["undo"] }); }
   redo() { return this.press("Control+y", { commands: ["redo"] }); }

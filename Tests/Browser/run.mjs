@@ -13,7 +13,7 @@ const word = options.includes("--only") ? options[options.indexOf("--only") + 1]
 await import("./engine-checks.mjs");
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
-for (const name of ["element", "form", "random", "page"]) await import(`./${name}-checks.mjs`);
+for (const name of ["element", "form", "host", "random", "page"]) await import(`./${name}-checks.mjs`);
 if (process.env.AXE_CORE) await import("./axe-checks.mjs");
 else console.log("There is no axe-core: the checks of accessibility by it were SKIPPED.");
 const checks = takeChecks();
