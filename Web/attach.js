@@ -89,7 +89,7 @@ export class NumberInput {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#field = engine.field(engine.format(...this.#formatKey()), this.#options.valueType || undefined);
+    this.#field = engine.field(this.#makeFormat(), this.#options.valueType || undefined);
     this.#initialValue = this.#options.value ?? "";
     this.#ownsKeyboard = !input.hasAttribute("inputmode");
     this.#describe();
@@ -162,14 +162,14 @@ export class NumberInput {
     return value;
   }
 
-  /** Whether the host says again what it was given: an echo, which is no command. Rules: H1, H3. */
+  /** Whether the host says again what it was given: an echo, which is no command. (H1) */
   #isEcho(key) {
     const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
     if (!this.#isEdited && isOver) this.#given = new Map([...this.#given].slice(-1));
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets another value than the host was given. Rule: H2. */
+  /** Sets another value than the host was given. (H2) */
   #command(text) {
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
@@ -201,20 +201,21 @@ export class NumberInput {
     this.#settle();
   }
 
-  /** Changes options; the text of an edited field stays and is read anew. */
+  /** Changes options; the text of an edited field stays and is read anew. A `value` is for the next reset. */
   configure(options) {
-    const before = JSON.stringify(this.#formatKey());
     const old = this.#options;
     this.#hearSelection();
     this.#accept({ ...old, ...options });
-    if (JSON.stringify(this.#formatKey()) !== before) {
-      try {
-        this.#field.setFormat(this.#engine.format(...this.#formatKey()));
-      } catch (error) {
-        this.#options = old;
-        throw error;
+    this.#initialValue = this.#options.value ?? "";
+    try {
+      const format = this.#makeFormat();
+      if (format !== this.#field.format) {
+        this.#field.setFormat(format);
+        this.#write(undefined, true);
       }
-      this.#write(undefined, true);
+    } catch (error) {
+      this.#options = old;
+      throw error;
     }
     this.#setLimits();
     this.#refresh();
@@ -224,6 +225,12 @@ export class NumberInput {
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
   setCustomValidity(message) {
     this.#custom = { message: String(message), text: this.text };
+    this.#refresh();
+  }
+
+  /** Shows why the text is refused, an empty one too, as a form that is sent asks for. */
+  ask() {
+    this.#isAsked = true;
     this.#refresh();
   }
 
@@ -283,7 +290,6 @@ export class NumberInput {
     this.#given.clear();
     this.#settle();
   }
-  setInitialValue(value) { this.#initialValue = value; }
 
   /** The input is a plain one again. */
   detach() {
@@ -368,10 +374,7 @@ export class NumberInput {
       if (NumberInput.#focused === this) NumberInput.#focused = undefined;
       if (this.#isEdited) this.commit();
     });
-    on(host, "invalid", () => {
-      this.#isAsked = true;
-      this.#refresh();
-    });
+    on(host, "invalid", () => this.ask());
     if (input.form && !this.#options.within) {
       on(input.form, "formdata", ({ formData }) => {
         if (input.name && !input.disabled) formData.set(input.name, this.exact);
@@ -551,7 +554,7 @@ export class NumberInput {
     ]) if (isGiven(name) && !isRight()) drop(name);
     const makes = (options) => {
       try {
-        return this.#engine.format(...this.#formatKey(options));
+        return this.#makeFormat(options);
       } catch {
         return undefined;
       }
@@ -588,13 +591,14 @@ export class NumberInput {
     this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
-  #formatKey(given = this.#options) {
+  /** The engine keeps the formats that it has made. */
+  #makeFormat(given = this.#options) {
     const options = {};
     for (const name of formatOptions) {
       const value = given[name];
       if (value !== undefined && value !== "") options[name] = value;
     }
-    return [given.locale || languageOf(this.input), options];
+    return this.#engine.format(given.locale || languageOf(this.input), options);
   }
 
   /** The validity, named as HTML names it, and the sentence that says why. */

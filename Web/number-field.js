@@ -59,7 +59,7 @@ const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLower
 const formats = formatOptions.map(hyphened);
 // Without a value they are true; "false" is false.
 const flags = choices.map(hyphened);
-const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
+const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 const settings = [
   "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
@@ -161,6 +161,8 @@ class NumberField extends HTMLElement {
     this.labelChanged();
     if (this.#number) this.#configure();
     else this.#present();
+    // An element that is defined after the page has missed the page's own turn.
+    if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     this.retry().catch(() => {});
   }
 
@@ -184,15 +186,14 @@ class NumberField extends HTMLElement {
     }
     const { text } = this.#waiting;
     this.#number = new NumberInput(engine, input,
-      { ...this.#options, value: this.#firstValue, shown: this.#shownText });
-    this.#number.setInitialValue(this.defaultValue);
+      { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
+    this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     // Who has left the field before has typed to the end.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
-    if (this.#isAsked) input.dispatchEvent(new Event("invalid"));
-    this.#nameWrong();
+    if (this.#isAsked) this.#number.ask();
     for (const each of connected) if (each.#hasFailed) each.retry();
     return this;
   }
@@ -253,8 +254,7 @@ class NumberField extends HTMLElement {
   }
 
   #configure() {
-    const { value, ...options } = this.#options;
-    this.#number.configure(options);
+    this.#number.configure(this.#options);
     this.#nameWrong();
   }
 
@@ -303,11 +303,9 @@ class NumberField extends HTMLElement {
       this.labelChanged();
     } else if (!this.#number) {
       this.#present();
-    } else if (name === "value") {
-      this.#number.setInitialValue(after ?? "");
-      if (!this.#isDirty) this.#number.value = after ?? "";
     } else {
       this.#configure();
+      if (name === "value" && !this.#isDirty) this.#number.reset();
     }
   }
 
