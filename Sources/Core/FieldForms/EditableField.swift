@@ -42,7 +42,7 @@ public protocol EditableField: Equatable, Sendable {
   /// Which keys the field needs, as a value of HTML's `inputmode`; "text" by default.
   var inputMode: String { get }
 
-  /// Prepares the field for typing. The form calls it when it focuses the field. (F10)
+  /// Prepares the field for typing. The form calls it when it focuses the field. Rule: F10.
   ///
   /// ```swift
   /// price.beginEditing()
