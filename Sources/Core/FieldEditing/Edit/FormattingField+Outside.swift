@@ -58,7 +58,7 @@ extension FormattingField {
   ///   - number: The number that the text said when it was saved. If it says another one in this format,
   ///     the number is written anew. (S7)
   package mutating func restoreEdit(
-    _ text: String, soft: SoftSeparators, value: Value?, number: FixedDecimal?
+    _ text: String, soft: SoftSeparators, value: Value?, number: FixedDecimal? = nil
   ) {
     setText(text, soft: soft)
     if let number, saidNumber != number { say(number) }
