@@ -84,8 +84,7 @@ extension FormattingField {
 
   /// Moves a number to the bounds, to a step, and to the digits that format and type have.
   private func taken(_ number: FixedDecimal) -> Taken? {
-    let isMinusZero = number.isZero && number.isNegative
-    if !policies.snapsToStep, !isMinusZero, bounds.contains(number),
+    if !policies.snapsToStep, bounds.contains(number),
       let held = scanner.rounded(number),
       bounds.contains(held.number)
     {
@@ -146,14 +145,13 @@ extension FormattingField {
   }
 
   /// An acceptable text whose number cannot be written: within the bounds there is no number near it
-  /// that can be shown. (C10)
+  /// that can be shown (C10), or the format writes that number in words, which no field reads (C2).
   private var unshowableText: RefusedText {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
       scanner.rounded($0)?.number
     }
-    let isBelow = shown.map { bounds.violation(of: $0) == .belowMinimum } ?? false
-    return RefusedText(
-      text, NumberIssue(isBelow ? .belowMinimum : .aboveMaximum, at: 0..<text.utf8.count), scanner)
+    let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
+    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
   }
 
   /// Puts back the text and value from when editing began, as Escape does. Rule: C6.
@@ -237,7 +235,7 @@ extension FormattingField {
     guard let number else { return .empty }
     let written = format.written(
       number, digits: spelling.digits,
-      fractionDigits: spelling.fractionDigits.map { $0 - format.scale } ?? 0)
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale })
     return isPlain ? format.plain(written) ?? written : written
   }
 
@@ -245,7 +243,8 @@ extension FormattingField {
   struct Spelling {
     /// The ten digits of its numbering system; nil for the format's own.
     var digits: [Unicode.Scalar]?
-    /// How many fraction digits of the number it shows, be they zeros; nil where it has no fraction.
+    /// How many fraction digits of the number it shows, be they zeros: four in "1.50E-2", and −1 in
+    /// "1.50E3", whose last digit stands for tens. Nil if no decimal separator stands in it.
     var fractionDigits: Int?
   }
 
@@ -253,8 +252,10 @@ extension FormattingField {
     var spelling = Spelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros {
-      let count = format.digitPlaces(in: text, soft: soft).fractionCount
-      if count > 0 { spelling.fractionDigits = count + format.scale }
+      let places = format.digitPlaces(in: text, soft: soft)
+      if places.fractionCount > 0 {
+        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+      }
     }
     return spelling
   }
@@ -307,7 +308,9 @@ extension FormattingField {
 /// Rule: C5.
 ///
 /// Integer digits are counted back from the decimal separator, fraction digits on from it: grouping
-/// separators, leading zeros and added fraction digits do not move the caret then.
+/// separators, leading zeros and added fraction digits do not move the caret then. Beside an exponent the
+/// separator itself moves, so the digits are counted from the first one, and those of the exponent back
+/// from its end.
 struct CaretMap {
   private let old: DigitPlaces
   private let new: DigitPlaces
@@ -318,6 +321,7 @@ struct CaretMap {
   func offset(for offset: Int) -> Int {
     if old.integerCount + old.fractionCount == 0 { return new.length }
     if offset >= old.length && old.hasSuffix { return new.length }
+    if old.exponentCount > 0 || new.exponentCount > 0 { return offsetBesideExponent(for: offset) }
     if let decimalEnd = old.decimalEnd, offset >= decimalEnd {
       let count = min(old.fractionCount(before: offset), new.fractionCount)
       guard count > 0 else { return new.decimalEnd ?? new.integerEnd }
@@ -325,6 +329,16 @@ struct CaretMap {
     }
     let right = old.integerCount - old.integerCount(before: offset)
     let left = new.integerCount - right
+    return left > 0 ? new.end(ofDigit: left) : new.firstInteger ?? new.length
+  }
+
+  private func offsetBesideExponent(for offset: Int) -> Int {
+    if old.exponentCount > 0, offset > old.mantissaEnd {
+      return new.offset(inExponentWith: old.exponentCount - old.exponentCount(before: offset))
+    }
+    let left = min(
+      old.integerCount(before: offset) + old.fractionCount(before: offset),
+      new.integerCount + new.fractionCount)
     return left > 0 ? new.end(ofDigit: left) : new.firstInteger ?? new.length
   }
 }

@@ -278,6 +278,7 @@ extension NumberIssue {
     case .belowMinimum: .belowMinimum
     case .aboveMaximum: .aboveMaximum
     case .stepMismatch: .betweenSteps
+    case .unwritable: .unwritable
     }
   }
 }
