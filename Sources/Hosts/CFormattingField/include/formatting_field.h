@@ -218,7 +218,8 @@ typedef enum ff_issue {
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
