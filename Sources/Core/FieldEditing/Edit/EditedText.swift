@@ -147,14 +147,6 @@ extension String {
     }
   }
 
-  /// Whether two texts have the same bytes: `==` takes the two spellings of "é" for one.
-  @usableFromInline
-  package func hasSameBytes(as other: String) -> Bool {
-    NumberText.withUTF8(of: self) { own in
-      NumberText.withUTF8(of: other) { own.count == $0.count && own.elementsEqual($0) }
-    }
-  }
-
   /// The selection, or as many characters in front of the caret, which may itself stand inside a
   /// character of the whole text.
   @usableFromInline

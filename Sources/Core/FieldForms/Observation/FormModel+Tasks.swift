@@ -100,7 +100,7 @@
     ///
     /// - Returns: Why the submit ended; nil where it goes on.
     private func awaitChecks(
-      of submission: Pending<Content>
+      of submission: Submission<Content>
     ) async -> SubmitOutcome<FieldID>? {
       runChecks(includingUnanswered: true)
       for running in runningChecks.values {
@@ -116,7 +116,7 @@
       } else {
         let (fields, submitted) = submission.content.survey
         isEdited = questions.keys.contains { field in
-          fields.places[field].map { submitted.entries[$0].finding.value }
+          fields.indices[field].map { submitted.entries[$0].finding.value }
             != unobserved.entry(field)?.finding.value
         }
       }
@@ -138,7 +138,7 @@
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       guard hasChecks else { return }
-      for (field, running) in runningChecks where unobserved.state.place(of: running.check) == nil {
+      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
         runningChecks[field] = nil
       }
@@ -147,7 +147,7 @@
           let check = change({ $0.beginCheck(of: field) })
         else { continue }
         let task = Task { [weak self] in
-          let issues = await Self.answers(to: questions, about: check.content)
+          let issues = await Self.answers(to: questions, about: check.value)
           self?.end(check, of: field, issues)
         }
         runningChecks[field] = (check, task)
@@ -161,35 +161,35 @@
       to questions: [Question], about value: FieldValue
     ) async -> [ValidationIssue]? {
       await withTaskGroup(of: (Int, Result<String?, any Error>).self) { group in
-        for (place, question) in questions.enumerated() {
+        for (index, question) in questions.enumerated() {
           group.addTask {
             do {
               if question.delay > .zero { try await Task.sleep(for: question.delay) }
               let message = try await question.ask(value)
               try Task.checkCancellation()
-              return (place, .success(message))
+              return (index, .success(message))
             } catch {
-              return (place, .failure(error))
+              return (index, .failure(error))
             }
           }
         }
         var messages: [Int: String] = [:]
         var isAnswered = true
-        for await (place, result) in group {
+        for await (index, result) in group {
           switch result {
-          case .success(let message): messages[place] = message
+          case .success(let message): messages[index] = message
           case .failure: isAnswered = false
           }
         }
-        let issues = questions.indices.compactMap { place in
-          messages[place].map { ValidationIssue(.check, message: $0) }
+        let issues = questions.indices.compactMap { index in
+          messages[index].map { ValidationIssue(.check, message: $0) }
         }
         return issues.isEmpty && !isAnswered ? nil : issues
       }
     }
 
     private func end(
-      _ check: Pending<FieldValue>, of field: FieldID, _ issues: [ValidationIssue]?
+      _ check: CheckRequest, of field: FieldID, _ issues: [ValidationIssue]?
     ) {
       if runningChecks[field]?.check == check { runningChecks[field] = nil }
       change { form in

@@ -25,7 +25,7 @@ extension FieldForm {
     guard !isSubmitting else { return .alreadyRunning }
     state.answers = [:]
     state.formIssues = []
-    state.touched = PlaceSet.all(below: fields.ids.count)
+    state.touched = .all(below: fields.ids.count)
     state.news.isOfAll = true
     let reverted = commitEdited()
     if let field = reverted.first {
@@ -36,7 +36,7 @@ extension FieldForm {
       focus(field)
       return .invalid(first: field)
     }
-    submission = state.pending(edited)
+    submission = Submission(number: state.nextRequest(), content: edited)
     return .started
   }
 
@@ -46,18 +46,18 @@ extension FieldForm {
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
     var outcomes: [FieldID: CommitOutcome] = [:]
-    var place = 0
+    var index = 0
     var isAnyCommitted = false
     while true {
-      if place >= state.survey.entries.count {
+      if index >= state.survey.entries.count {
         guard isAnyCommitted else { break }
-        (place, isAnyCommitted) = (0, false)
+        (index, isAnyCommitted) = (0, false)
         continue
       }
-      let isDue = state.survey.isDueToCommit(place)
-      place += 1
+      let isDue = state.survey.isDueToCommit(index)
+      index += 1
       guard isDue else { continue }
-      let field = fields.ids[place - 1]
+      let field = fields.ids[index - 1]
       guard outcomes[field] == nil else { continue }
       outcomes[field] = commit(field) ?? .unchanged
       isAnyCommitted = true
@@ -66,7 +66,7 @@ extension FieldForm {
     return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
   }
 
-  /// Ends a submit with the handler's answer: an empty list where nothing is wrong. (F3)
+  /// Ends a submit with the handler's answer: an empty list if nothing is wrong. (F3)
   ///
   /// ```swift
   /// form.endSubmit(submission, [.answer("email", "This address is taken.")])   // .answered
@@ -82,29 +82,30 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
   @discardableResult
   public mutating func endSubmit(
-    _ submission: Pending<Content>, _ issues: [ValidationIssue]
+    _ submission: Submission<Content>, _ issues: [ValidationIssue]
   ) -> SubmitOutcome<FieldID> {
     guard self.submission?.number == submission.number else { return .cancelled }
     self.submission = nil
     if !issues.isEmpty {
       let (submittedFields, submitted) = submission.content.survey
-      let places = submitted.placesByPointer
+      let indices = submitted.indicesByPointer
       for issue in issues {
-        // "lines[3]" is the row at that place in what was submitted; it may be elsewhere or gone now.
-        if case .answer(let name) = issue.kind, let old = places[FormSurvey.pointer(name)],
-          let place = fields.places[submittedFields.ids[old]], state.isActive(place)
+        // "lines[3]" is the row at that index in what was submitted; it may be elsewhere or gone now.
+        if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
+          let index = fields.indices[submittedFields.ids[old]], state.isActive(index)
         {
-          let text = state.text(at: place)
-          guard text == submitted.entries[old].finding.text else { continue }
-          state.answers[place] = Remembered(
-            fact: (state.answers[place]?.fact ?? []) + [issue], text: text)
-          state.news.add(place)
+          let answer = Remembered(
+            fact: (state.answers[index]?.fact ?? []) + [issue],
+            text: submitted.entries[old].finding.text)
+          guard answer.isAbout(state.text(at: index)) else { continue }
+          state.answers[index] = answer
+          state.news.add(index)
         } else {
           state.formIssues.append(issue)
         }
       }
     }
-    if let place = state.answers.keys.min() { focus(fields.ids[place]) }
+    if let index = state.answers.keys.min() { focus(fields.ids[index]) }
     return issues.isEmpty ? .accepted : .answered
   }
 
@@ -116,9 +117,20 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(1).
-  public mutating func cancelSubmit(_ submission: Pending<Content>) {
+  public mutating func cancelSubmit(_ submission: Submission<Content>) {
     if self.submission?.number == submission.number { self.submission = nil }
   }
+}
+
+/// The content that a form has handed to a submit's handler. Only the answer to the newest submit counts.
+///
+/// ```swift
+/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
+/// ```
+public struct Submission<Content: Equatable & Sendable>: Equatable, Sendable {
+  let number: Int
+  /// The content as it was when the submit began.
+  public let content: Content
 }
 
 /// How a submit began or ended. (F3)

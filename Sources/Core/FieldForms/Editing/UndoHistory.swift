@@ -11,9 +11,10 @@
 /// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
 /// were before it. The history is a value without a clock: the host passes the time.
 public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
-  /// The longest pause between keys that are undone together, in seconds.
-  public var longestPause: Double
-  /// The most changes that are kept; the oldest are dropped first.
+  /// The longest pause between keys that are undone together. With a negative pause each key is undone
+  /// by itself.
+  public var longestPause: Duration
+  /// The most changes that are kept; the oldest are dropped first. None are kept if it is below 1.
   public var limit: Int
   private var undone: [FormChange<Content>] = []
   private var done: [FormChange<Content>] = []
@@ -22,11 +23,11 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
 
   private struct Joinable: Equatable, Sendable {
     let field: Content.FieldID
-    let time: Double
+    let time: Duration
   }
 
   /// Makes an empty history.
-  public init(longestPause: Double = 1, limit: Int = 1000) {
+  public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
     self.longestPause = longestPause
     self.limit = limit
   }
@@ -44,12 +45,12 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - form: The form, the same one at every call.
-  ///   - time: The time in seconds, from any fixed moment.
+  ///   - time: The time from any fixed moment.
   ///   - body: What to do.
   /// - Throws: What the closure throws; nothing has changed then.
   /// - Complexity: that of ``FieldForm/undoable(_:)``.
   public mutating func record<Failure: Error>(
-    in form: inout FieldForm<Content>, at time: Double,
+    in form: inout FieldForm<Content>, at time: Duration,
     _ body: (inout FieldForm<Content>) throws(Failure) -> Void
   ) throws(Failure) {
     let change = try form.undoable(body)
@@ -57,7 +58,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   }
 
   /// - Parameter isLeft: Whether the change moved the focus.
-  private mutating func add(_ change: FormChange<Content>, at time: Double, isLeft: Bool) {
+  private mutating func add(_ change: FormChange<Content>, at time: Duration, isLeft: Bool) {
     let field = change.field
     if change.isSelectionOnly {
       if isLeft { joinable = nil }
@@ -65,12 +66,12 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
     }
     undone = []
     if let field, let joinable, joinable.field == field, !done.isEmpty,
-      change.isCommit || (0...longestPause).contains(time - joinable.time)
+      change.isCommit || joinable.time <= time && time - joinable.time <= longestPause
     {
       done[done.count - 1].append(change)
     } else {
       done.append(change)
-      if done.count > limit { done.removeFirst(done.count - limit) }
+      done.removeFirst(max(0, done.count - max(0, limit)))
     }
     joinable = isLeft || change.isCommit ? nil : field.map { Joinable(field: $0, time: time) }
   }

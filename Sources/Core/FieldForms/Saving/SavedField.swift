@@ -7,8 +7,16 @@ import NumberText
 /// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
 /// ```
 public struct SavedField: Hashable, Sendable {
+  // Compared byte by byte. (S9)
+  @ExactText private var savedText: String
+  private var savedCommitted: ExactText?
+  private var savedCommittedText: ExactText?
+
   /// The text.
-  public var text: String
+  public var text: String {
+    get { savedText }
+    set { savedText = newValue }
+  }
   /// The number, as `NumberValue.exactText`; nil for none, and for a text that is its own value.
   public var value: String?
   /// The UTF-8 offset where selecting began.
@@ -18,22 +26,33 @@ public struct SavedField: Hashable, Sendable {
   /// Whether anything differs from the last commit. If false, the three properties below are empty.
   public var isEdited = false
   /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
-  public var committed: String?
+  public var committed: String? {
+    get { savedCommitted?.wrappedValue }
+    set { savedCommitted = newValue.map { ExactText(wrappedValue: $0) } }
+  }
   /// The text that the last commit left of that number; nil for a text that is its own value.
-  public var committedText: String?
+  public var committedText: String? {
+    get { savedCommittedText?.wrappedValue }
+    set { savedCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
+  }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
 
   /// Makes what an unedited field saves.
   public init(text: String, value: String?, selection: FieldSelection) {
-    self.text = text
+    _savedText = ExactText(wrappedValue: text)
     self.value = value
     (anchor, head) = (selection.anchor, selection.head)
   }
 
-  /// The most digits, places or bytes that a saved text or number may have. It is more than a number
-  /// can need: 12,321 digits, of up to four bytes. A field's own limit is for typing; the texts that
-  /// it writes itself may be longer.
+  /// The same without the edit, so that the value is written anew in the present format.
+  @usableFromInline var unedited: SavedField {
+    SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
+  }
+
+  /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
+  /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
+  /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
   fileprivate static let mostDigits = 65_536
 
   /// Checks what can be checked without the field.
@@ -59,7 +78,37 @@ public struct SavedField: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension SavedField: Codable {}
+  extension SavedField: Codable {
+    private enum CodingKeys: CodingKey {
+      case text, value, anchor, head, isEdited, committed, committedText, softSeparators
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let saved = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        text: try saved.decode(String.self, forKey: .text),
+        value: try saved.decodeIfPresent(String.self, forKey: .value),
+        selection: FieldSelection(
+          anchor: try saved.decode(Int.self, forKey: .anchor),
+          head: try saved.decode(Int.self, forKey: .head)))
+      isEdited = try saved.decode(Bool.self, forKey: .isEdited)
+      committed = try saved.decodeIfPresent(String.self, forKey: .committed)
+      committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
+      softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var saved = encoder.container(keyedBy: CodingKeys.self)
+      try saved.encode(text, forKey: .text)
+      try saved.encodeIfPresent(value, forKey: .value)
+      try saved.encode(anchor, forKey: .anchor)
+      try saved.encode(head, forKey: .head)
+      try saved.encode(isEdited, forKey: .isEdited)
+      try saved.encodeIfPresent(committed, forKey: .committed)
+      try saved.encodeIfPresent(committedText, forKey: .committedText)
+      try saved.encode(softSeparators, forKey: .softSeparators)
+    }
+  }
 #endif
 
 extension FormattingField {
@@ -92,14 +141,14 @@ extension FormattingField {
     try saved.checkParts(limit: policies.maximumLength)
     if saved.isEdited {
       guard let committed = self.value(saved.committed) else { throw .committed }
-      guard Self.marks(saved.softSeparators, in: saved.text) else { throw .softSeparators }
+      guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       field.restore(committed, shownAs: saved.committedText ?? "")
       field.restoreEdit(saved.text, soft: SoftSeparators(saved.softSeparators), value: value)
       guard field.value?.exactText == saved.value else { throw .valueContradictsText }
     } else {
       field.restore(value, shownAs: saved.text)
     }
-    if field.text == saved.text { field.restore(selection) }
+    if field.text.hasSameBytes(as: saved.text) { field.restore(selection) }
     self = field
   }
 
@@ -119,16 +168,19 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// Whether the offsets ascend and there is a separator at each.
-  private static func marks(_ offsets: [Int], in text: String) -> Bool {
-    var places: [Int] = []
+  /// Whether the offsets ascend and there is a separator at each. One walk over the text takes the
+  /// offsets one after the other.
+  private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
+    var rest = offsets[...]
     var offset = 0
     for scalar in text.unicodeScalars {
-      if scalar.isSeparatorMark { places.append(offset) }
+      if rest.first == offset {
+        guard scalar.isSeparatorMark else { return false }
+        rest = rest.dropFirst()
+      }
       offset += UTF8.width(scalar)
     }
-    return zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
-      && offsets.allSatisfy(places.contains)
+    return rest.isEmpty
   }
 }
 
@@ -152,8 +204,7 @@ extension PlainTextField {
       guard let text = saved.committed else { throw .committed }
       committed = text
     }
-    rewrite(saved.text)
-    self.committed = committed
+    rewrite(saved.text, committed: committed)
     self.selection = selection
   }
 }

@@ -7,14 +7,14 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
-    fields.places[field].map { state.checks[$0]?.result == .running } ?? false
+    fields.indices[field].map { state.checks[$0]?.result == .running } ?? false
   }
 
   /// Begins a check that takes time, such as asking a server whether a name is free.
   ///
   /// ```swift
   /// if let check = form.beginCheck(of: .username) {
-  ///   let isFree = await server.isFree(check.content)
+  ///   let isFree = await server.isFree(check.value)
   ///   form.endCheck(check, isFree ? [] : [ValidationIssue(.check, message: "This name is taken.")])
   /// }
   /// ```
@@ -22,21 +22,21 @@ extension FieldForm {
   /// The user can go on typing. When the value changes, the check of the old value is forgotten, and
   /// its answer will be ignored.
   ///
-  /// - Returns: The value to check; nil where there is nothing to ask: the field is empty, not active
-  ///   or has an issue already, or its value was checked or is being checked.
+  /// - Returns: What to check; nil if there is nothing to ask: the field is empty, not active or has an
+  ///   issue already, or its value was checked or is being checked.
   /// - Complexity: O(1).
-  public mutating func beginCheck(of field: FieldID) -> Pending<FieldValue>? {
-    guard let place = fields.places[field],
-      state.checks[place].map({ $0.result == .unanswered }) ?? true
+  public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
+    guard let index = fields.indices[field],
+      state.checks[index].map({ $0.result == .unanswered }) ?? true
     else { return nil }
-    let entry = state.survey.entries[place]
+    let entry = state.survey.entries[index]
     guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
       return nil
     }
-    let check = state.pending(entry.finding.value)
-    state.checks[place] = CheckState(check: check)
-    state.showCheck(at: place)
-    return check
+    let request = CheckRequest(number: state.nextRequest(), value: entry.finding.value)
+    state.checks[index] = CheckState(request: request)
+    state.showCheck(at: index)
+    return request
   }
 
   /// Ends a check with what it found wrong.
@@ -45,11 +45,11 @@ extension FieldForm {
   /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
-  /// - Returns: Whether the answer counts: false where the value has changed since.
+  /// - Returns: Whether the answer counts: false if the value has changed since.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   public mutating func endCheck(
-    _ check: Pending<FieldValue>, _ issues: [ValidationIssue]
+    _ check: CheckRequest, _ issues: [ValidationIssue]
   ) -> Bool {
     end(check, issues.isEmpty ? .passed : .failed(issues))
   }
@@ -62,19 +62,19 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields that are checked.
-  public mutating func cancelCheck(_ check: Pending<FieldValue>) { end(check, .unanswered) }
+  public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
 
   @discardableResult
-  private mutating func end(_ check: Pending<FieldValue>, _ result: CheckState.Result) -> Bool {
-    guard let place = state.place(of: check) else { return false }
-    state.checks[place]?.result = result
-    state.showCheck(at: place)
+  private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
+    guard let index = state.index(of: check) else { return false }
+    state.checks[index]?.result = result
+    state.showCheck(at: index)
     return true
   }
 
   /// Whether a check of the field's present value is running or was ended, even without an answer.
   func hasCheck(of field: FieldID) -> Bool {
-    fields.places[field].map { state.checks[$0] != nil } ?? false
+    fields.indices[field].map { state.checks[$0] != nil } ?? false
   }
 
   /// The first field whose check has failed.
@@ -85,28 +85,28 @@ extension FieldForm {
   }
 }
 
-/// What a form has handed out to be answered: a value to check, or a content to submit. Only the answer
-/// to the newest submit, or to the newest check of a field, counts.
+/// A value that a form has handed out to be checked. Only the answer to the newest check of a field
+/// counts.
 ///
 /// ```swift
-/// if let check = form.beginCheck(of: .username) { ask(check.content) }
-/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
+/// if let check = form.beginCheck(of: .username) { ask(check.value) }
 /// ```
-public struct Pending<Content: Equatable & Sendable>: Equatable, Sendable {
+public struct CheckRequest: Hashable, Sendable {
   let number: Int
-  /// What was handed out, as it was then.
-  public let content: Content
+  /// The value to check, as it was when the check began.
+  public let value: FieldValue
 }
 
 extension FormState {
-  mutating func pending<Given>(_ content: Given) -> Pending<Given> {
-    pendingCount += 1
-    return Pending(number: pendingCount, content: content)
+  /// The number of a new check or submit.
+  mutating func nextRequest() -> Int {
+    requestCount += 1
+    return requestCount
   }
 
-  /// The place of the field that waits for the answer to this check; nil where none does.
-  func place(of check: Pending<FieldValue>) -> Int? {
-    checks.first { $0.value.check.number == check.number && $0.value.result == .running }?.key
+  /// The index of the field that waits for the answer to this check; nil if none does.
+  func index(of check: CheckRequest) -> Int? {
+    checks.first { $0.value.request == check && $0.value.result == .running }?.key
   }
 }
 
@@ -119,6 +119,6 @@ struct CheckState: Equatable, Sendable {
     case failed([ValidationIssue])
   }
 
-  let check: Pending<FieldValue>
+  let request: CheckRequest
   var result = Result.running
 }

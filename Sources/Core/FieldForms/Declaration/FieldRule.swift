@@ -1,3 +1,5 @@
+import FieldEditing
+
 /// A rule that a field's value has to fulfil. An empty field is not asked: ``FieldTraits/required``
 /// says whether it may be empty.
 ///
@@ -50,7 +52,7 @@ extension FieldRule where Value == String {
     }
   }
 
-  /// The text is equal to that of another field, such as a password typed twice.
+  /// The text has the same bytes as that of another field, such as a password typed twice. (S9)
   ///
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: .equal(to: password.text, of: FieldID.password))
@@ -61,7 +63,7 @@ extension FieldRule where Value == String {
     to text: String, of field: some RawRepresentable<String>
   ) -> FieldRule {
     let name = field.rawValue
-    return FieldRule { $0 == text ? nil : ValidationIssue(.unequal(to: name)) }
+    return FieldRule { $0.hasSameBytes(as: text) ? nil : ValidationIssue(.unequal(to: name)) }
   }
 
   /// The text has the form of an email address.

@@ -8,15 +8,15 @@ public import FieldEditing
 /// let redo = try form.apply(undo)
 /// ```
 ///
-/// It holds the earlier state of each changed field. Where the host wrote the content, as when it
-/// adds, moves or removes rows, it holds the earlier content. A host with an undo manager of its own
-/// registers the change there; others use ``UndoHistory``.
+/// It holds the earlier state of each changed field. If the host wrote the content, as when it adds, moves
+/// or removes rows, it holds the earlier content. A host with an undo manager of its own registers the
+/// change there; others use ``UndoHistory``.
 public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// What is put back.
   @usableFromInline
   enum Step: Equatable, Sendable {
     /// A field: its earlier state, the text that the change left, and what was done to it.
-    case field(Content.FieldID, SavedField, text: String, Kind)
+    case field(Content.FieldID, SavedField, text: ExactText, Kind)
     /// The whole earlier content.
     case content(Content)
   }
@@ -39,7 +39,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     steps.allSatisfy { if case .field(_, _, _, .selected) = $0 { true } else { false } }
   }
 
-  /// The field whose text or value was changed; nil where it is not exactly one.
+  /// The field whose text or value was changed; nil if there is not exactly one.
   public var field: Content.FieldID? {
     var changed: Content.FieldID?
     for step in steps {
@@ -64,11 +64,11 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   mutating func append(_ step: Step) {
     guard !holdsContent else { return }
     if case .field(let field, _, let text, let kind) = step,
-      let place = steps.firstIndex(where: { $0.field == field }),
-      case .field(_, let saved, _, let before) = steps[place]
+      let index = steps.firstIndex(where: { $0.field == field }),
+      case .field(_, let saved, _, let before) = steps[index]
     {
       let kind = before.rawValue > kind.rawValue ? before : kind
-      steps[place] = .field(field, saved, text: text, kind)
+      steps[index] = .field(field, saved, text: text, kind)
     } else {
       steps.append(step)
     }
@@ -102,7 +102,7 @@ extension FieldForm {
   /// Which fields were touched, checked or answered is not undone.
   ///
   /// - Throws: What the closure throws; what it did to the form before is undone.
-  /// - Complexity: that of the closure; where it writes the content, O(*n*) in the number of fields.
+  /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
   public mutating func undoable<Failure: Error>(
     _ body: (inout FieldForm) throws(Failure) -> Void
   ) throws(Failure) -> FormChange<Content> {
@@ -125,32 +125,32 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: The change that does it again.
-  /// - Throws: `otherText` where a field has another text than the change left, as after an edit that
-  ///   was not recorded, or `unknownField`; nothing has changed then.
-  /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields where the
-  ///   change holds the content.
+  /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit
+  ///   that was not recorded, or `unknownField`; nothing has changed then.
+  /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields if the change
+  ///   holds the content.
   @discardableResult
   public mutating func apply(
     _ change: FormChange<Content>
-  ) throws(EditRefusal) -> FormChange<Content> {
-    try undoable { form throws(EditRefusal) in
+  ) throws(FormRefusal) -> FormChange<Content> {
+    try undoable { form throws(FormRefusal) in
       for step in change.steps.reversed() {
         switch step {
         case .content(let content): form.content = content
         case .field(let field, let saved, let text, _):
-          guard let place = form.fields.places[field] else { throw .unknownField }
-          guard form.state.survey.entries[place].finding.text.hasSameBytes(as: text),
-            form.act(.restore(saved), at: place).error == nil
-          else { throw .otherText }
+          guard let index = form.fields.indices[field] else { throw .unknownField }
+          guard ExactText(wrappedValue: form.state.text(at: index)) == text,
+            form.act(.restore(saved), at: index).error == nil
+          else { throw .field(.otherText) }
         }
       }
-      form.state.focus = change.focus.flatMap { form.fields.places[$0] }
+      form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
       form.state.news.isOfAll = true
       form.leaveInactive()
     }
   }
 
-  /// Ends a recording and adds it to the recording around it, where there is one.
+  /// Ends a recording and adds it to the recording around it, if there is one.
   private mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
     var change = recorded ?? FormChange(focus: focusedField)
     if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
@@ -167,15 +167,17 @@ extension FieldForm {
     recorded?.steps.append(.content(content))
   }
 
-  /// Records what a field was before the action of a run, if the action changed it.
+  /// Records what a field was before an action, if the action changed it.
   @usableFromInline
-  mutating func record(_ run: DeclarationRun, of field: FieldID) {
-    guard let (before, after) = run.recorded, run.refusal == nil, run.error == nil, before != after
+  mutating func record(_ result: ActResult, of field: FieldID) {
+    guard let (before, after) = result.recorded, result.refusal == nil, result.error == nil,
+      before != after
     else { return }
     var moved = before
     (moved.anchor, moved.head) = (after.anchor, after.head)
     let kind: FormChange<Content>.Kind =
-      moved == after ? .selected : run.outcome == nil ? .edited : .committed
-    recorded?.append(.field(field, before, text: after.text, kind))
+      moved == after ? .selected : result.outcome == nil ? .edited : .committed
+    recorded?.append(
+      .field(field, before, text: ExactText(wrappedValue: after.text), kind))
   }
 }

@@ -24,25 +24,25 @@ extension FieldForm {
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
-  /// - Parameter selects: False where the user has placed the caret, which then stays.
+  /// - Parameter selects: False if the user has placed the caret, which then stays.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
       leave()
       return true
     }
-    guard let place = fields.places[field] else { return false }
-    if place == state.focus { return true }
-    guard state.isActive(place) else { return false }
+    guard let index = fields.indices[field] else { return false }
+    if index == state.focus { return true }
+    guard state.isActive(index) else { return false }
     leave()
     // The commit may have hidden the new field, or moved it.
-    guard let place = fields.places[field], state.isActive(place) else { return false }
-    if selects { act(.focus, at: place) }
-    state.focus = fields.places[field]
-    if let place = state.focus { state.news.add(place) }
+    guard let index = fields.indices[field], state.isActive(index) else { return false }
+    if selects { act(.focus, at: index) }
+    state.focus = fields.indices[field]
+    if let index = state.focus { state.news.add(index) }
     return true
   }
 
-  /// Focuses the default field, where nothing is focused yet. (F2)
+  /// Focuses the default field, if nothing is focused yet. (F2)
   ///
   /// ```swift
   /// form.focusOnAppear()
@@ -56,18 +56,19 @@ extension FieldForm {
     moveToNext()
   }
 
-  /// Moves the focus to the next field that is neither disabled nor hidden. After the last one it
-  /// clears the focus; without a focus it goes to the first. (F2)
+  /// Moves the focus to the next field that can be edited. After the last one it clears the focus;
+  /// without a focus it goes to the first. (F2)
   ///
   /// ```swift
   /// form.moveToNext()   // Tab
   /// ```
   ///
-  /// - Complexity: that of the commit.
+  /// - Complexity: that of the commit. A field that was not edited costs two passes over its level that
+  ///   ask no rule.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
-  /// Moves the focus to the previous field that is neither disabled nor hidden. Before the first one
-  /// it clears the focus; without a focus it goes to the last.
+  /// Moves the focus to the previous field that can be edited. Before the first one it clears the
+  /// focus; without a focus it goes to the last.
   ///
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
@@ -102,7 +103,7 @@ extension FieldForm {
     return focus(field)
   }
 
-  /// The first field in declared order that has an issue; nil where there is none.
+  /// The first field in declared order that has an issue; nil if there is none.
   public var firstInvalidField: FieldID? {
     state.survey.invalid.first(after: -1).map { fields.ids[$0] }
   }
@@ -110,11 +111,11 @@ extension FieldForm {
   /// Takes the focus away and commits the field that had it.
   @usableFromInline
   mutating func leave() {
-    guard let place = state.focus else { return }
-    let field = fields.ids[place]
+    guard let index = state.focus else { return }
+    let field = fields.ids[index]
     state.focus = nil
-    state.news.add(place)
-    if commit(at: place) != nil, let place = fields.places[field] { state.touched[place] = true }
+    state.news.add(index)
+    if commit(at: index) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 
   /// Moves the focus to `target`. The old field is left first, as its commit may hide or show fields.
@@ -124,34 +125,34 @@ extension FieldForm {
     if let field = target(self, from) { focus(field) }
   }
 
-  /// The next active field; the first one for nil.
+  /// The next editable field; the first one for nil.
   func field(after field: FieldID?) -> FieldID? {
-    guard let place = field.map({ fields.places[$0] }) ?? -1 else { return nil }
-    return state.survey.active.first(after: place).map { fields.ids[$0] }
+    guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
+    return state.survey.editable.first(after: index).map { fields.ids[$0] }
   }
 
-  /// The previous active field; the last one for nil.
+  /// The previous editable field; the last one for nil.
   func field(before field: FieldID?) -> FieldID? {
-    guard let place = field.map({ fields.places[$0] }) ?? fields.ids.count else { return nil }
-    return state.survey.active.last(before: place).map { fields.ids[$0] }
+    guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
+    return state.survey.editable.last(before: index).map { fields.ids[$0] }
   }
 
   /// Where the focus goes when the row of a field is gone: the field of the same name in the next
   /// row, or else in the previous one. (F11)
   func neighbour(
-    of place: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
+    of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {
     let entries = survey.entries
-    guard let section = survey.levels[entries[place].level].section else { return nil }
+    guard let section = survey.levels[entries[field].level].section else { return nil }
     func isNeighbour(_ other: Int) -> Bool {
       survey.levels[entries[other].level].section == section
-        && entries[other].name == entries[place].name
-        && fields.places[old.ids[other]].map { state.isActive($0) } ?? false
+        && entries[other].name == entries[field].name
+        && fields.indices[old.ids[other]].map { state.isActive($0) } ?? false
     }
-    let rows = survey.sections[section].places
+    let rows = survey.sections[section].fields
     let found =
-      (place + 1..<rows.upperBound).first(where: isNeighbour)
-      ?? (rows.lowerBound..<place).last(where: isNeighbour)
+      (field + 1..<rows.upperBound).first(where: isNeighbour)
+      ?? (rows.lowerBound..<field).last(where: isNeighbour)
     return found.map { old.ids[$0] }
   }
 }

@@ -19,11 +19,11 @@
 /// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
 public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that the view has reported last; nil for no focus.
-  public private(set) var shownField: FieldID?
+  private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
-  public private(set) var pending: [FieldID?] = []
+  package private(set) var pending: [FieldID?] = []
   /// How many requests there were, which is the number of the newest.
-  public private(set) var generation = 0
+  package private(set) var generation = 0
 
   /// Makes a mirror for a view.
   ///
@@ -52,13 +52,19 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - field: The field that the view has focused; nil for none.
-  ///   - generation: The ``generation`` of the last request that the view had carried out by then;
-  ///     nil, the default, where the view does not know.
   ///   - form: The form.
-  /// - Returns: Whether the view has to focus the form's field; false where both agree.
+  /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func report<Content: FormContent>(
-    _ field: FieldID?, after generation: Int? = nil, to form: inout FieldForm<Content>
+    _ field: FieldID?, to form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    report(field, after: nil, to: &form)
+  }
+
+  /// - Parameter generation: The number of the last request that the view had carried out by then; nil
+  ///   if the view does not know.
+  package mutating func report<Content: FormContent>(
+    _ field: FieldID?, after generation: Int?, to form: inout FieldForm<Content>
   ) -> Bool where Content.FieldID == FieldID {
     if let generation, generation < self.generation { return false }
     let told = told
@@ -85,7 +91,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
   /// ```
   ///
-  /// - Returns: Whether the view has to focus the form's field; false where both agree.
+  /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1) for an echo, else that of the commit.
   public mutating func settle<Content: FormContent>(
     at field: FieldID?, in form: inout FieldForm<Content>

@@ -28,7 +28,7 @@ public struct PlainTextField: Hashable, Sendable {
   }
   private var content: EditedText
   /// The text after the last commit.
-  var committed: String
+  @ExactText private(set) var committed: String
   /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
   /// The longest text, in UTF-8 bytes.
@@ -37,7 +37,7 @@ public struct PlainTextField: Hashable, Sendable {
   /// Makes a field that shows a text.
   public init(_ text: String = "", trimsEnds: Bool = false, maximumLength: Int = 1024) {
     content = EditedText(text)
-    committed = text
+    _committed = ExactText(wrappedValue: text)
     self.trimsEnds = trimsEnds
     self.maximumLength = maximumLength
   }
@@ -84,10 +84,12 @@ extension PlainTextField: EditableField {
   }
 
   /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
-  mutating func rewrite(_ newText: String) {
+  ///
+  /// - Parameter committed: What a revert goes back to; nil for the text itself.
+  mutating func rewrite(_ newText: String, committed: String? = nil) {
     if !newText.hasSameBytes(as: text) { selection = FieldSelection(caret: newText.utf8.count) }
     text = newText
-    committed = newText
+    self.committed = committed ?? newText
     markedRange = nil
   }
 }
@@ -148,9 +150,9 @@ extension PlainTextField {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there. Pass `.selection` where the host does not know: the
+  ///   - newSelection: What is selected there. Pass `.selection` if the host does not know: the
   ///     caret is then where the edit leaves it.
-  ///   - marked: The part of `newText` that an input method is still composing; nil where there is none.
+  ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
   ///   - intent: What the user did.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
