@@ -33,7 +33,7 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
       response.writeHead(404).end("not found");
     }
   });
-  await new Promise((done) => server.listen(port, host, done));
+  await new Promise((done, fail) => server.once("error", fail).listen(port, host, done));
   return { address: `http://${host}:${server.address().port}`, close: () => server.close() };
 }
 

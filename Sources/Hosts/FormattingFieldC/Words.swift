@@ -110,6 +110,7 @@ extension ff_issue {
       case .mixedGroupingSeparators: FF_ISSUE_MIXED_GROUPING_SEPARATORS
       case .groupingSeparatorInFraction: FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION
       case .duplicateDecimalSeparator: FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR
+      case .foreignDecimalSeparator: FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR
       case .ambiguousSeparator: FF_ISSUE_AMBIGUOUS_SEPARATOR
       case .mixedDigits: FF_ISSUE_MIXED_DIGITS
       case .duplicateSign: FF_ISSUE_DUPLICATE_SIGN

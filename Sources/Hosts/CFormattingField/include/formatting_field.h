@@ -212,7 +212,8 @@ typedef enum ff_issue {
   FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
-  FF_ISSUE_STEP_MISMATCH = 19
+  FF_ISSUE_STEP_MISMATCH = 19,
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */

@@ -45,12 +45,12 @@ struct Cart: FormContent {
     policies.commitPolicy = .persist
     policies.clearsWhenEmpty = true
     price = FormattingField(
-      format: formats.price, bounds: NumberBounds(minimum: 0, maximum: nil)!, policies: policies)
+      format: formats.price, bounds: NumberBounds(0...), policies: policies)
     quantity = FormattingField(
-      1, format: formats.quantity, bounds: NumberBounds(minimum: 1, maximum: 999)!,
+      1, format: formats.quantity, bounds: NumberBounds(1...999),
       policies: policies)
     discount = FormattingField(
-      0, format: formats.discount, bounds: NumberBounds(minimum: 0, maximum: 1)!,
+      0, format: formats.discount, bounds: NumberBounds(0...1),
       policies: policies)
   }
 
