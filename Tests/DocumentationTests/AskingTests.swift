@@ -13,13 +13,13 @@ struct AskingTests {
       """)
     let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
     var price = FormattingField<Double>(1234.5, format: dollars, bounds: 0...10_000)
-    listing.expect("price.entryTraits.inputMode", price.entryTraits.inputMode)
+    listing.expect("price.entryTraits.keys", price.entryTraits.keys)
     listing.expect("price.entryTraits.allowsMinus", price.entryTraits.allowsMinus)
     listing.expect("let english = try NumberFormat.icu(locale: \"en-US\", style: .decimal)")
     let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
     listing.expect(
-      "FormattingField<UInt8>(format: english).entryTraits.inputMode",
-      FormattingField<UInt8>(format: english).entryTraits.inputMode)
+      "FormattingField<UInt8>(format: english).entryTraits.keys",
+      FormattingField<UInt8>(format: english).entryTraits.keys)
 
     listing.expect(
       """

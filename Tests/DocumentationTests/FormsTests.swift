@@ -37,7 +37,7 @@ private func format(locale: String) -> NumberFormat {
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.customer, named: "customer", &customer, .required)
-      form.rows(&lines, "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
+      form.rows(&lines, named: "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
     }
   }
 
@@ -62,7 +62,7 @@ private func format(locale: String) -> NumberFormat {
         var lines: [Line] = []
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.customer, named: "customer", &customer, .required)
-          form.rows(&lines, "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
+          form.rows(&lines, named: "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
         }
       }
       """)

@@ -77,7 +77,7 @@ struct LandingPageTests {
         var password = PlainTextField()
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.username, &username, .required)
-          form.field(.password, &password, [.required, .secret], rules: .length(8...))
+          form.field(.password, &password, [.required, .secret], rules: [.length(8...)])
         }
       }
       var form = FieldForm(SignIn())
@@ -91,7 +91,7 @@ struct LandingPageTests {
       var password = PlainTextField()
       mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.username, &username, .required)
-        form.field(.password, &password, [.required, .secret], rules: .length(8...))
+        form.field(.password, &password, [.required, .secret], rules: [.length(8...)])
       }
     }
     var form = FieldForm(SignIn())
@@ -125,7 +125,7 @@ struct LandingPageTests {
     var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.number, named: "number", &number, .required)
-      form.rows(&lines, "lines", as: FieldID.line)
+      form.rows(&lines, named: "lines", as: FieldID.line)
       form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
     }
   }
@@ -149,7 +149,7 @@ struct LandingPageTests {
         var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.number, named: "number", &number, .required)
-          form.rows(&lines, "lines", as: FieldID.line)
+          form.rows(&lines, named: "lines", as: FieldID.line)
           form.rule("sum", on: lines.map { .line($0.id, .share) }, holds: sum == 100)
         }
       }

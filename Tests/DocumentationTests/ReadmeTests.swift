@@ -51,7 +51,7 @@ struct ReadmeTests {
         var email = PlainTextField()
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.price, &price, .required)
-          form.field(.email, &email, .required, rules: .email)
+          form.field(.email, &email, .required, rules: [.email])
         }
       }
       var form = FieldForm(Order(price: FormattingField(format: german)))
@@ -65,7 +65,7 @@ struct ReadmeTests {
       var email = PlainTextField()
       mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.price, &price, .required)
-        form.field(.email, &email, .required, rules: .email)
+        form.field(.email, &email, .required, rules: [.email])
       }
     }
     var form = FieldForm(Order(price: FormattingField(format: german)))

@@ -202,7 +202,7 @@ struct HostedFieldTests {
   @Test("a keyboard on the screen has the keys that a field needs, and no fewer")
   func keys() throws {
     func keys(_ bounds: NumberBounds) -> EntryKeys {
-      FormattingField<Double>(format: english, bounds: bounds).keys
+      FormattingField<Double>(format: english, bounds: bounds).entryTraits.keys
     }
     #expect(keys(.unlimited) == .number)
     #expect(keys(NumberBounds(0...)) == .decimal)

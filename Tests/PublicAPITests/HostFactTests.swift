@@ -18,11 +18,11 @@ struct HostFactTests {
 
   @Test("the keyboard follows from type, bounds and format")
   func keyboard() throws {
-    #expect(FormattingField<UInt8>(format: english).entryTraits.inputMode == "numeric")
+    #expect(FormattingField<UInt8>(format: english).entryTraits.keys == .digits)
     #expect(
-      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.inputMode == "decimal")
+      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.keys == .decimal)
     let signed = FormattingField<Int>(format: english).entryTraits
-    #expect(signed.allowsMinus && !signed.allowsFraction && signed.inputMode == "text")
+    #expect(signed.allowsMinus && !signed.allowsFraction && signed.keys == .number)
     let integers = try NumberFormat.icu(locale: "de-DE", style: .integer)
     let whole = FormattingField<Double>(format: integers, bounds: 0...100).entryTraits
     #expect(!whole.allowsFraction && !whole.allowsMinus)

@@ -53,7 +53,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - name: What servers and snapshots call the field.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, read-only, disabled or hidden.
-  ///   - rules: What a value that is there has to fulfil. The list is made only when it is asked.
+  ///   - rules: What a value that is there has to fulfil. The list is made only when it is asked, so a
+  ///     computed property of the content that it needs is copied to a local constant first.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
@@ -83,12 +84,11 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   @inlinable
   public mutating func computed<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
-    _ traits: FieldTraits = [], value: @autoclosure () -> FieldValue,
+    _ traits: FieldTraits = [], value: FieldValue,
     rules: @autoclosure () -> [FieldRule<Field.Value>] = []
   ) {
     switch pass {
     case .survey, .renew:
-      let value = value()
       if field.fieldValue != value, !field.setValue(value), !field.setValue(.number(nil)) {
         _ = field.setValue(.text(""))
       }

@@ -34,7 +34,7 @@ public struct FormSnapshot: Hashable, Sendable {
 }
 
 /// A row, as it is saved.
-public struct SavedRow: Hashable, Sendable {
+public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The description of the row's id.
   public var id: String
   /// What the host saves of a row beside its fields, in a notation of the host's own, such as JSON.
@@ -42,6 +42,9 @@ public struct SavedRow: Hashable, Sendable {
 
   /// Makes what a row saves.
   public init(id: String, payload: String? = nil) { (self.id, self.payload) = (id, payload) }
+
+  /// Makes what a row without a payload saves, from its id.
+  public init(stringLiteral id: String) { self.init(id: id) }
 }
 
 /// Why something of a saved form or field cannot be restored.
