@@ -293,7 +293,7 @@ export class NumberInput {
 
   #setLimits() {
     const step = this.#options.step === "any" ? "" : this.#options.step ?? "";
-    const policies = { commitPolicy: this.#options.commitPolicy || "persist" };
+    const policies = { commitPolicy: this.#options.commitPolicy || "keepText" };
     // As in HTML: what is no step is refused, unless any step will do.
     for (const name of choices.slice(2)) {
       policies[name] = this.#options[name] ?? (name === "refusesOffStep" && step !== "");

@@ -25,7 +25,7 @@ const policies = {
   commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
   keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
 };
-const commitPolicies = ["commitOrRevert", "commitOrRestore", "persist"];
+const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // A sentence, the name, and HTML's.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
@@ -183,7 +183,7 @@ export class Field {
     this.#free = freeing(engine, this.#pointer, this.#changes);
     released.register(this, this.#free, this);
     this.format = format;
-    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "persist" });
+    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   #free;
 

@@ -172,7 +172,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .policies { $0.commitPolicy = .persist }
+    ///   .policies { $0.commitPolicy = .keepText }
     /// ```
     ///
     /// - Complexity: O(1).

@@ -28,6 +28,40 @@ package struct ExactText: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
+/// A value that is the same as itself, NaN too: `==` says that NaN differs from NaN. (S9)
+///
+/// ```swift
+/// struct Saved: Hashable {
+///   @Same var value: Double?
+/// }
+/// ```
+@usableFromInline
+@propertyWrapper
+package struct Same<Value: Hashable>: Hashable {
+  @usableFromInline package var wrappedValue: Value
+
+  @inlinable
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  @inlinable
+  package static func == (left: Same, right: Same) -> Bool {
+    isSame(left.wrappedValue, right.wrappedValue)
+  }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    if wrappedValue == wrappedValue { hasher.combine(wrappedValue) }
+  }
+}
+
+extension Same: Sendable where Value: Sendable {}
+
+/// Whether two values are the same: equal, or both NaN. (S9)
+@inlinable
+package func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+  left == right || left != left && right != right
+}
+
 extension String {
   /// Whether two texts have the same bytes. (S9)
   @usableFromInline

@@ -42,7 +42,7 @@ struct Cart: FormContent {
   init() throws(NumberFormatError) {
     let formats = try Formats(locale: locale.text)
     var policies = FieldPolicies()
-    policies.commitPolicy = .persist
+    policies.commitPolicy = .keepText
     policies.clearsWhenEmpty = true
     price = FormattingField(
       format: formats.price, bounds: NumberBounds(0...), policies: policies)
