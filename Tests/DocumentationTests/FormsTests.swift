@@ -37,7 +37,9 @@ private func format(locale: String) -> NumberFormat {
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.customer, named: "customer", &customer, .required)
-      form.rows(&lines, named: "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
+      form.rows(&lines, named: "lines", as: FieldID.line) { saved in
+        Int(saved.id).map { Line(id: $0) }
+      }
     }
   }
 
@@ -62,7 +64,9 @@ private func format(locale: String) -> NumberFormat {
         var lines: [Line] = []
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.customer, named: "customer", &customer, .required)
-          form.rows(&lines, named: "lines", as: FieldID.line) { id in Int(id).map { Line(id: $0) } }
+          form.rows(&lines, named: "lines", as: FieldID.line) { saved in
+            Int(saved.id).map { Line(id: $0) }
+          }
         }
       }
       """)
@@ -189,14 +193,14 @@ private func format(locale: String) -> NumberFormat {
     listing.expect(
       """
       var history = UndoHistory<Order>()
-      try history.record(in: &form, at: 1.0) { try $0.apply(.type("0")) }
-      try history.record(in: &form, at: 1.2) { try $0.apply(.type("0")) }
-      history.record(in: &form, at: 9.0) { $0.content.lines.append(Order.Line(id: 10)) }
+      try history.record(in: &form, at: .seconds(1)) { try $0.apply(.type("0")) }
+      try history.record(in: &form, at: .milliseconds(1200)) { try $0.apply(.type("0")) }
+      history.record(in: &form, at: .seconds(9)) { $0.content.lines.append(Order.Line(id: 10)) }
       """)
     var history = UndoHistory<Order>()
-    try history.record(in: &form, at: 1.0) { try $0.apply(.type("0")) }
-    try history.record(in: &form, at: 1.2) { try $0.apply(.type("0")) }
-    history.record(in: &form, at: 9.0) { $0.content.lines.append(Order.Line(id: 10)) }
+    try history.record(in: &form, at: .seconds(1)) { try $0.apply(.type("0")) }
+    try history.record(in: &form, at: .milliseconds(1200)) { try $0.apply(.type("0")) }
+    history.record(in: &form, at: .seconds(9)) { $0.content.lines.append(Order.Line(id: 10)) }
     listing.expect("history.undo(&form)", history.undo(&form))
     listing.expect("form.content.lines.count", form.content.lines.count)
     listing.expect("history.undo(&form)", history.undo(&form))

@@ -122,7 +122,7 @@ struct LandingPageTests {
     }
     var number = PlainTextField("2024-17")
     var lines: [Line]
-    var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
+    var sum: Int { lines.reduce(0) { $0 + ($1.share.entry ?? 0) } }
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       form.field(.number, named: "number", &number, .required)
       form.rows(&lines, named: "lines", as: FieldID.line)
@@ -146,7 +146,7 @@ struct LandingPageTests {
         }
         var number = PlainTextField("2024-17")
         var lines: [Line]
-        var sum: Int { lines.reduce(0) { $0 + ($1.share.value ?? 0) } }
+        var sum: Int { lines.reduce(0) { $0 + ($1.share.entry ?? 0) } }
         mutating func declare(_ form: inout FormDeclaration<FieldID>) {
           form.field(.number, named: "number", &number, .required)
           form.rows(&lines, named: "lines", as: FieldID.line)

@@ -34,7 +34,7 @@ struct CommittingTests {
 
   private func submitted(_ form: inout FieldForm<Order>) throws -> Order {
     guard form.beginSubmit() == .started, let submission = form.submission else {
-      throw EditRefusal.noFocus
+      throw FormRefusal.noFocus
     }
     return submission.content
   }

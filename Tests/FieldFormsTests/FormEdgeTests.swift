@@ -19,7 +19,7 @@ import Testing
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       let least = low.entry ?? 0
       form.field(.low, &low)
-      form.field(.high, &high, rules: FieldRule { $0 < least ? ValidationIssue(.check) : nil })
+      form.field(.high, &high, rules: [FieldRule { $0 < least ? ValidationIssue(.check) : nil }])
       form.field(.note, &note, least > 6 ? .required : [])
     }
   }

@@ -207,8 +207,8 @@ struct HostedFieldTests {
     #expect(keys(.unlimited) == .number)
     #expect(keys(NumberBounds(0...)) == .decimal)
     let whole = try NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")))
-    #expect(FormattingField<UInt8>(format: whole).keys == .digits)
-    #expect(FormattingField<Int>(format: whole).keys == .number)
+    #expect(FormattingField<UInt8>(format: whole).entryTraits.keys == .digits)
+    #expect(FormattingField<Int>(format: whole).entryTraits.keys == .number)
   }
 
   @Test("a text that is no number is told apart from one that may become one")

@@ -35,7 +35,7 @@ struct HostOrder: FormContent {
         options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
   }
 
-  var total: FixedDecimal { FixedDecimal(quantity.value ?? 0) * (price.value ?? 0) }
+  var total: FixedDecimal { FixedDecimal(quantity.entry ?? 0) * (price.entry ?? 0) }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.email, &email, .required, rules: [.email])
