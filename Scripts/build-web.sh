@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers into .build/web, which can be copied to a web server or
-# published as a package as it is.
+# published as a package as it is, and the page to try it on into .build/web-page, a folder for any server.
 #
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
@@ -122,3 +122,6 @@ if ! has wasm-opt; then
   limits=--without-limits
 fi
 node Scripts/pack-web.mjs Web "$out" $limits
+rm -rf .build/web-page
+cp -R Web/page .build/web-page
+cp -R "$out" .build/web-page/web
