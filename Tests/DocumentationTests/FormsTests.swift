@@ -75,14 +75,14 @@ private func format(locale: String) -> NumberFormat {
       """
       let model = FormModel(form)
       model.addCheck(of: .customer, after: .milliseconds(1)) { name in
-        name == "Ada" ? nil : "Nobody knows \\(name)."
+        name == "Ada" ? [] : [.check("Nobody knows \\(name).")]
       }
       try model.form.apply(.type("Bob"), to: .customer)
       await model.awaitChecks()
       """)
     let model = FormModel(form)
     model.addCheck(of: .customer, after: .milliseconds(1)) { name in
-      name == "Ada" ? nil : "Nobody knows \(name)."
+      name == "Ada" ? [] : [.check("Nobody knows \(name).")]
     }
     try model.form.apply(.type("Bob"), to: .customer)
     await model.awaitChecks()

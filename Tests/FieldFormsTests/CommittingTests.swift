@@ -160,7 +160,7 @@ struct CommittingTests {
     #expect(form.issues(of: .price) == [ValidationIssue(.required)])
     form.focus(.note)
     #expect(form.content.price.text.isEmpty && form.issues(of: .price).map(\.kind) == [.required])
-    #expect(form.content.price.policies == FieldPolicies(), "the field's own policies stay")
+    #expect(form.content.price.policies.commitPolicy == .keepText, "a form's default (F9)")
   }
 
   @Test("a policy that the host has set is the field's in a form as well")

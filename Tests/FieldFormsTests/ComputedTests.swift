@@ -86,7 +86,7 @@ struct ComputedTests {
   @Test("while a text is refused there is no total, for its number is not what is on screen")
   mutating func refused() throws {
     try form.apply(.edit(TextEdit(.all, "1.5")), to: .line(1, .price))
-    #expect(form.content.lines[1].price.value == 1 && form[.line(1, .price)]?.entry == nil)
+    #expect(form.content.lines[1].price.value == 20 && form[.line(1, .price)]?.entry == nil)
     #expect(total == "" && form.issues(of: .total).map(\.kind) == [.required])
     try form.apply(.edit(TextEdit(.all, "1,5")), to: .line(1, .price))
     #expect(total == "41,50\u{A0}€")

@@ -39,7 +39,9 @@ import Testing
   mutating func edit() throws {
     let model = FormModel(Account())
     var isTold = false
-    withObservationTracking({ _ = model.field(.name) }) {
+    withObservationTracking {
+      _ = model.field(.name)
+    } onChange: {
       MainActor.assumeIsolated { isTold = true }
     }
     try model.form.apply(.edit(TextEdit(.all, Self.parts)), to: .name)
@@ -49,7 +51,6 @@ import Testing
     #expect(undo.field == .name)
     try form.apply(undo)
     #expect(Array(form.content.name.text.utf8) == Array(Self.whole.utf8))
-    try form.apply(.edit(TextEdit(.all, Self.parts)), to: .name)
     #expect(throws: FormRefusal.field(.otherText)) { try form.apply(undo) }
   }
 

@@ -86,13 +86,15 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     state.keepAsInitial()
   }
 
-  /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
+  /// Whether no field has an issue, every rule across fields holds and no check has failed.
+  /// Rule: F4.
   ///
   /// What a server answered to a submit does not count: only another submit can tell whether it
   /// still holds.
   public var isValid: Bool { state.isValid }
 
-  /// Whether a field's value differs from its initial one, or a row was added, removed or moved. (F6)
+  /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
+  /// Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
   /// What is known of a field; nil for one that is not declared.

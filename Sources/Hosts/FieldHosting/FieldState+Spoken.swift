@@ -1,5 +1,5 @@
-package import FieldForms
 import FieldEditing
+package import FieldForms
 import NumberMessages
 import NumberText
 

@@ -4,7 +4,7 @@ import FieldEditing
 /// says whether it may be empty.
 ///
 /// ```swift
-/// form.field(.email, &email, .required, rules: .email, .length(...254))
+/// form.field(.email, &email, .required, rules: [.email, .length(...254)])
 /// ```
 public struct FieldRule<Value> {
   @usableFromInline package let issue: (Value) -> ValidationIssue?
@@ -15,7 +15,7 @@ public struct FieldRule<Value> {
   /// A rule of the host's own.
   ///
   /// ```swift
-  /// form.field(.seats, &seats, rules: .rule("even", message: "Seats come in pairs.") { $0 % 2 == 0 })
+  /// form.field(.seats, &seats, rules: [.rule("even", message: "In pairs.") { $0 % 2 == 0 }])
   /// ```
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ extension FieldRule where Value == String {
   /// an emoji with a skin tone is one.
   ///
   /// ```swift
-  /// form.field(.password, &password, .required, rules: .length(8...64))
+  /// form.field(.password, &password, .required, rules: [.length(8...64)])
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
@@ -55,7 +55,7 @@ extension FieldRule where Value == String {
   /// The text has the same bytes as that of another field, such as a password typed twice. (S9)
   ///
   /// ```swift
-  /// form.field(.repeated, &repeated, .required, rules: .equal(to: password.text, of: FieldID.password))
+  /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
@@ -102,7 +102,7 @@ extension FieldRule where Value == String {
     /// The whole text matches a pattern.
     ///
     /// ```swift
-    /// form.field(.postcode, &postcode, .required, rules: .pattern(/\d{5}/, message: "Five digits."))
+    /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])
     /// ```
     ///
     /// Embedded Swift has no `Regex`, so this rule is missing there.

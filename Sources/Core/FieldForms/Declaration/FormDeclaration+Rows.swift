@@ -122,7 +122,8 @@ extension FormDeclaration {
           saved.payload == nil ? own[saved.id] ?? makeRow(saved) : makeRow(saved)
         }
         // `makeRow` may refuse a row or give it another id, and a list may repeat an id.
-        if made.map({ $0.id.description }) == saved.map(\.id), Set(saved.map(\.id)).count == saved.count {
+        let ids = saved.map { $0.id }
+        if made.map({ $0.id.description }) == ids, Set(ids).count == ids.count {
           rows = made
         } else {
           pass.losesRows(named: name)

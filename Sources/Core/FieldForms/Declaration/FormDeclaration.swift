@@ -39,7 +39,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
     _ traits: FieldTraits = []
   ) {
-    declare(id, name, &field, traits, isFixed: true) { [] }
+    declare(id, name, &field, traits, isFixed: true, { [] })
   }
 
   /// Declares the next field of the form, with rules.
@@ -140,7 +140,7 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   public mutating func field<Field: EditableField>(
     _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = []
   ) {
-    declare(id, { id.rawValue }, &field, traits, isFixed: true) { [] }
+    declare(id, { id.rawValue }, &field, traits, isFixed: true, { [] })
   }
 
   /// Declares the next field of the form, with rules. Its name is the raw value of its id.

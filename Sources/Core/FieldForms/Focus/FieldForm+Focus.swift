@@ -77,7 +77,7 @@ extension FieldForm {
   /// - Complexity: that of the commit.
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
-  /// Does what Return does: commits the field and moves to the next, or clears the focus. (F2)
+  /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
   ///
   /// ```swift
   /// form.submitField()

@@ -1,4 +1,4 @@
-/// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. (F1)
+/// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
 /// its own focus has moved, by the user or by a request. When one of them returns true, that is a

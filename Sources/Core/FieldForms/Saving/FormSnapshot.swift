@@ -213,7 +213,11 @@ extension FormState {
       }
     }
     if let name = snapshot.focusedField {
-      if let index = indices[name], isActive(index) { focus = index } else { losses.append(.focus(name)) }
+      if let index = indices[name], isActive(index) {
+        focus = index
+      } else {
+        losses.append(.focus(name))
+      }
     }
     return losses
   }

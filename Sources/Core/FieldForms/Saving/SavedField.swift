@@ -1,7 +1,7 @@
 public import FieldEditing
 import NumberText
 
-/// What a field saves. It is `Codable`, and is checked when it is restored. (F8)
+/// What a field saves. It is `Codable`, and is checked when it is restored. Rule: F8.
 ///
 /// ```swift
 /// FormattingField<Int>(1234, format: english).saved.text   // "1,234"

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it: made from the form at each question, never stored in it. (F4)
+/// A field as a view shows it: made from the form at each question, never stored in it. Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {

@@ -15,7 +15,7 @@ extension FieldForm {
   /// ```swift
   /// if let check = form.beginCheck(of: .username) {
   ///   let isFree = await server.isFree(check.value)
-  ///   form.endCheck(check, isFree ? [] : [ValidationIssue(.check, message: "This name is taken.")])
+  ///   form.endCheck(check, isFree ? [] : [.check("This name is taken.")])
   /// }
   /// ```
   ///

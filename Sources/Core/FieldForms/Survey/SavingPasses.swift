@@ -57,7 +57,8 @@ final class RestorePass {
   }
 
   @inlinable
-  func restore<Field: EditableField>(_ saved: SavedField, to field: inout Field, named name: String) {
+  func restore<Field: EditableField>(_ saved: SavedField, to field: inout Field, named name: String)
+  {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
       // The text was typed in another locale: its number is what was meant.

@@ -97,7 +97,7 @@ extension NumberStyle {
 
   /// The stems of a skeleton; none in another style.
   ///
-  /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
+  /// Source: ICU parts them at `Pattern_White_Space` (UAX #31). Rule: L6.
   package var skeletonStems: [Substring] {
     guard case .skeleton(let skeleton) = self else { return [] }
     return skeleton.unicodeScalars.split { scalar in
