@@ -280,7 +280,7 @@ struct EditingTests {
     #expect(field.issueCode == .mixedDigits && field.value == 12)
   }
 
-  @Test("A commit that is undone and made again has its soft separators (E4, R7)")
+  @Test("A commit that is undone and made again has its soft separators (E4, R7, R17)")
   func undoOfCommit() throws {
     for text in ["12345", "12,345"] {
       var field = FormattingField<Int>(7, format: Formats.decimal("en-US"))

@@ -108,7 +108,7 @@ struct FollowTests {
     #expect(field.markedRange == nil && field.value == 42)
   }
 
-  @Test("a refused text leaves the field, whose text and selection the host shows again")
+  @Test("a refused text leaves the field, whose text and selection the host shows again (E9)")
   mutating func refusals() throws {
     field.policies.maximumLength = 6
     let before = field
@@ -162,7 +162,7 @@ struct FollowTests {
     #expect(field.text == digits && field.issues.first?.code == .overflow)
   }
 
-  @Test("offsets come out in the unit that the host counts in")
+  @Test("offsets come out in the unit that the host counts in (S10)")
   mutating func units() throws {
     field.setValue(nil)
     try field.follow("\u{1D7CF}\u{1D7D0}x", selection: .utf16(2, 4))

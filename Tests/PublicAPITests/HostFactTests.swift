@@ -16,7 +16,7 @@ struct HostFactTests {
     accounting = try .icu(locale: "en-US", style: .accounting("USD"))
   }
 
-  @Test("the keyboard follows from type, bounds and format")
+  @Test("the keyboard follows from type, bounds and format (C16)")
   func keyboard() throws {
     #expect(FormattingField<UInt8>(format: english).entryTraits.keys == .digits)
     #expect(
@@ -142,7 +142,7 @@ struct HostFactTests {
     #expect(field.text == "301.2")
   }
 
-  @Test("a preview is the text that a commit would write")
+  @Test("a preview is the text that a commit would write (C17)")
   func preview() throws {
     var field = FormattingField<Double>(format: dollars)
     try field.type("1234.5")
@@ -151,7 +151,7 @@ struct HostFactTests {
     #expect(field.text == "$1,234.50" && field.preview == field.text)
   }
 
-  @Test("a screen reader hears a minus, and a word for an empty text")
+  @Test("a screen reader hears a minus, and a word for an empty text (C21)")
   func valueText() throws {
     #expect(FormattingField<Double>(-1234.5, format: accounting).valueText == "\u{2212}$1,234.50")
     #expect(FormattingField<Double>(1234.5, format: accounting).valueText == "$1,234.50")

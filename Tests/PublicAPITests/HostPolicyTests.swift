@@ -83,7 +83,7 @@ struct HostPolicyTests {
     }
   }
 
-  @Test("a number off the steps is refused, with its neighbours")
+  @Test("a number off the steps is refused, with its neighbours (C18)")
   func offStep() throws {
     var field = FormattingField<Double>(2, format: english, bounds: 0...10)
     field.policies.step = 0.25
@@ -122,7 +122,7 @@ struct HostPolicyTests {
     #expect(refused.issue.code == .stepMismatch && field.text == "20")
   }
 
-  @Test("typed zeros are kept within the format's digits")
+  @Test("typed zeros are kept within the format's digits (C19)")
   func zeros() throws {
     var field = FormattingField<Double>(1, format: english)
     field.policies.keepsTypedZeros = true

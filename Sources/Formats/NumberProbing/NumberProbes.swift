@@ -1,7 +1,6 @@
 package import NumberText
 
-/// The texts of a few chosen numbers, from which the facts of a format are read: what is written decides,
-/// and not the locale alone. Rule: L2.
+/// The texts of a few chosen numbers, from which the facts of a format are read.
 package struct NumberProbes: Sendable {
   /// A number and its text.
   struct Probe: Sendable {

@@ -33,7 +33,7 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit leaves of a text that is not acceptable: `lastReading` unless set, and `keepText` in
-  /// a form. (F9)
+  /// a form. Rule: F9.
   public var commitPolicy = CommitPolicy.lastReading { didSet { chosen.insert(.commit) } }
   /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
   /// commit puts its text back. False unless set, and true in a form. (C4, F9)

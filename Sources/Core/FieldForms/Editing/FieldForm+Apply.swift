@@ -57,7 +57,7 @@ extension FieldForm {
   }
 
   /// A field's text, for a control that is bound to a text. Setting it is an edit by the user, from
-  /// the old text to the new one. Rule: F13.
+  /// the old text to the new one. (F13)
   ///
   /// ```swift
   /// form[text: .price] = "12,5"

@@ -18,7 +18,7 @@ extension FormattingField: EditableField {
   public var numberTraits: EntryTraits? { entryTraits }
 
   /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the
-  /// host has chosen other policies. Rule: F9.
+  /// host has chosen other policies. (F9)
   public mutating func adoptFormDefaults() {
     let defaults = policies.inForm
     if defaults != policies { policies = defaults }
