@@ -72,15 +72,4 @@ extension FormattingField {
         && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
       typeFractionDigits: scanner.maximumFractionDigits)
   }
-
-  /// The value that the text says: the bound value while the text is acceptable, and nil while the text
-  /// is empty or refused. Totals and rules across fields compute with it, for ``value`` keeps the last
-  /// acceptable number.
-  ///
-  /// ```swift
-  /// try price.type("12x")
-  /// price.value   // 12, which was read on the way
-  /// price.entry   // nil: "12x" is not a number
-  /// ```
-  @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 }

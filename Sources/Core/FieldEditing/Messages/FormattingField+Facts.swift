@@ -1,23 +1,6 @@
 import NumberText
 
 extension FormattingField {
-  /// The text that a commit would leave, without committing: to show beside what is typed. Rule: C17.
-  ///
-  /// ```swift
-  /// try price.type("1234.5")
-  /// price.preview   // "$1,234.50"
-  /// price.text      // "1234.5"
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public var preview: String {
-    var trial = self
-    trial.commit()
-    return trial.text
-  }
-}
-
-extension FormattingField {
   /// The text for a screen reader, as `aria-valuetext` takes it: a minus is U+2212 in front, whichever
   /// sign or parentheses the text has, and an empty text is a word. Rule: C21.
   ///

@@ -25,7 +25,7 @@ public enum FieldInput: Hashable, Sendable {
   /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
   /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
   case follow(
-    String, selection: TextRange = .selection, marked: TextRange? = nil,
+    String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
   /// Composes a text with an input method.
   case compose(String)

@@ -268,6 +268,9 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
+/* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
+ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
+
 /* What a field asks of its surroundings, as a host chooses a keyboard by. */
 typedef struct ff_entry_traits {
   size_t size; /* sizeof(ff_entry_traits) */
