@@ -95,6 +95,7 @@ export class NumberInput {
     this.#field = engine.field(this.#makeFormat(), this.#options.valueType || undefined);
     this.#initialValue = this.#options.value ?? "";
     this.#ownsKeyboard = !input.hasAttribute("inputmode");
+    this.#describe();
     input.autocomplete ||= "off";
     input.spellcheck = false;
     this.#setLimits();
@@ -590,7 +591,9 @@ export class NumberInput {
       }
       this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
     }
-    if (this.#ownsKeyboard) this.input.inputMode = this.#field.inputMode;
+    if (!this.#ownsKeyboard) return;
+    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
   /** The engine keeps the formats that it has made. */
@@ -646,30 +649,44 @@ export class NumberInput {
     if (!this.#options.within) input.setCustomValidity(message);
     const output = this.#options.message;
     if (output) {
-      output.textContent = shown.message;
+      say(output, shown.message, isWrong && flags.customError ? undefined : this.#field.messages);
       output.dataset.kind = shown.kind;
-      output.id ||= `number-message-${++count}`;
-      if (isWrong) input.setAttribute("aria-errormessage", output.id);
-      else input.removeAttribute("aria-errormessage");
     }
     this.#refreshRole();
     this.#tell("number-status", { status: this.status, shown, flags, message });
   }
 
-  /** A spinbutton only where there is a step; otherwise a text box. */
+  /** The message describes the input, beside what describes it already; an element does so by itself. */
+  #describe() {
+    const { input } = this;
+    const { message, within } = this.#options;
+    if (!message || within) return;
+    message.id ||= `number-message-${++count}`;
+    const others = input.getAttribute("aria-describedby");
+    input.setAttribute("aria-describedby", others === null ? message.id : `${others} ${message.id}`);
+    this.#abort.signal.addEventListener("abort", () => {
+      if (others === null) input.removeAttribute("aria-describedby");
+      else input.setAttribute("aria-describedby", others);
+    });
+  }
+
+  /** A spinbutton only if there is a step; otherwise a text box. Where VoiceOver edits no spinbutton, none. */
   #refreshRole() {
     const { input } = this;
     const { min, max, required } = this.#options;
+    const { messages } = this.#field;
+    const isSpinning = this.#hasStep && !isTouchedApple;
     const set = (name, value) => {
       if (value === undefined || value === "") input.removeAttribute(name);
       else input.setAttribute(name, value);
     };
     set("aria-required", required ? "true" : "");
-    set("role", this.#hasStep ? "spinbutton" : "");
-    set("aria-valuemin", this.#hasStep ? min : "");
-    set("aria-valuemax", this.#hasStep ? max : "");
-    set("aria-valuenow", this.#hasStep ? this.exact : "");
-    set("aria-valuetext", this.#hasStep ? this.text : "");
+    set("role", isSpinning ? "spinbutton" : "");
+    set("aria-roledescription", isSpinning ? "" : messages.numberField);
+    set("aria-valuemin", isSpinning ? min : "");
+    set("aria-valuemax", isSpinning ? max : "");
+    set("aria-valuenow", isSpinning ? this.exact : "");
+    set("aria-valuetext", isSpinning ? this.#field.valueText : "");
   }
 
   /** Tells the page of a new text, where the browser has not done so. */
@@ -685,7 +702,19 @@ export class NumberInput {
   }
 }
 
+/** Shows a sentence in its language and direction; one of the page's own in the page's language. */
+export function say(element, text, { language = "", direction = "auto" } = {}) {
+  if (element.textContent !== text) element.textContent = text;
+  if (element.lang !== language) element.lang = language;
+  if (element.dir !== direction) element.dir = direction;
+  if (language === "") element.removeAttribute("lang");
+}
+
 let count = 0;
+const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
+const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
+// An iPad says that it is a Mac.
+const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes after which another number stands there than was typed. */
 const told = new Set(["rounded", "clamped", "snapped", "reverted"]);

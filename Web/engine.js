@@ -253,13 +253,22 @@ export class Field {
   /** Where the caret is, or the two ends of what is selected. */
   get selection() { return [...this.#state().subarray(6, 8)]; }
 
-  /** Which keyboard the field needs, as `inputmode` names it. */
+  /** The text for a screen reader: a minus in front, a word for an empty text. (C21) */
+  get valueText() {
+    const { text, value } = this;
+    if (text === "") return this.messages.emptyWord;
+    if (this.status !== "acceptable" || !value.startsWith("-")) return text;
+    const parts = this.format.source.formatter.formatToParts(value.slice(1));
+    return `\u2212${parts.filter(({ type }) => type !== "plusSign").map((each) => each.value).join("")}`;
+  }
+
+  /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
   get inputMode() {
     const { exports, memory } = this.#engine;
     memory.words[0] = 12;
     exports.ff_field_entry_traits(this.#pointer, memory.start);
-    const [fraction, minus, exponent] = this.#engine.bytes(memory.start + 4, 3);
-    return minus || exponent ? "text" : fraction ? "decimal" : "numeric";
+    const [fraction, , exponent] = this.#engine.bytes(memory.start + 4, 3);
+    return exponent ? "text" : fraction ? "decimal" : "numeric";
   }
 
   /** The text is now this, the caret there. Answers whether the engine took it. */

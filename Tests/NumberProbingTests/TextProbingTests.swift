@@ -201,7 +201,7 @@ struct TextProbingTests {
     #expect(throws: reason, "\(name)") { try NumberFormat(writer, TextFacts(locale: "und")) }
   }
 
-  @Test("A mark that may group or separate a fraction is refused")
+  @Test("A mark that may group or separate a fraction is refused (L8)")
   func ambiguous() {
     // Whole numbers of three digits at most, all of them with three zeros: 1.000, 10.000, 100.000.
     let writer = TextWriter(allowsNegative: false) {
@@ -215,7 +215,7 @@ struct TextProbingTests {
     }
   }
 
-  @Test("A separator that no text shows is unknown, and no mark is taken for it")
+  @Test("A separator that no text shows is unknown, and no mark is taken for it (L9)")
   func unknownSeparators() throws {
     let writer = Self.write { digits, minus in
       (minus ? "-" : "") + String(digits.prefix { $0 != "." })

@@ -68,7 +68,7 @@ struct FormTests {
     #expect(form.content.quantity.value == 123_456)
     try form.apply(.follow("98.3456", selection: .utf16(7, 7), intent: .pasted), to: .quantity)
     #expect(form.issues(of: .quantity).first?.suggestions == [])
-    #expect(form.content.quantity.issues.first?.code == .misplacedGroupingSeparator)
+    #expect(form.content.quantity.issue?.code == .misplacedGroupingSeparator)
     for (field, text) in [(HostOrder.FieldID.price, "１"), (.city, "に")] {
       try form.apply(
         .follow(text, selection: .utf16(1, 1), marked: .utf16(0, 1), intent: .composed), to: field)

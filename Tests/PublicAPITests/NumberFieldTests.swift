@@ -31,7 +31,7 @@ struct NumberFieldTests {
     #expect(field.status == .acceptable && field.value == value && field.type.rawValue == name)
     #expect(field.commit().outcome == .accepted && field.value == value)
     try field.apply(TextEdit(.all, refused))
-    #expect(field.issues.first?.code == code && field.value == value)
+    #expect(field.issue?.code == code && field.value == value)
     field.revert()
     try field.apply(TextEdit(.all, ""))
     field.setBounds(NumberBounds(...100))

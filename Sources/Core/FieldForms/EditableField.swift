@@ -42,7 +42,7 @@ public protocol EditableField: Equatable, Sendable {
   /// Which keys the field needs, as a value of HTML's `inputmode`; "text" by default.
   var inputMode: String { get }
 
-  /// Prepares the field for typing. The form calls it when it focuses the field. (F10)
+  /// Prepares the field for typing. The form calls it when it focuses the field. Rule: F10.
   ///
   /// ```swift
   /// price.beginEditing()
@@ -156,7 +156,7 @@ public enum FieldInput: Hashable, Sendable {
   /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
   /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
   case follow(
-    String, selection: TextRange = .selection, marked: TextRange? = nil,
+    String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
   /// Composes a text with an input method.
   case compose(String)

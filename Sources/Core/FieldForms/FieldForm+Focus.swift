@@ -1,5 +1,5 @@
 extension FieldForm {
-  /// The field that has the focus: one optional id, with no view behind it. (F1)
+  /// The field that has the focus: one optional id, with no view behind it. Rule: F1.
   ///
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
@@ -42,7 +42,7 @@ extension FieldForm {
     return true
   }
 
-  /// Focuses the default field, where nothing is focused yet. (F2)
+  /// Focuses the default field, where nothing is focused yet. Rule: F2.
   ///
   /// ```swift
   /// form.focusOnAppear()

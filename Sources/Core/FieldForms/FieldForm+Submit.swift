@@ -5,7 +5,7 @@ extension FieldForm {
   public var isSubmitting: Bool { submission != nil }
 
   /// Begins a submit: commits the edited fields, validates all, and focuses the first invalid one in
-  /// declared order. If there is none, ``submission`` is what to hand to the handler. (F3)
+  /// declared order. If there is none, ``submission`` is what to hand to the handler. Rule: F3.
   ///
   /// ```swift
   /// if form.beginSubmit() == .started, let submission = form.submission {

@@ -92,7 +92,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// still holds.
   public var isValid: Bool { state.isValid }
 
-  /// Whether a field's value differs from its initial one, or a row was added, removed or moved. (F6)
+  /// Whether a field's value differs from its initial one, or a row was added, removed or moved. Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
   /// What is known of a field; nil for one that is not declared.

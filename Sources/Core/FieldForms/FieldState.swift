@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it: made from the form at each question, never stored in it. (F4)
+/// A field as a view shows it: made from the form at each question, never stored in it. Rule: F4.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -35,7 +35,7 @@ public struct FieldState: Hashable, Sendable {
   public let isFocused: Bool
   /// Whether the field was left, or a submit has validated it.
   public let isTouched: Bool
-  /// Whether the text or the value differs from those of the last commit. (F5)
+  /// Whether the text or the value differs from those of the last commit. Rule: F5.
   public let isEdited: Bool
   /// Whether the value differs from the initial one. (F5)
   public let isChanged: Bool

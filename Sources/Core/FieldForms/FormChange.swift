@@ -1,7 +1,7 @@
 public import FieldEditing
 
 /// A change that can be undone: applying it puts a form back as it was before, and returns the change
-/// that does it again. (F12)
+/// that does it again. Rule: F12.
 ///
 /// ```swift
 /// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
-/// and the row that it stands in, and then its own. (F11)
+/// and the row that it stands in, and then its own. Rule: F11.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   @usableFromInline let run: DeclarationRun
   /// Finds the place of a field. `isNext` is true for the field that is being declared: nil means

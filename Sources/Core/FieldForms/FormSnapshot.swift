@@ -8,7 +8,7 @@
 ///
 /// It holds texts, values, selections, the focus, which fields were touched, and the ids of rows.
 /// Rules, formats and initial values come from the content that it is restored into. Fields that are
-/// ``FieldTraits/secret`` are left out. Everything in it is checked when it is restored. (F8)
+/// ``FieldTraits/secret`` are left out. Everything in it is checked when it is restored. Rule: F8.
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the format: 2 if ``rows`` is not nil, else 1.
   public var version = 1

@@ -17,7 +17,7 @@ struct FormSurvey: Equatable, Sendable {
     /// What rules across fields find, those of the innermost level first.
     var ruleIssues: [RuleIssue] = []
     var checkIssues: [ValidationIssue] = []
-    /// The field's name if a second field has the same id; nil otherwise. (F7)
+    /// The field's name if a second field has the same id; nil otherwise. Rule: F7.
     var nameOfTwo: String?
 
     /// All issues, in the order in which they are shown.

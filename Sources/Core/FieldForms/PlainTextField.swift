@@ -148,14 +148,14 @@ extension PlainTextField {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there. Pass `.selection` where the host does not know: the
-  ///     caret is then where the edit leaves it.
+  ///   - newSelection: What is selected there; nil if the host does not know: the caret is then where
+  ///     the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil where there is none.
   ///   - intent: What the user did.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection,
+    _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)

@@ -94,7 +94,8 @@ extension FormattingField {
       guard let committed = self.value(saved.committed) else { throw .committed }
       guard Self.marks(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       field.restore(committed, shownAs: saved.committedText ?? "")
-      field.restoreEdit(saved.text, soft: SoftSeparators(saved.softSeparators), value: value)
+      field.restoreEdit(
+        saved.text, soft: SoftSeparators(saved.softSeparators), value: value, number: nil)
       guard field.value?.exactText == saved.value else { throw .valueContradictsText }
     } else {
       field.restore(value, shownAs: saved.text)

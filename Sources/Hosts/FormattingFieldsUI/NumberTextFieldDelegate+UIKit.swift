@@ -112,7 +112,7 @@
     private func follow() {
       let (text, shown) = (view.text ?? "", drawn)
       let (selected, marked) = (range(view.selectedTextRange), range(view.markedTextRange))
-      tell { $0.edit(text, selection: selected ?? .selection, marked: marked, from: shown) }
+      tell { $0.edit(text, selection: selected, marked: marked, from: shown) }
     }
 
     private func tell(_ event: (inout HostedField<Value>) -> Void) {

@@ -44,21 +44,6 @@ extension FormattingField {
         ?? false
     }
   }
-
-  /// The text that a commit would leave, without committing: to show beside what is typed. Rule: C17.
-  ///
-  /// ```swift
-  /// try price.type("1234.5")
-  /// price.preview   // "$1,234.50"
-  /// price.text      // "1234.5"
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public var preview: String {
-    var trial = self
-    trial.commit()
-    return trial.text
-  }
 }
 
 extension FormattingField {

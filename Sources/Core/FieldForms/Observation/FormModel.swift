@@ -101,7 +101,7 @@
       state(at: unobserved.fields.places[field])
     }
 
-    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user.
+    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user. Rule: F13.
     ///
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone

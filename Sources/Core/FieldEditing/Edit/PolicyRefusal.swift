@@ -13,8 +13,10 @@ extension FormattingField {
 
   /// A reading, refused where the policies refuse its number.
   @usableFromInline
-  func judged(_ reading: NumberReading<Value>) -> NumberReading<Value> {
-    guard reading.status == .acceptable, let refusal = numberRefusal else {
+  func judged(
+    _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
+  ) -> NumberReading<Value> {
+    guard reading.status == .acceptable, let refusal = numberRefusal(of: text, soft: soft) else {
       return reading
     }
     return NumberReading(refusal.status, refusal.issue)
@@ -23,16 +25,17 @@ extension FormattingField {
   /// Why the policies refuse the text; nil where they do not, or where it is no number.
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
-    case .fractionNotAllowed, .stepMismatch: policies.refuseNumbers ? numberRefusal : nil
+    case .fractionNotAllowed, .stepMismatch:
+      policies.refuseNumbers ? numberRefusal(of: text, soft: softSeparators) : nil
     default: nil
     }
   }
 
-  private var numberRefusal: Refusal? {
-    guard let number = scanner.number(in: text, soft: softSeparators),
-      scanner.converted(number) != nil
-    else { return nil }
-    let places = format.digitPlaces(in: text, soft: softSeparators)
+  private func numberRefusal(of text: String, soft: SoftSeparators) -> Refusal? {
+    guard let number = scanner.number(in: text, soft: soft), scanner.converted(number) != nil else {
+      return nil
+    }
+    let places = format.digitPlaces(in: text, soft: soft)
     if policies.refusesExtraDigits, let most = format.mostFractionDigits,
       -number.normalized.exponent - format.scale > most
     {
