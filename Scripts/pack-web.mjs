@@ -39,7 +39,8 @@ for (const file of tables) {
 }
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
-  { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 16_400 },
+  { name: "React's", files: ["react.js"], limit: 4_000 },
+  { name: "JavaScript", files: [...scripts.filter((name) => name !== "react.js"), "messages/en.js"], limit: 16_600 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

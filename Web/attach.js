@@ -20,6 +20,7 @@ const mostGiven = 256;
 const echoTime = 1000;
 
 let loading;
+let loaded;
 let place;
 /**
  * Loads the engine, once for a page; the first call may say from where. A load that failed is tried again
@@ -27,11 +28,13 @@ let place;
  */
 export function loadEngine(source) {
   place = source ?? place;
-  return loading ??= Engine.load(place).catch((error) => {
+  return loading ??= Engine.load(place).then((engine) => loaded = engine, (error) => {
     loading = undefined;
     throw error;
   });
 }
+/** The engine, where it is loaded. */
+export function loadedEngine() { return loaded; }
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
@@ -132,10 +135,7 @@ export class NumberInput {
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
     const key = canonical(text);
     if (key === undefined) throw new TypeError(`"${text}" is no number`);
-    if (this.#isEcho(key)) return;
-    // The input method's word comes first.
-    if (this.#isComposing) this.#waiting = text;
-    else this.#command(text);
+    if (!this.#isEcho(key)) this.set(text);
   }
   get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
   set valueAsNumber(number) { this.value = number; }
@@ -169,8 +169,13 @@ export class NumberInput {
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets another value than the host was given. (H2) */
-  #command(text) {
+  /** Sets a value, exact digits or "", also one that the host was given before. (H2) */
+  set(text) {
+    // An input method's word comes first.
+    if (this.#isComposing) {
+      this.#waiting = text;
+      return;
+    }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
     // Bound to the value that it had before a refused text, a field would keep that text. (S4)
@@ -412,7 +417,7 @@ export class NumberInput {
     this.#field.endComposition();
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (waiting !== undefined && !this.#isEcho(canonical(waiting))) this.#command(waiting);
+    if (waiting !== undefined) this.value = waiting;
     this.#refresh();
   }
 
@@ -737,7 +742,7 @@ function quiet(window) {
 }
 
 /** One text for all ways to write a number, "" for none; undefined where it is no number. */
-function canonical(text) {
+export function canonical(text) {
   if (text === "") return "";
   const [, sign, whole, fraction = "", power = 0] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
