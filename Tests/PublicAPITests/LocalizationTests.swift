@@ -21,6 +21,7 @@ struct LocalizationTests {
     case .belowMinimum: "Die Zahl ist zu klein."
     case .fractionNotAllowed: "Nur ganze Zahlen."
     case .stepMismatch: "Kein erlaubter Schritt."
+    case .unwritable: "Diese Zahl lässt sich nicht schreiben."
     }
   }
 
@@ -37,10 +38,9 @@ struct LocalizationTests {
   private static func german(_ refusal: EditRefusal) -> String {
     switch refusal {
     case .tooLong(let limit): "Höchstens \(limit) Bytes."
-    case .rangeOutsideText, .offsetInsideCharacter, .brokenText, .otherText: "Interner Fehler."
-    case .filtered, .notActive: ""
-    case .noFocus: "Kein Feld ist ausgewählt."
-    case .unknownField, .declaredTwice: "Interner Fehler."
+    case .rangeOutsideText, .offsetInsideCharacter, .brokenText, .otherText, .otherType:
+      "Interner Fehler."
+    case .filtered: ""
     }
   }
 

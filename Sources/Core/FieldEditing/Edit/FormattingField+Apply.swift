@@ -15,6 +15,21 @@ extension FormattingField {
     return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
+  /// means.
+  ///
+  /// ```swift
+  /// try field.edit(TextEdit(.selection, "7"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.filterEdits { try checkFilter(edit) }
+    try content.edit(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil { judge() }
+  }
+
   /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
   ///
   /// ```swift
@@ -22,12 +37,14 @@ extension FormattingField {
   /// try field.apply(change.inverse)   // as before
   /// ```
   ///
-  /// - Throws: `otherText` where the text is not the one that the change was made on.
+  /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
+  ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
+    guard change.values.allSatisfy(scanner.reads) else { throw .otherType }
     guard let changed = content.applying(change.splice, change.after.marks) else {
       throw .otherText
     }

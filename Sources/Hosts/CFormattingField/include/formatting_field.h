@@ -218,7 +218,8 @@ typedef enum ff_issue {
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
@@ -267,7 +268,6 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
-
 /* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
 ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
