@@ -242,7 +242,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
@@ -256,7 +255,8 @@ ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
  * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
  * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
  * may be NULL and becomes NULL where nothing changed. */
-ff_status ff_field_set_value(ff_field *field, const char *number, size_t length, ff_change **change);
+ff_status ff_field_set_value(
+    ff_field *field, const char *number, size_t length, ff_change **change);
 /* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
 ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
 ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
