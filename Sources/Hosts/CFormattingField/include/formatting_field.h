@@ -242,7 +242,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
