@@ -1,5 +1,7 @@
 // The recipes of Documentation/Web.md with the frameworks that this machine has.
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { find, serve } from "./driver.mjs";
 import { check, equal } from "./harness.mjs";
 
 // Debian's package libjs-vue: Vue 2.
@@ -33,4 +35,33 @@ else check("the recipe for Vue: what is typed stands there, and the model has th
   await page.press("Control+a", { commands: ["selectAll"] });
   await page.type("1.5");
   equal(await page.run(() => [field().text, app.price, app.rendered > 3]), ["1.5", "", true]);
+});
+
+const esbuild = find("esbuild");
+if (!esbuild) console.log("There is no esbuild: no bundle was tried.");
+else check("a bundle by esbuild works with the module and the sentences copied beside it", async ({ page, root, server }) => {
+  const folder = `${root}/.build/web-bundle`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/app.js`, `import "../web/number-field.js";`);
+  writeFileSync(`${folder}/index.html`, `<!doctype html><html lang="de"><script type="module" src="out/app.js"></script>
+    <number-field locale="de-DE" value="1.5"></number-field>`);
+  const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--format=esm", "--outfile=out/app.js", "--log-level=error"],
+    { cwd: folder, stdio: "inherit" });
+  equal(status, 0);
+  for (const name of ["engine.wasm", "messages"]) cpSync(`${root}/.build/web/${name}`, `${folder}/out/${name}`, { recursive: true });
+  const bundled = await serve({ "/": folder });
+  await page.open(`${bundled.address}/index.html`);
+  equal(await page.run(async () => {
+    const field = document.querySelector("number-field");
+    await field.ready;
+    const { text } = field;
+    field.take("1x");
+    field.commit();
+    while (field.validationMessage.startsWith("“")) await new Promise((done) => setTimeout(done, 5));
+    return [text, field.validationMessage];
+  }), ["1,5", "„x“ gehört nicht zu einer Zahl. Geben Sie eine Zahl wie 1.234,5 ein."]);
+  bundled.close();
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
 });

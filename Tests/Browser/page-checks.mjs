@@ -109,7 +109,7 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
   const folder = `${root}/.build/web-pictures`;
   mkdirSync(folder, { recursive: true });
   const views = [
-    ["light", "?text=1.5", { width: 960, height: 1500 }],
+    ["light", "", { width: 1100, height: 1500 }],
     ["dark", "?locale=fr-FR&text=1.234", { width: 1100, height: 1900, dark: true }],
     ["arabic", "?locale=ar-EG&text=%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5x", { width: 1100, height: 1900 }],
     ["phone", "?locale=hi-IN&text=12%2C34%2C567", { width: 390, height: 2500, scale: 2, mobile: true }],
@@ -121,8 +121,8 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
     writeFileSync(`${folder}/${name}.png`, await page.screenshot());
     if (!picture || name !== "light") continue;
     const clip = await page.run(() => {
-      const [first, second] = [...document.querySelectorAll("section")].map((each) => each.getBoundingClientRect());
-      return { x: first.x - 12, y: first.y - 12, width: first.width + 24, height: second.bottom - first.y + 24, scale: 1 };
+      const { x, y, width, height } = document.querySelector("section").getBoundingClientRect();
+      return { x: x - 12, y: y - 12, width: width + 24, height: height + 24, scale: 1 };
     });
     writeFileSync(`${root}/Documentation/web.png`, await page.screenshot({ clip }));
   }

@@ -175,7 +175,7 @@ struct TextProbingTests {
   }
 
   @Test(
-    "What is not certain is refused with its reason",
+    "What is not certain is refused with its reason (L8)",
     arguments: [
       // A thousandth or a thousand?
       (

@@ -18,11 +18,11 @@ struct HostFactTests {
 
   @Test("the keyboard follows from type, bounds and format (C16)")
   func keyboard() throws {
-    #expect(FormattingField<UInt8>(format: english).entryTraits.inputMode == "numeric")
+    #expect(FormattingField<UInt8>(format: english).entryTraits.keys == .digits)
     #expect(
-      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.inputMode == "decimal")
+      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.keys == .decimal)
     let signed = FormattingField<Int>(format: english).entryTraits
-    #expect(signed.allowsMinus && !signed.allowsFraction && signed.inputMode == "text")
+    #expect(signed.allowsMinus && !signed.allowsFraction && signed.keys == .number)
     let integers = try NumberFormat.icu(locale: "de-DE", style: .integer)
     let whole = FormattingField<Double>(format: integers, bounds: 0...100).entryTraits
     #expect(!whole.allowsFraction && !whole.allowsMinus)
@@ -312,5 +312,44 @@ struct HostFactTests {
     try field.apply(TextEdit(.all, String(repeating: "9", count: 300)))
     #expect("\(FormattingField<Int>(format: english))" == "“” intermediate: empty, value none")
     #expect("\(field)".utf8.count < 500)
+  }
+}
+
+/// A form asks a field for its keyboard when somebody reads it, and not at each key. (C16)
+struct KeyboardOnDemandTests {
+  /// Writes as `String(_:)` does, and counts.
+  private struct Counting: FormatStyle {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    static let written = Counter()
+
+    func format(_ value: Double) -> String {
+      Self.written.count += 1
+      return value.formatted(
+        .number.precision(.significantDigits(1...3)).locale(Locale(identifier: "en_US")))
+    }
+  }
+
+  private struct Weight: FormContent {
+    enum FieldID: String { case weight, note }
+    var weight: FormattingField<Double>
+    var note = PlainTextField()
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.weight, &weight)
+      form.field(.note, &note)
+    }
+  }
+
+  @Test("keys write no number; reading the keyboard does")
+  func onDemand() throws {
+    let format = try NumberFormat(Counting())
+    try #require(format.pattern == nil, "only the style writes such numbers")
+    var form = FieldForm(Weight(weight: FormattingField(format: format, bounds: 0...)))
+    Counting.written.count = 0
+    try form.apply(.type("x"), to: .note)
+    try form.apply(.type("1"), to: .weight)
+    #expect(Counting.written.count == 0)
+    #expect(form[.weight]?.keys == .decimal && form[.note]?.keys == .text)
+    #expect(Counting.written.count > 0)
   }
 }

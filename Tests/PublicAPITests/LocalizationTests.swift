@@ -37,10 +37,9 @@ struct LocalizationTests {
   private static func german(_ refusal: EditRefusal) -> String {
     switch refusal {
     case .tooLong(let limit): "Höchstens \(limit) Bytes."
-    case .rangeOutsideText, .offsetInsideCharacter, .brokenText, .otherText: "Interner Fehler."
-    case .filtered, .notActive: ""
-    case .noFocus: "Kein Feld ist ausgewählt."
-    case .unknownField, .declaredTwice: "Interner Fehler."
+    case .rangeOutsideText, .offsetInsideCharacter, .brokenText, .otherText, .otherType:
+      "Interner Fehler."
+    case .filtered: ""
     }
   }
 

@@ -32,7 +32,7 @@ extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
     _ text: String, selection: TextRange? = nil, isWhole: Bool = false, in field: FieldID
-  ) throws(EditRefusal) {
+  ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, intent: intent), to: field)

@@ -69,7 +69,7 @@
         },
         select: { range in tell { $0.select(range) } }
       )
-      .keys(hosted.field.keys)
+      .keys(hosted.field.entryTraits.keys)
       .focused($isFocused)
       .onSubmit(submit)
       .accessibilityValue(hosted.spoken)

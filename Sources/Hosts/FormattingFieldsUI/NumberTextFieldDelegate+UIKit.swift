@@ -37,7 +37,7 @@
       drawn = hosted.shown
       super.init()
       view.delegate = self
-      view.keyboardType = hosted.field.keys.keyboard
+      view.keyboardType = hosted.field.entryTraits.keys.keyboard
       view.autocorrectionType = .no
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
       show()

@@ -75,6 +75,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
       splice.inverse, origin, before: after, after: before, commitment: commitment?.inverse)
   }
 
+  /// All values that the change or its inverse can give a field.
+  var values: [Value?] {
+    [valueBefore, value, commitment?.before.value ?? nil, commitment?.after.value ?? nil]
+  }
+
   /// How the text was read before.
   public var readingBefore: NumberReading<Value> { before.judgement.reading }
   /// How the text is read now: a paste's report. (E3)

@@ -22,12 +22,14 @@ extension FormattingField {
   /// try field.apply(change.inverse)   // as before
   /// ```
   ///
-  /// - Throws: `otherText` where the text is not the one that the change was made on.
+  /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
+  ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
+    guard change.values.allSatisfy(scanner.reads) else { throw .otherType }
     guard let changed = content.applying(change.splice, change.after.marks) else {
       throw .otherText
     }

@@ -192,12 +192,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case filtered
   /// A change was applied again to a text that is not the one it was made on.
   case otherText
-  /// No field of the form is focused.
-  case noFocus
-  /// The form declares no such field.
-  case unknownField
-  /// The form declares two fields of this name. (F7)
-  case declaredTwice(String)
-  /// The form's field is disabled or hidden.
-  case notActive
+  /// A change was applied to a field whose type does not have the change's value.
+  case otherType
 }

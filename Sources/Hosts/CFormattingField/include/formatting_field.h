@@ -267,7 +267,6 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
-
 /* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
 ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
