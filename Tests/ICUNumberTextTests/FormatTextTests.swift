@@ -59,7 +59,7 @@ struct FormatTextTests {
   @Test("with exponents, where ICU's text is Unicode")
   func scientific() throws {
     var refusing: Set<String> = []
-    for locale in ICULocale.allTags {
+    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 34) {
       let (texts, refused) = try differences(locale: locale, style: .scientific)
       #expect(texts == [])
       if refused > 0 { refusing.insert(String(locale.prefix { $0 != "-" })) }
@@ -69,7 +69,7 @@ struct FormatTextTests {
 
   @Test("in the region's own currency")
   func regionCurrency() throws {
-    for locale in ICULocale.allTags {
+    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 35) {
       guard let code = try ICULocale(locale).regionCurrency else { continue }
       #expect(try differences(locale: locale, style: .currency(code)).texts == [])
       #expect(try differences(locale: locale, style: .accounting(code)).texts == [])
