@@ -122,6 +122,7 @@ extension ff_issue {
       case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
+      case .unwritable: FF_ISSUE_UNWRITABLE
       }
   }
 }

@@ -16,10 +16,18 @@ extension NumberScanner {
   /// The bounds, narrowed to the range of the type.
   var limits: NumberBounds { bounds.intersection(typeBounds) ?? bounds }
 
-  /// A number with the digits that format and type keep of it, rounded once; nil where the type has
-  /// no value for it. (C11)
+  /// Whether format and type have all digits of a number, whatever its size.
+  func hasDigits(of number: FixedDecimal) -> Bool {
+    guard shown(number) == number else { return false }
+    guard let held = held(number) else { return refusal(of: number) == .overflow }
+    return held.number == number
+  }
+
+  /// A number with the digits that format and type keep of it, rounded once; nil if the type has no
+  /// value for it. Nothing remains of the minus of "-0.001" if no digit does. (C11)
   func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
-    let shown = shown(number)
+    var shown = shown(number)
+    if shown.isZero && shown.isNegative { shown = 0 }
     guard var held = held(shown) else { return nil }
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
@@ -102,12 +110,11 @@ extension NumberScanner {
   /// What is held of a number, where that is within limits.
   private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
-    let hasNoMinus = limits.minimum.map { $0 >= 0 } ?? false
-    return held.number.isZero && held.number.isNegative && hasNoMinus ? self.held(0) : held
+    return held
   }
 
   /// The number that the text of a number shows.
-  private func shown(_ number: FixedDecimal) -> FixedDecimal {
+  func shown(_ number: FixedDecimal) -> FixedDecimal {
     format.shown(number) ?? readBack(number) ?? number
   }
 
@@ -135,12 +142,10 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
 
-  /// Whether the step is above zero and format and type have its digits. Any other is not taken, or
-  /// leads to another number. (C12)
+  /// Whether the step is above zero, and format and type have its digits. Any other step is none: it
+  /// leads nowhere, and nothing snaps to it. Where the values have to be steps, format and type need the
+  /// digits of the minimum as well, from which steps are counted. (C12)
   ///
   /// - Complexity: O(*n*) in the digits of the step.
-  public var hasUsableStep: Bool {
-    guard let step else { return false }
-    return scanner.rounded(step)?.number == step
-  }
+  public var hasUsableStep: Bool { isAligned ? steps != nil : step != nil }
 }

@@ -13,7 +13,8 @@ struct WrittenValue<Value: NumberValue> {
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
-  /// How many fraction digits of the number the text shows, zeros included; nil without a fraction.
+  /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
+  /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
   var fractionDigits: Int?
 }
 
@@ -105,7 +106,7 @@ extension FormattingField {
     guard let number else { return .empty }
     let written = format.written(
       number, digits: spelling.digits,
-      fractionDigits: spelling.fractionDigits.map { $0 - format.scale } ?? 0)
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale })
     return isPlain ? format.plain(written) ?? written : written
   }
 
@@ -113,8 +114,10 @@ extension FormattingField {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros {
-      let count = format.digitPlaces(in: text, soft: soft).fractionCount
-      if count > 0 { spelling.fractionDigits = count + format.scale }
+      let places = format.digitPlaces(in: text, soft: soft)
+      if places.fractionCount > 0 {
+        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+      }
     }
     return spelling
   }

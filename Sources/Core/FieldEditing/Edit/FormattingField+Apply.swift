@@ -15,6 +15,21 @@ extension FormattingField {
     return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
+  /// means.
+  ///
+  /// ```swift
+  /// try field.edit(TextEdit(.selection, "7"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.filterEdits { try checkFilter(edit) }
+    try content.edit(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil { judge() }
+  }
+
   /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
   ///
   /// ```swift

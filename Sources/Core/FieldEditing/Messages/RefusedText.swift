@@ -279,6 +279,7 @@ extension NumberIssue {
     case .belowMinimum: .belowMinimum
     case .aboveMaximum: .aboveMaximum
     case .stepMismatch: .betweenSteps
+    case .unwritable: .unwritable
     }
   }
 }

@@ -217,7 +217,8 @@ typedef enum ff_issue {
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
@@ -240,7 +241,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
