@@ -69,6 +69,15 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumfieldJSON"),
+    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    .executableTarget(
+      name: "CoreCheck",
+      dependencies: [
+        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
+        "NumberMessages",
+      ],
+      path: "Scripts/core-check",
+      exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
@@ -88,7 +97,8 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
-    .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
+    .testTarget(
+      name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
