@@ -35,7 +35,7 @@ else check("the recipe for Vue: what is typed stands there, and the model has th
   await page.press("Control+a", { commands: ["selectAll"] });
   await page.type("1.5");
   equal(await page.run(() => [field().text, app.price, app.rendered > 3]), ["1.5", "", true]);
-});
+}, { inFirefox: true });
 
 const esbuild = find("esbuild");
 if (!esbuild) console.log("There is no esbuild: no bundle was tried.");
@@ -64,4 +64,4 @@ else check("a bundle by esbuild works with the module and the sentences copied b
   bundled.close();
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
-});
+}, { inFirefox: true });
