@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages"
+modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages NumberColumns"
 header=Sources/Hosts/CFormattingField/include
 mkdir -p "$products/native" "$products/wasm"
 

@@ -100,6 +100,8 @@ def currencies():
             codes.add(text)
         elif text and not any(is_currency_sign(c) for c in text):
             signs.add(text)
+    # "No currency" is none.
+    codes.discard("X" * 3)
     return sorted(codes), sorted(signs - codes)
 
 

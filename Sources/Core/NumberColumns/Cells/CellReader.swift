@@ -24,7 +24,7 @@ public final class CellReader {
   private let slots: UnsafeMutablePointer<Slot>
   private static let slotCount = 1024
   /// The classes of cells so far; a cell is known by its place here.
-  private(set) var classes: [CellClass] = [.blank]
+  package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
 
   /// Makes a reader.
@@ -41,7 +41,7 @@ public final class CellReader {
 
   /// The place of a text's class in ``classes``.
   @inline(__always)
-  func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
+  package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
     if text.isEmpty { return 0 }
     guard let shape = Shape(text) else { return newID(of: text) }
     let slot = shape.slot
@@ -68,7 +68,7 @@ public final class CellReader {
   }
 
   /// What a text is, without a look at what was read before.
-  func cellClass(of text: UnsafeBufferPointer<UInt8>) -> CellClass {
+  package func cellClass(of text: UnsafeBufferPointer<UInt8>) -> CellClass {
     if isBlank(text) { return .blank }
     if let word = missing.word(text) { return .missing(word) }
     return .text(CellReading(text))
@@ -163,7 +163,9 @@ extension CellReader {
       let written = set[best].plain.writePlainText(of: text, to: buffer)
       if written.refusal == nil { return .number(count: written.count) }
     }
-    guard case .text(let reading) = classes[id(of: text)] else { return .missing }
+    // A new text has a new class.
+    let id = id(of: text)
+    guard case .text(let reading) = classes[id] else { return .missing }
     if !isOne {
       if reading.isDoubtful(in: conventions) { return .doubtful }
       let allowing = reading.allowing.bits & conventions.bits

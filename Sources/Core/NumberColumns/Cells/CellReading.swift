@@ -2,7 +2,7 @@
 ///
 /// Conventions that read one number have one label. 0 is a text that is refused, 15 one that is asked
 /// about: a price with a hyphen at its end, which another convention takes for a minus. (N2, N8)
-struct CellReading: Hashable, Sendable {
+package struct CellReading: Hashable, Sendable {
   /// Four bits for each convention, from the lowest on.
   private(set) var labels: UInt64 = 0
   var kind = NumberKind.plain
@@ -52,7 +52,7 @@ struct CellReading: Hashable, Sendable {
 #endif
 
 /// What kind of cell a text is.
-enum CellClass: Hashable, Sendable {
+package enum CellClass: Hashable, Sendable {
   case blank
   /// A word that says there is no value.
   case missing(String)

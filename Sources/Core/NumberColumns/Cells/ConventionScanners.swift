@@ -17,8 +17,8 @@ struct ConventionScanners: Sendable {
     }
     plain = scanner(convention.format(.decimal))
     percent = scanner(convention.format(.percent))
-    money = scanner(convention.format(.accounting("XXX")))
-    moneyWithMinusBehind = scanner(convention.format(.accounting("XXX"), writesMinusBehind: true))
+    money = scanner(convention.format(.accounting("XTS")))
+    moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
   }
 
   /// The scanners of each convention, in the order of ``NumberConvention/all``.

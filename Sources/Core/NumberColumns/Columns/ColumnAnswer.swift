@@ -65,8 +65,7 @@ public struct ColumnAnswer: Hashable, Sendable {
   /// The cells that decide: that other conventions refuse, where the column is certain; whose numbers
   /// differ, where it is ambiguous; that the best conventions refuse, where it is contradicted.
   public let deciding: [NumberColumn.Row]
-  /// Where a column is contradicted: the conventions that its cells are written in, from which line to
-  /// which. Files that were pasted together have one block behind another.
+  /// Where a column is contradicted: its cells by their decimal separators, from which line to which. Files that were pasted together have one block behind another.
   public let blocks: [Block]
 
   /// Cells that are written in the same conventions.
@@ -226,28 +225,27 @@ private struct Survey {
     }
   }
 
+  /// Cells by the decimal separators that they can have; cells that can have any say nothing.
   private var blocks: [ColumnAnswer.Block] {
     guard outcome == .contradicted else { return [] }
-    var blocks: [ColumnAnswer.Block] = []
-    for tally in tallies {
+    var blocks: [(marks: [String], conventions: ConventionSet, cells: CellCount)] = []
+    for tally in tallies where tally.reading.allowing != .all {
       let allowing = tally.reading.allowing
-      // What any convention reads says nothing of the block.
-      guard allowing != .all else { continue }
-      let lines = tally.cells.first...tally.cells.last
-      if let index = blocks.firstIndex(where: { $0.conventions == allowing }) {
-        let old = blocks[index]
-        blocks[index] = ColumnAnswer.Block(
-          conventions: allowing,
-          lines: min(
-            old.lines.lowerBound, lines.lowerBound)...max(
-              old.lines.upperBound, lines.upperBound),
-          count: old.count + tally.cells.count)
+      let marks = Set(allowing.conventions.map(\.decimalSeparator)).sorted()
+      if let index = blocks.firstIndex(where: { $0.marks == marks }) {
+        let common = ConventionSet(bits: blocks[index].conventions.bits & allowing.bits)
+        if !common.isEmpty { blocks[index].conventions = common }
+        blocks[index].cells.count += tally.cells.count
+        blocks[index].cells.last = max(blocks[index].cells.last, tally.cells.last)
       } else {
-        blocks.append(
-          ColumnAnswer.Block(conventions: allowing, lines: lines, count: tally.cells.count))
+        blocks.append((marks, allowing, tally.cells))
       }
     }
-    return blocks
+    return blocks.map { block in
+      ColumnAnswer.Block(
+        conventions: block.conventions, lines: block.cells.first...block.cells.last,
+        count: block.cells.count)
+    }
   }
 
   var answer: ColumnAnswer {

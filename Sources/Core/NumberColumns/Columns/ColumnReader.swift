@@ -3,11 +3,11 @@
 /// ```swift
 /// var reader = ColumnReader(CellReader())
 /// for cell in ["1.250", "0,5"] { reader.read(cell) }
-/// reader.finish().answer.outcome   // .certain
+/// reader.column.answer.outcome   // .certain
 /// ```
 ///
 /// - Complexity: O(*n*) in the bytes of the cells.
-public struct ColumnReader: ~Copyable {
+public struct ColumnReader {
   private let cells: CellReader
   private var lines = 0
   private var rows = 0
@@ -50,7 +50,7 @@ public struct ColumnReader: ~Copyable {
   }
 
   /// The state of the column so far.
-  public consuming func finish() -> NumberColumn {
+  public var column: NumberColumn {
     var column = NumberColumn()
     (column.lines, column.rows) = (lines, rows)
     for (found, count) in zip(cells.classes, counts) where count.count > 0 {

@@ -2,7 +2,7 @@ import NumberText
 
 /// How money is marked in any language: what a cell may have beside its digits.
 ///
-/// A sign is a character of category Sc with at most three letters ("US$"), a code of ISO 4217, or what a
+/// A sign is a character of category Sc with at most three letters ("US$", "US $"), a code of ISO 4217, or what a
 /// locale has for its own currency ("kr"). A single Latin letter is a sign in front of the digits only:
 /// behind them "K" and "G" count thousands. Rule: N7.
 enum CurrencySigns {
@@ -18,8 +18,9 @@ enum CurrencySigns {
     guard scalars.count <= 8 else { return false }
     if scalars.count == 1 && isLetter(scalars[0]) { return isInFront && signs.contains(scalars) }
     if scalars.contains(where: CharacterKind.isCurrencySign) {
-      let others = scalars.filter { !CharacterKind.isCurrencySign($0) }
-      return scalars.count - others.count == 1 && others.count <= 3 && others.allSatisfy(isLetter)
+      let signs = scalars.count { CharacterKind.isCurrencySign($0) }
+      let letters = scalars.filter { !CharacterKind.isCurrencySign($0) && $0 != 0x20 }
+      return signs == 1 && letters.count <= 3 && letters.allSatisfy(isLetter)
     }
     return codes.contains(scalars) || signs.contains(scalars)
   }

@@ -6,7 +6,7 @@
 public struct TableGuess: Hashable, Sendable {
   /// The dialect.
   public let dialect: TableDialect
-  /// Whether the first record names the columns: none of its cells is a number or empty.
+  /// Whether the first record names the columns: none of its cells is a number.
   public let hasHeader: Bool
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
   public let isAmbiguous: Bool
@@ -64,10 +64,8 @@ public struct TableGuess: Hashable, Sendable {
     dialect = TableDialect(delimiter: found, lineEnd: lineEnd)
     let cells = CellReader()
     let whole = TableDialect(delimiter: nil, lineEnd: lineEnd)
-    hasHeader =
-      Self.firstRecord(sample, dialect, isWhole).map { header in
-        !header.contains { Self.isNumberOrBlank($0, cells) }
-      } ?? false
+    let header = Self.firstRecord(sample, dialect, isWhole) ?? []
+    hasHeader = header.contains { !$0.isEmpty } && !header.contains { Self.isNumber($0, cells) }
     isAmbiguous =
       isComma && !hasHeader && Self.allLines(sample, whole, isWhole) { Self.isNumber($0, cells) }
   }
@@ -99,16 +97,5 @@ public struct TableGuess: Hashable, Sendable {
 
   private static func isNumber(_ text: String, _ cells: CellReader) -> Bool {
     !cells.meanings(of: text).isEmpty
-  }
-
-  private static func isNumberOrBlank(_ text: String, _ cells: CellReader) -> Bool {
-    var copy = text
-    return copy.withUTF8 {
-      switch cells.cellClass(of: $0) {
-      case .blank: true
-      case .missing: false
-      case .text(let reading): reading.labels != 0
-      }
-    }
   }
 }
