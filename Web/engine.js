@@ -1,17 +1,13 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
-
-const languages = new Set([
-  "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr", "zh-Hans", "zh-Hant",
-]);
+import languages from "./messages/index.js";
 
 /** The sentences of a language; English where there are none of it. Each language is loaded once. */
 export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
-  if (tag === "en" || !languages.has(tag)) return english;
-  return (await import(`./messages/${tag}.js`)).default;
+  return languages[tag]?.().then((module) => module.default, () => english) ?? english;
 }
 
 const outcomes = [
@@ -19,13 +15,13 @@ const outcomes = [
 ];
 const statuses = ["acceptable", "intermediate", "invalid"];
 const intents = ["typed", "pasted", "deleted", "composed"];
-const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
+export const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // What a host may set, with the numbers that the C interface has for it.
 const policies = {
   commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
   keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
 };
-const commitPolicies = ["commitOrRevert", "commitOrRestore", "persist"];
+export const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // A sentence, the issue's name, and HTML's.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
@@ -35,7 +31,8 @@ const wordBytes = 256, textBytes = 81920;
 const mostChanges = 1000;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+// A byte order mark is a character of a text like any other.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 // Only what a page can no longer reach is freed here; `Field.release()` does it at once.
 const released = new FinalizationRegistry((free) => free());
@@ -48,7 +45,7 @@ export class Engine {
   messages = english;
 
   /** Compiles the module: from its address, an answer to a request, or its bytes. */
-  static async load(source = new URL("engine.wasm", import.meta.url)) {
+  static async load(source = new URL("./engine.wasm", import.meta.url)) {
     const engine = new Engine();
     const imports = {
       env: {
@@ -156,6 +153,12 @@ async function compiled(source, imports) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return WebAssembly.instantiate(source, imports);
   }
+  if (String(source).startsWith("file:")) {
+    // In node; a bundler for pages does not follow a name that it cannot see.
+    const files = "node:fs/promises";
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
+    return WebAssembly.instantiate(await readFile(source), imports);
+  }
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // A server that does not know the type of ".wasm" is no reason to fail.
@@ -183,7 +186,7 @@ export class Field {
     this.#free = freeing(engine, this.#pointer, this.#changes);
     released.register(this, this.#free, this);
     this.format = format;
-    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "persist" });
+    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   #free;
 
@@ -237,6 +240,8 @@ export class Field {
     const [message, code, validity] = facts.map((fact) => this.#read("ff_field_fact", 0, fact));
     return { code, start, end, validity, message };
   }
+  /** Whether text or value differ from what was committed last. */
+  get isEdited() { return (this.#state()[10] >> 8 & 1) === 1; }
   /** Texts that were likely meant. */
   get suggestions() {
     const suggestions = [];
@@ -250,13 +255,22 @@ export class Field {
   /** Where the caret is, or the two ends of what is selected. */
   get selection() { return [...this.#state().subarray(6, 8)]; }
 
-  /** Which keyboard the field needs, as `inputmode` names it. */
+  /** The text for a screen reader: a minus in front, a word for an empty text. (C21) */
+  get valueText() {
+    const { text, value } = this;
+    if (text === "") return this.messages.emptyWord;
+    if (this.status !== "acceptable" || !value.startsWith("-")) return text;
+    const parts = this.format.source.formatter.formatToParts(value.slice(1));
+    return `\u2212${parts.filter(({ type }) => type !== "plusSign").map((each) => each.value).join("")}`;
+  }
+
+  /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
   get inputMode() {
     const { exports, memory } = this.#engine;
     memory.words[0] = 12;
     exports.ff_field_entry_traits(this.#pointer, memory.start);
-    const [fraction, minus, exponent] = this.#engine.bytes(memory.start + 4, 3);
-    return minus || exponent ? "text" : fraction ? "decimal" : "numeric";
+    const [fraction, , exponent] = this.#engine.bytes(memory.start + 4, 3);
+    return exponent ? "text" : fraction ? "decimal" : "numeric";
   }
 
   /** The text is now this, the caret there. Answers whether the engine took it. */

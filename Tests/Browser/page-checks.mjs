@@ -1,5 +1,8 @@
 // The page that a person opens, tried by hand through a real browser; its pictures are kept.
 import { mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { find } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 
 const open = async (page, server, query = "") => {
@@ -12,24 +15,92 @@ const open = async (page, server, query = "") => {
 };
 const text = (page, selector) => page.run((selector) => document.querySelector(selector).textContent, selector);
 
-check("the page tells of a text what it is, what Return writes, and what others make of it", async ({ page, server }) => {
+check("the page opens with a German field in which 1.5 was typed, and tells what is wrong with it", async ({ page, server }) => {
+  await page.emulate({});
   await open(page, server);
-  await page.clickOn(`document.querySelector("#number")`);
-  await page.type("1.5");
-  equal(await text(page, "#status"), "not yet a number");
-  equal(await text(page, "#carets"), "1.5\n^^^ incompleteGroup");
-  ok((await text(page, "#others")).includes("misread"), "others misread it");
-  await page.clickOn(`document.querySelector("#number").shadowRoot.querySelector("[part=suggestion]")`);
-  equal([await text(page, "#value"), await text(page, "#preview")], ["1.5", "1,5"]);
+  equal(await page.run(() => [document.querySelector("#number").locale, document.querySelector("#number").text]), ["de-DE", "1.5"]);
+  equal([await text(page, "#status"), await text(page, "#text mark"), await text(page, "#sentence"), await text(page, "#value")],
+    ["not yet a number", "1.5", "A group of digits is too short. Did you mean “1,5”?", "none"]);
+  equal(await page.run(() => [...document.querySelectorAll("#others tbody tr")].map((row) => [...row.cells].slice(1).map((each) => each.textContent))),
+    [["1.5", "guessed"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"], ["none", "asks"]]);
+  // All of it is seen without scrolling.
+  ok(await page.run(() => ["#sentence", "#preview", "#others tr:last-child"]
+    .every((each) => document.querySelector(each).getBoundingClientRect().bottom <= innerHeight)), "below the fold");
 });
 
-check("a language is found by its name and chosen by click and key", async ({ page, server }) => {
+check("what the page says that Return writes is what Return writes", async ({ page, server }) => {
+  for (const [query, said, written] of [
+    ["", "nothing: the text stays, to be mended", "1.5"],
+    ["?text=1234,5", "1.234,5", "1.234,5"],
+    ["?text=12x", "nothing: the text stays, to be mended", "12x"],
+    ["?locale=en-US&text=1234.50", "1,234.5", "1,234.5"],
+  ]) {
+    await open(page, server, query);
+    equal(await text(page, "#preview"), said, query);
+    await page.run(() => { document.querySelector("#number").focus(); });
+    await page.press("Enter");
+    equal(await page.run(() => document.querySelector("#number").text), written, query);
+  }
+});
+
+check("a suggestion on the page is taken by a click", async ({ page, server }) => {
   await open(page, server);
-  await page.clickOn(`document.querySelector("#search")`);
-  await page.type("arab");
-  equal(await page.run(() => [...document.querySelectorAll("#locales li")].filter((each) => !each.hidden).length), 1);
-  await page.press("ArrowDown");
+  await page.clickOn(`document.querySelector("#suggestions button")`);
+  equal([await text(page, "#value"), await text(page, "#preview"), await text(page, "#sentence")], ["1.5", "1,5", ""]);
+});
+
+check("a language is chosen by typing its English name, and changes direction and digits", async ({ page, server }) => {
+  await open(page, server, "?text=");
+  await page.run(() => { document.querySelector("#language").focus(); });
+  await page.type("Arab");
+  await page.press("Enter");
   equal(await page.run(() => [document.querySelector("#number").locale, document.querySelector("#number").dir]), ["ar-EG", "rtl"]);
+});
+
+check("each of the twelve fields is what its code makes", async ({ page, server }) => {
+  await open(page, server);
+  const [shown, made] = await page.run(async () => {
+    const shown = [...document.querySelectorAll("#gallery number-field")].map((each) => each.text);
+    const codes = [...document.querySelectorAll("#gallery .html code")].map((each) => each.textContent);
+    document.body.innerHTML = codes.map((code) => code.slice(0, code.indexOf("</number-field>") + 15)).join("");
+    const fields = [...document.querySelectorAll("number-field")];
+    await Promise.all(fields.map((each) => each.ready));
+    return [shown, fields.map((each) => each.text)];
+  });
+  equal([made.length, made], [12, shown]);
+  equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
+});
+
+// Debian's packages node-react, node-react-dom and esbuild.
+const esbuild = find("esbuild");
+if (!esbuild || !existsSync("/usr/share/nodejs/react-dom/umd")) console.log("There is no React or no esbuild: the code for React was not run.");
+else check("the code for React makes the same twelve fields", async ({ page, server }) => {
+  await open(page, server);
+  const [shown, codes] = await page.run(() => [
+    [...document.querySelectorAll("#gallery number-field")].map((each) => [each.text, each.validity.customError]),
+    [...document.querySelectorAll("#gallery .react code")].map((each) => each.textContent),
+  ]);
+  const { stdout } = spawnSync(esbuild, ["--loader=jsx"], { input: `fields = [${codes.join(", ")}];`, encoding: "utf8" });
+  await page.open(`${server.address}/tests/react.html`);
+  while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+  equal(await page.run(async (code) => {
+    (0, eval)(`var fields; ${code}`);
+    await mount(React.createElement("div", null, ...fields));
+    const all = () => [...document.querySelectorAll(".number-field")];
+    while (all().some((each) => each.dataset.status === "loading")) await new Promise((done) => setTimeout(done, 5));
+    return all().map((each) => [each.querySelector("input").value, each.querySelector("input").validity.customError && each.textContent === "Only 12 are left."]);
+  }, stdout), shown);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
+check("a text of one's own is read in all languages", async ({ page, server }) => {
+  await open(page, server);
+  await page.run(() => { document.querySelector("#own").select(); document.querySelector("#own").focus(); });
+  await page.type("1.500");
+  const rows = await page.run(() => [...document.querySelectorAll("#readings tbody tr")].map((row) => row.cells[0].textContent
+    + ": " + ["German", "English", "French", "Hindi"].filter((each) => row.cells[1].textContent.split(", ").includes(each))));
+  equal(rows, ["1.5: English,Hindi", "1500: German", "refused, and asked what is meant: French"]);
 });
 
 check("the order goes to what is wrong, to the server's error, and is sent", async ({ page, server }) => {
@@ -48,10 +119,15 @@ check("the order goes to what is wrong, to the server's error, and is sent", asy
   equal(await text(page, "#sent"), `sent: {"quantity":"12","price":"1234.5","discount":""}`);
 });
 
-check("the page fits a phone", async ({ page, server }) => {
-  await page.emulate({ width: 360, height: 740, mobile: true });
-  await open(page, server, "?text=1.5");
-  equal(await page.run(() => document.documentElement.scrollWidth <= innerWidth), true);
+check("nothing is cut on a screen of 320 pixels, in any language", async ({ page, server }) => {
+  for (const query of ["", "?locale=ar-EG&text=-1234567.5", "?locale=fa-IR&text=12abc", "?text=1.234.567.8901x"]) {
+    await page.emulate({ width: 320, height: 640, mobile: true });
+    await open(page, server, query);
+    equal(await page.run(() => [...document.querySelectorAll("body, body *")].filter((each) =>
+      !each.matches(".unseen, option") && (each.getBoundingClientRect().right > innerWidth || innerWidth > 320
+        || getComputedStyle(each).overflowX !== "visible" && each.scrollWidth > each.clientWidth && !each.matches("select, input")))
+      .map((each) => `${each.tagName} ${each.id}`)), [], query);
+  }
   await page.emulate({});
 });
 
@@ -59,7 +135,7 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
   const folder = `${root}/.build/web-pictures`;
   mkdirSync(folder, { recursive: true });
   const views = [
-    ["light", "?text=1.5", { width: 960, height: 1500 }],
+    ["light", "", { width: 1100, height: 1500 }],
     ["dark", "?locale=fr-FR&text=1.234", { width: 1100, height: 1900, dark: true }],
     ["arabic", "?locale=ar-EG&text=%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5x", { width: 1100, height: 1900 }],
     ["phone", "?locale=hi-IN&text=12%2C34%2C567", { width: 390, height: 2500, scale: 2, mobile: true }],
@@ -71,8 +147,8 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
     writeFileSync(`${folder}/${name}.png`, await page.screenshot());
     if (!picture || name !== "light") continue;
     const clip = await page.run(() => {
-      const [first, second] = [...document.querySelectorAll("section")].map((each) => each.getBoundingClientRect());
-      return { x: first.x - 12, y: first.y - 12, width: first.width + 24, height: second.bottom - first.y + 24, scale: 1 };
+      const { x, y, width, height } = document.querySelector("section").getBoundingClientRect();
+      return { x: x - 12, y: y - 12, width: width + 24, height: height + 24, scale: 1 };
     });
     writeFileSync(`${root}/Documentation/web.png`, await page.screenshot({ clip }));
   }

@@ -34,7 +34,7 @@ struct CommittingTests {
 
   private func submitted(_ form: inout FieldForm<Order>) throws -> Order {
     guard form.beginSubmit() == .started, let submission = form.submission else {
-      throw EditRefusal.noFocus
+      throw FormRefusal.noFocus
     }
     return submission.content
   }
@@ -102,7 +102,7 @@ struct CommittingTests {
     "texts that revert end the submit; all are told, and the first in declared order is focused")
   mutating func severalReverts() throws {
     var policies = FieldPolicies()
-    policies.commitPolicy = .commitOrRestore
+    policies.commitPolicy = .committedValue
     form = FieldForm(Order(policies))
     form.focus(.discount)
     try edit(.discount, "1.5")
@@ -160,13 +160,13 @@ struct CommittingTests {
     #expect(form.issues(of: .price) == [ValidationIssue(.required)])
     form.focus(.note)
     #expect(form.content.price.text.isEmpty && form.issues(of: .price).map(\.kind) == [.required])
-    #expect(form.content.price.policies == FieldPolicies(), "the field's own policies stay")
+    #expect(form.content.price.policies.commitPolicy == .keepText, "a form's default (F9)")
   }
 
   @Test("a policy that the host has set is the field's in a form as well")
   mutating func ownPolicies() throws {
     var policies = FieldPolicies()
-    policies.commitPolicy = .commitOrRevert
+    policies.commitPolicy = .lastReading
     policies.clearsWhenEmpty = false
     form = FieldForm(Order(policies))
     form.focus(.discount)

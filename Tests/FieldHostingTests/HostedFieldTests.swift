@@ -33,7 +33,7 @@ struct HostedFieldTests {
     var random = SeededGenerator(seed)
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
-    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .persist
+    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .keepText
     if Bool.random(using: &random) { policies.filtersCharacters = true }
     policies.maximumLength = 12
     policies.isPlainWhileFocused = Bool.random(using: &random)
@@ -202,19 +202,19 @@ struct HostedFieldTests {
   @Test("a keyboard on the screen has the keys that a field needs, and no fewer")
   func keys() throws {
     func keys(_ bounds: NumberBounds) -> EntryKeys {
-      FormattingField<Double>(format: english, bounds: bounds).keys
+      FormattingField<Double>(format: english, bounds: bounds).entryTraits.keys
     }
     #expect(keys(.unlimited) == .number)
     #expect(keys(NumberBounds(0...)) == .decimal)
     let whole = try NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")))
-    #expect(FormattingField<UInt8>(format: whole).keys == .digits)
-    #expect(FormattingField<Int>(format: whole).keys == .number)
+    #expect(FormattingField<UInt8>(format: whole).entryTraits.keys == .digits)
+    #expect(FormattingField<Int>(format: whole).entryTraits.keys == .number)
   }
 
   @Test("a text that is no number is told apart from one that may become one")
   func messages() {
     var persist = FieldPolicies()
-    persist.commitPolicy = .persist
+    persist.commitPolicy = .keepText
     var hosted = HostedField<Double>(nil, format: german, policies: persist)
     hosted.focus(true)
     hosted.edit("1.5", from: hosted.shown)

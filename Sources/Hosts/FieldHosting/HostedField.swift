@@ -98,7 +98,7 @@ package struct HostedField<Value: NumberValue>: Sendable {
   ///   if nothing has changed here.
   @discardableResult
   package mutating func edit(
-    _ text: String, selection: TextRange = .selection, marked: TextRange? = nil,
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText, isWhole: Bool = false
   ) -> Bool {
     if texts.isNews(text, from: shown, over: field.text), isEnabled {

@@ -16,7 +16,7 @@ package struct HostedFormField: Hashable, Sendable {
   ///
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
   package mutating func edit<Content: FormContent>(
-    _ text: String, selection: TextRange = .selection, from shown: ShownText,
+    _ text: String, selection: TextRange? = nil, from shown: ShownText,
     isWhole: Bool = false, in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
     guard let state = form[field] else { return false }
@@ -31,8 +31,8 @@ package struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange = .selection, isWhole: Bool = false, in field: FieldID
-  ) throws(EditRefusal) {
+    _ text: String, selection: TextRange? = nil, isWhole: Bool = false, in field: FieldID
+  ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, intent: intent), to: field)

@@ -73,9 +73,7 @@ extension ff_status {
       case .offsetInsideCharacter: FF_REFUSED_INSIDE
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
-      case .otherText: FF_REFUSED_OTHER
-      // A form's, and there is none here.
-      case .noFocus, .unknownField, .declaredTwice, .notActive: FF_ERROR_ARGUMENT
+      case .otherText, .otherType: FF_REFUSED_OTHER
       }
   }
 }
@@ -123,6 +121,7 @@ extension ff_issue {
       case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
+      case .unwritable: FF_ISSUE_UNWRITABLE
       }
   }
 }
@@ -149,9 +148,9 @@ extension FieldPolicies {
     switch policy {
     case FF_COMMIT_POLICY:
       switch commitPolicy {
-      case .commitOrRevert: Int64(FF_COMMIT_OR_REVERT.rawValue)
-      case .commitOrRestore: Int64(FF_COMMIT_OR_RESTORE.rawValue)
-      case .persist: Int64(FF_PERSIST.rawValue)
+      case .lastReading: Int64(FF_LAST_READING.rawValue)
+      case .committedValue: Int64(FF_COMMITTED_VALUE.rawValue)
+      case .keepText: Int64(FF_KEEP_TEXT.rawValue)
       }
     case FF_CLEARS_WHEN_EMPTY: clearsWhenEmpty ? 1 : 0
     case FF_CLAMPS_TO_BOUNDS: clampsToBounds ? 1 : 0
@@ -179,7 +178,7 @@ extension FieldPolicies {
   mutating func set(_ policy: ff_policy, to number: Int64) -> Bool {
     switch policy {
     case FF_COMMIT_POLICY:
-      let policies: [CommitPolicy] = [.commitOrRevert, .commitOrRestore, .persist]
+      let policies: [CommitPolicy] = [.lastReading, .committedValue, .keepText]
       guard policies.indices.contains(Int(clamping: number)) else { return false }
       commitPolicy = policies[Int(number)]
       return true

@@ -69,7 +69,7 @@
         },
         select: { range in tell { $0.select(range) } }
       )
-      .keys(hosted.field.keys)
+      .keys(hosted.field.entryTraits.keys)
       .focused($isFocused)
       .onSubmit(submit)
       .accessibilityValue(hosted.spoken)
@@ -172,7 +172,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .policies { $0.commitPolicy = .persist }
+    ///   .policies { $0.commitPolicy = .keepText }
     /// ```
     ///
     /// - Complexity: O(1).

@@ -81,7 +81,7 @@
       let marked = editor.flatMap { $0.hasMarkedText() ? $0.markedRange() : nil }
       let selected = editor.map { range($0.selectedRange()) }
       tell {
-        $0.edit(text, selection: selected ?? .selection, marked: marked.map(range), from: shown)
+        $0.edit(text, selection: selected, marked: marked.map(range), from: shown)
       }
     }
 

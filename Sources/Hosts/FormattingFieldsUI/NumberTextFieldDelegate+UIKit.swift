@@ -37,7 +37,7 @@
       drawn = hosted.shown
       super.init()
       view.delegate = self
-      view.keyboardType = hosted.field.keys.keyboard
+      view.keyboardType = hosted.field.entryTraits.keys.keyboard
       view.autocorrectionType = .no
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
       show()
@@ -112,7 +112,7 @@
     private func follow() {
       let (text, shown) = (view.text ?? "", drawn)
       let (selected, marked) = (range(view.selectedTextRange), range(view.markedTextRange))
-      tell { $0.edit(text, selection: selected ?? .selection, marked: marked, from: shown) }
+      tell { $0.edit(text, selection: selected, marked: marked, from: shown) }
     }
 
     private func tell(_ event: (inout HostedField<Value>) -> Void) {

@@ -1,25 +1,27 @@
 public import NumberText
 
-/// What a commit makes of a text that is not acceptable.
+/// What a commit leaves of a text that is not acceptable. Each policy is named for what it leaves.
 ///
-/// | policy | "1.5" typed over 20 in German leaves |
+/// | policy | "1.5", typed over 20 in German, leaves |
 /// |---|---|
-/// | `commitOrRevert` | 1, the last number that was read while typing |
-/// | `commitOrRestore` | 20, the value committed before |
-/// | `persist` | the text, for the user to mend |
+/// | `lastReading` | 1, the last number that was read while typing |
+/// | `committedValue` | 20, the value that was committed before |
+/// | `keepText` | "1.5", for the user to mend |
+///
+/// A commit is what Return and losing the focus do. Escape is ``FormattingField/revert()``: it goes back
+/// to the value that was committed before, under every policy and from every text, acceptable or not.
 ///
 /// ```swift
 /// try field.type("1,5x")
-/// field.commit().outcome   // .reverted, or .keptInvalid under .persist
+/// field.commit().outcome   // .reverted, or .keptInvalid if the policy is .keepText
 /// ```
 public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The text goes back to the last value that was read while typing. (C1)
-  case commitOrRevert
-  /// The text goes back to the value that was committed before, as ``FormattingField/revert()``
-  /// does. (C9)
-  case commitOrRestore
-  /// The text stays for the user to mend.
-  case persist
+  /// The text of the last number that was read while typing. (C1)
+  case lastReading
+  /// The text of the value that was committed before. (C9)
+  case committedValue
+  /// The text as it was typed, for the user to mend.
+  case keepText
 }
 
 /// How a field treats edits and commits.
@@ -30,20 +32,20 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
-  /// `persist` in a form. (F9)
-  public var commitPolicy = CommitPolicy.commitOrRevert { didSet { chosen.insert(.commit) } }
+  /// What a commit leaves of a text that is not acceptable: `lastReading` unless set, and `keepText` in
+  /// a form. Rule: F9.
+  public var commitPolicy = CommitPolicy.lastReading { didSet { chosen.insert(.commit) } }
   /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
   /// commit puts its text back. False unless set, and true in a form. (C4, F9)
   public var clearsWhenEmpty = false { didSet { chosen.insert(.empty) } }
-  /// Whether a commit moves a number out of bounds to the bound that it is beyond: 150 in a field of
-  /// 0…100 becomes 100. Else such a text is not acceptable. (C3, C13)
+  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
+  /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
   public var clampsToBounds = false
   /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
-  /// stays "१२३". Else, and where none was typed, it writes the digits of the format's locale.
+  /// stays "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
   public var keepsTypedDigits = false
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
-  /// far as the format shows so many digits, and "1,50" where the format changes. (C19)
+  /// far as the format shows so many digits, and becomes "1,50" in a German format. (C19)
   public var keepsTypedZeros = false
   /// Whether a number with more fraction digits than the format shows is refused,
   /// `fractionNotAllowed`; else a commit rounds it. (C18)
@@ -61,7 +63,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01
   /// in percent.
   public var step: FixedDecimal?
-  /// The distance of a large step, as Page Up takes; ten steps where it is nil.
+  /// The distance of a large step, as Page Up takes; ten steps if nil.
   public var largeStep: FixedDecimal?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
@@ -73,7 +75,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
-  /// The policies that were set: for the others a form has other defaults than a field on its own.
+  /// The policies that the host has set. For the others a form has defaults of its own.
   private var chosen: Chosen = []
 
   private struct Chosen: OptionSet, Hashable {
@@ -91,10 +93,10 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the policies refuse edits.
   @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
-  /// The policies of a field in a form: the host's where it has chosen any. (F9)
+  /// The policies of a field in a form: those that the host has set, and a form's defaults. (F9)
   @usableFromInline package var inForm: FieldPolicies {
     var policies = self
-    if !chosen.contains(.commit) { policies.commitPolicy = .persist }
+    if !chosen.contains(.commit) { policies.commitPolicy = .keepText }
     if !chosen.contains(.empty) { policies.clearsWhenEmpty = true }
     return policies
   }
