@@ -134,7 +134,7 @@ final class ConvertWorker: TableWorker {
       "\(meaning.value.plainText) (\(meaning.conventions.conventions[0]))"
     }
     let isPlaced = issue.map { $0.range.upperBound <= text.utf8.count } ?? false
-    let sentence = isPlaced ? issue?.message(in: text, suggestions: []) : nil
+    let sentence = isPlaced ? issue?.message(for: text, suggestions: []) : nil
     rejected.append(
       RejectedCell(
         line: lines + 1, column: column.name, text: text,
