@@ -71,6 +71,15 @@ let package = Package(
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON"),
+    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    .executableTarget(
+      name: "CoreCheck",
+      dependencies: [
+        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
+        "NumberMessages",
+      ],
+      path: "Scripts/core-check",
+      exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
@@ -98,7 +107,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
-    .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
+    .testTarget(
+      name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
