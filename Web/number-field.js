@@ -4,8 +4,10 @@ import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+// A server that renders the page imports the module too, and has no document.
+const hasPage = typeof document !== "undefined";
+const sheet = hasPage ? new CSSStyleSheet() : undefined;
+sheet?.replaceSync(`
 :host {
   display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
   --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
@@ -70,7 +72,7 @@ const numeric = /digits|increment/;
 
 /** The elements in the page, for what reaches them from outside: a language, a label, the engine in the end. */
 const connected = new Set();
-const surroundings = new MutationObserver((records) => {
+const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
   const isLabel = records.some(mayLabel);
   for (const each of connected) {
@@ -93,7 +95,7 @@ function referred(element, property, attribute) {
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
-class NumberField extends HTMLElement {
+class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
 
@@ -498,6 +500,6 @@ function parsed(state) {
 }
 
 // A page may have the module twice, from two bundles: the first defines the element.
-const Defined = customElements.get("number-field") ?? NumberField;
-if (Defined === NumberField) customElements.define("number-field", NumberField);
+const Defined = hasPage && customElements.get("number-field") || NumberField;
+if (hasPage && Defined === NumberField) customElements.define("number-field", NumberField);
 export { Defined as NumberField };

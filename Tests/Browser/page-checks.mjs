@@ -1,5 +1,8 @@
 // The page that a person opens, tried by hand through a real browser; its pictures are kept.
 import { mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { find } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 
 const open = async (page, server, query = "") => {
@@ -66,6 +69,29 @@ check("each of the twelve fields is what its code makes", async ({ page, server 
   });
   equal([made.length, made], [12, shown]);
   equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
+});
+
+// Debian's packages node-react, node-react-dom and esbuild.
+const esbuild = find("esbuild");
+if (!esbuild || !existsSync("/usr/share/nodejs/react-dom/umd")) console.log("There is no React or no esbuild: the code for React was not run.");
+else check("the code for React makes the same twelve fields", async ({ page, server }) => {
+  await open(page, server);
+  const [shown, codes] = await page.run(() => [
+    [...document.querySelectorAll("#gallery number-field")].map((each) => [each.text, each.validity.customError]),
+    [...document.querySelectorAll("#gallery .react code")].map((each) => each.textContent),
+  ]);
+  const { stdout } = spawnSync(esbuild, ["--loader=jsx"], { input: `fields = [${codes.join(", ")}];`, encoding: "utf8" });
+  await page.open(`${server.address}/tests/react.html`);
+  while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+  equal(await page.run(async (code) => {
+    (0, eval)(`var fields; ${code}`);
+    await mount(React.createElement("div", null, ...fields));
+    const all = () => [...document.querySelectorAll(".number-field")];
+    while (all().some((each) => each.dataset.status === "loading")) await new Promise((done) => setTimeout(done, 5));
+    return all().map((each) => [each.querySelector("input").value, each.querySelector("input").validity.customError && each.textContent === "Only 12 are left."]);
+  }, stdout), shown);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
 });
 
 check("a text of one's own is read in all languages", async ({ page, server }) => {
