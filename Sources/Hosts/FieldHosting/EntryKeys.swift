@@ -1,38 +1,48 @@
-package import FieldEditing
-package import FieldForms
+public import FieldEditing
+public import FieldForms
 import NumberMessages
 import NumberText
 
-/// Which keys a field needs on an on-screen keyboard.
-package enum EntryKeys: Hashable, Sendable {
+/// Which keys a field needs on an on-screen keyboard. (C16)
+///
+/// ```swift
+/// view.keyboardType = hosted.field.keys == .decimal ? .decimalPad : .numbersAndPunctuation
+/// ```
+public enum EntryKeys: Hashable, Sendable {
   /// Digits alone.
   case digits
   /// Digits and a decimal separator.
   case decimal
-  /// Digits, a decimal separator and a sign.
+  /// Digits, separators, signs and, for an exponent, letters.
   case number
   /// Everything.
   case text
 
-  /// - Parameter format: The format of the field's numbers; nil for a field without numbers.
-  fileprivate init(_ inputMode: String, _ format: NumberFormat?) {
+  /// Whether a keyboard with these keys alone has no Return, so that a view adds a Done button.
+  public var isPad: Bool { self == .digits || self == .decimal }
+
+  fileprivate init(number inputMode: String) {
     switch inputMode {
     case "numeric": self = .digits
     case "decimal": self = .decimal
-    default: self = format.map { $0.allowsExponent ? .text : .number } ?? .text
+    default: self = .number
     }
   }
 }
 
 extension FormattingField {
-  package var keys: EntryKeys { EntryKeys(entryTraits.inputMode, format) }
+  /// Which keys the field needs on an on-screen keyboard.
+  public var keys: EntryKeys { EntryKeys(number: entryTraits.inputMode) }
 }
 
 extension FieldState {
-  package var keys: EntryKeys { EntryKeys(inputMode, numberFormat) }
+  /// Which keys the field needs on an on-screen keyboard.
+  public var keys: EntryKeys {
+    numberFormat == nil && inputMode == "text" ? .text : EntryKeys(number: inputMode)
+  }
 
   /// The text for a screen reader: a number as `FormattingField.valueText`, a secret as "". (C21)
-  package var spoken: String {
+  public var spoken: String {
     if traits.contains(.secret) { return "" }
     guard let numberFormat else { return text }
     var field = FormattingField<FixedDecimal>(format: numberFormat)
