@@ -18,10 +18,9 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
-    .executable(name: "numfield", targets: ["numfield"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    // For the package beside this one, the command, and its tests.
+    .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
+    .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
   targets: [
     .systemLibrary(
@@ -71,14 +70,6 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumfieldJSON"),
-    .target(name: "TerminalForm", dependencies: ["FormattingFields", "FieldForms"]),
-    .executableTarget(
-      name: "numfield",
-      dependencies: [
-        "FormattingFields", "NumfieldJSON", "TerminalForm",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
@@ -136,15 +127,12 @@ let package = Package(
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldSchemas", "Fixtures",
       ]),
-    .testTarget(
-      name: "numfieldTests",
-      dependencies: ["numfield", "NumfieldJSON", "TerminalForm", "FieldForms", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // Sources has a folder for each layer: the core knows neither Foundation nor ICU, formats come from a
-// writer of numbers, hosts put fields in front of people, tools are programs.
+// writer of numbers, hosts put fields in front of people. Tools is a package of its own.
 let layers = [
   "Core": [
     "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumfieldJSON",
@@ -157,7 +145,6 @@ let layers = [
     "FieldHosting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
     "FormattingFieldsUI",
   ],
-  "Tools": ["numfield", "TerminalForm"],
 ]
 for (layer, modules) in layers {
   for target in package.targets where modules.contains(target.name) {

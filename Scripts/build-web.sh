@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers into .build/web, which can be copied to a web server or
-# published as a package as it is.
+# published as a package as it is, and the page to try it on into .build/web-page, a folder for any server.
 #
-# The same sources give the same bytes. Prints the sizes as they are sent, and fails where they are
-# over the limits in Scripts/pack-web.mjs.
+# The same sources give the same bytes. What has not changed since the last build is not made again.
+# Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
+#
+# Without wasm-opt (binaryen) the module is a sixth larger, works as well, and is held to no limit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/install.sh
 
 out=.build/web
 objects=.build/web-objects
@@ -18,8 +21,10 @@ if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftm
   echo "This toolchain has no Embedded Swift for WebAssembly; swift.org's have." >&2
   exit 3
 fi
+has node || fail "no node found; install it from https://nodejs.org or run Scripts/serve-web.sh"
 rm -rf "$out"
 mkdir -p "$out" "$objects"
+say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
 # The C interface is the browser's border. Web/Engine has what differs there: the sentences are the page's,
 # and a page keeps no fields as texts.
@@ -44,6 +49,7 @@ compile() {
     if [ "$stamp" != "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then changed=true; fi
     $changed || continue
     rm -f "$objects/$module.stamp"
+    say "compiling $module"
     # shellcheck disable=SC2046
     swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
       -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
@@ -66,14 +72,20 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
+# Links what was compiled, if anything of it has changed, and makes it smaller.
 link() {
-  local exports module
+  local exports module stamp
+  # The functions that the page calls.
+  exports=$(grep -oh 'ff_[a-z0-9_]*' Web/engine.js | sort -u | sed 's/^/--export=/')
+  stamp=$({ cat "$objects"/*.stamp Scripts/core-check/runtime.c Web/Engine/*.c \
+    Sources/Hosts/CFormattingField/handles.c; echo "$exports"; command -v wasm-opt || true; } | cksum)
+  if [ "$stamp" = "$(cat "$objects/linked" 2>/dev/null)" ]; then return; fi
+  rm -f "$objects/linked"
+  say "linking"
   compile_c Scripts/core-check/runtime.c
   compile_c Sources/Hosts/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   compile_c Web/Engine/standins.c -flto=full
-  # The functions that the page calls.
-  exports=$(grep -oh 'ff_[a-z0-9_]*' Web/engine.js | sort -u | sed 's/^/--export=/')
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   # The first definition of what is stood in for is ours.
   # shellcheck disable=SC2046,SC2086
@@ -84,22 +96,32 @@ link() {
     "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
     "$objects/handles.o" "$objects/page.o" "$objects/runtime.o" \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-  if command -v wasm-opt >/dev/null 2>&1; then
+  if has wasm-opt; then
+    say "making the module smaller"
     # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
     wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
       --one-caller-inline-max-function-size=0 -Oz --low-memory-unused --flatten --local-cse \
       --rereloop -Oz --merge-similar-functions -Oz \
       --strip-producers --strip-target-features \
-      "$objects/linked.wasm" -o "$out/engine.wasm"
+      "$objects/linked.wasm" -o "$objects/engine.wasm"
   else
-    echo "wasm-opt (binaryen) is missing: the module is larger than it has to be." >&2
-    cp "$objects/linked.wasm" "$out/engine.wasm"
+    cp "$objects/linked.wasm" "$objects/engine.wasm"
   fi
+  printf '%s\n' "$stamp" >"$objects/linked"
 }
 
 compile
 link
+cp "$objects/engine.wasm" "$out"
 cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"
-node Scripts/pack-web.mjs Web "$out"
+limits=
+if ! has wasm-opt; then
+  echo "The module is a sixth larger than it has to be: wasm-opt is missing (apt-get install binaryen)." >&2
+  limits=--without-limits
+fi
+node Scripts/pack-web.mjs Web "$out" $limits
+rm -rf .build/web-page
+cp -R Web/page .build/web-page
+cp -R "$out" .build/web-page/web

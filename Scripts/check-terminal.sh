@@ -10,7 +10,8 @@ if ! has tmux; then
   exit 0
 fi
 
-numfield=$(swift build --show-bin-path)/numfield
+numfield=$PWD/Scripts/numfield.sh
+"$numfield" --version
 export LC_ALL=C.UTF-8
 
 # Each form has a server of its own: one that ends takes no new sessions.

@@ -11,8 +11,23 @@
 # The checks in a browser that is not there are skipped, which is said.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/needs.sh
-require_web_needs
+. Scripts/install.sh
+
+# What the checks need: node to run them, the browsers, and binaryen to make the module small. As root
+# they are installed; elsewhere their absence is said, and what needs them is skipped.
+missing=
+has node || missing="$missing nodejs"
+has chromium || has chromium-browser || has google-chrome || missing="$missing chromium"
+has firefox-esr || has firefox || missing="$missing firefox-esr"
+has wasm-opt || missing="$missing binaryen"
+if [ -z "$missing" ]; then
+  :
+elif [ "$(id -u)" -eq 0 ] && has apt-get; then
+  # shellcheck disable=SC2086
+  install_by_apt $missing
+else
+  echo "Missing for the browser:$missing" >&2
+fi
 status=0
 Scripts/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly: it has been said.

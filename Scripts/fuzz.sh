@@ -87,8 +87,7 @@ build_fuzzer() {
     --target "$module" >&2
   # Only what the sources of today give: objects of removed files stay in the folder.
   objects=$(find "$scratch/release/" -path '*.build/*.c.o')
-  for sources in $(find "$scratch/release/" -path '*.build/sources' ! -path '*/Fuzz*' \
-    ! -path '*/numfield.build/*'); do
+  for sources in $(find "$scratch/release/" -path '*.build/sources' ! -path '*/Fuzz*'); do
     while read -r source; do
       object=$(dirname "$sources")/$(basename "$source").o
       [ ! -e "$object" ] || objects="$objects $object"

@@ -1,28 +1,32 @@
-// Copies the JavaScript into the package and prints what it weighs as it is sent: node pack-web.mjs from to
+// Copies the JavaScript into the package and prints what it weighs as it is sent:
+// node pack-web.mjs FROM TO [--without-limits]
 //
 // The code stays readable; what only its authors need, the comments and the indentation, stays behind.
-// Fails where the limits are exceeded.
+// Fails if the limits are exceeded.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const [from, folder] = process.argv.slice(2);
+const [from, folder, option] = process.argv.slice(2);
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js")).sort();
 for (const name of scripts) {
-  const lines = readFileSync(`${from}/${name}`, "utf8").split("\n").map((line) => line.trimStart());
-  const isCode = (line) => line !== "" && !line.startsWith("//") && !/^\/\*\*.*\*\/$/.test(line);
+  const text = readFileSync(`${from}/${name}`, "utf8").replace(/^ *\/\*\*.*?\*\/$/gms, "");
+  const lines = text.split("\n").map((line) => line.trimStart());
+  const isCode = (line) => line !== "" && !line.startsWith("//");
   writeFileSync(`${folder}/${name}`, `${lines.filter(isCode).join("\n")}\n`);
 }
 
-// The sentences of each language are a module of their own, made of the tables in Swift: a page loads the
-// one that it needs. A form's sentences are not among them.
+// The sentences of each language are a module of their own, made of the tables in Swift, and of those in
+// sentences.json that a page alone has: a page loads the one that it needs. A form's sentences are not
+// among them.
 const tables = ["Sources/Core/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/Core/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/Core/NumberMessages/${name}`)];
 mkdirSync(`${folder}/messages`, { recursive: true });
+const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
 for (const file of tables) {
   const source = readFileSync(file, "utf8");
   const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
   if (!tag) continue;
-  const sentences = {};
+  const sentences = { ...ofPage[tag] };
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
     if (key === "field") break;
     sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
@@ -31,7 +35,7 @@ for (const file of tables) {
 }
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
-  { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 12_000 },
+  { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 16_000 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };
@@ -42,7 +46,7 @@ for (const { name, files, limit } of goods) {
     sums.brotli += brotliCompressSync(bytes).length;
   }
   console.log(`${name}: ${sums.raw} bytes, ${sums.gzip} by gzip, ${sums.brotli} by brotli`);
-  if (sums.brotli > limit) {
+  if (sums.brotli > limit && option !== "--without-limits") {
     console.error(`${name} is over its ${limit} bytes by brotli`);
     process.exitCode = 1;
   }

@@ -3,11 +3,9 @@
 # `numfield locales` prints.
 set -eu
 cd "$(dirname "$0")/.."
-swift build --product numfield
-numfield="$(swift build --show-bin-path)/numfield"
 version="$(pkg-config --modversion icu-i18n)"
 {
   printf '{"icu":"%s"}\n' "$version"
-  "$numfield" locales
+  Scripts/numfield.sh locales
 } >Fixtures/symbols.jsonl.new
 mv Fixtures/symbols.jsonl.new Fixtures/symbols.jsonl

@@ -1,6 +1,6 @@
 // A text input becomes a number field. The browser edits, the engine follows: undo, input methods,
 // dictation, paste and drop stay the browser's own.
-import { Engine, messagesFor } from "./engine.js";
+import { Engine, commitPolicies, messagesFor, types } from "./engine.js";
 
 /** Options that are `Intl.NumberFormat`'s, but `type`. */
 export const formatOptions = [
@@ -15,61 +15,110 @@ export const choices = [
   "keepsTypedZeros", "keepsTypedDigits",
 ];
 const mostBytes = 1024;
+const mostGiven = 256;
+/** How long after a commit an earlier value may still come back, in milliseconds. */
+const echoTime = 1000;
 
 let loading;
-/** Loads the engine, once for a page; the first call may say from where. */
-export function loadEngine(source) { return loading ??= Engine.load(source); }
+let place;
+/**
+ * Loads the engine, once for a page; the first call may say from where. A load that failed is tried again
+ * by the next call.
+ */
+export function loadEngine(source) {
+  place = source ?? place;
+  return loading ??= Engine.load(place).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+}
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
   return new NumberInput(await loadEngine(options.engine), input, options);
 }
 
-/** The language that an element is in: its own or that of what it stands in, else the browser's. */
+/** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
 export function languageOf(element) {
   for (let each = element; each; each = each.parentNode ?? each.host) {
-    if (each.lang) return each.lang;
+    if (each.lang && isLocale(each.lang)) return each.lang;
   }
-  return navigator.language;
+  return navigator.languages.find(isLocale) ?? "en";
+}
+
+/** Whether `Intl` has data for a BCP 47 tag. */
+function isLocale(tag) {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 export class NumberInput {
   #engine;
   #field;
   #options = {};
+  #wrong = [];
   #abort = new AbortController();
+  /** Ends what is listened to outside of the input while it has the focus. */
+  #focus = new AbortController();
   #isComposing = false;
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
+  #editTime = 0;
   /** A script wrote the text beside the browser's history, which can no longer be trusted. */
   #ownsHistory = false;
   #initialValue;
   #ownsKeyboard;
+  /** What the host was given since the field came to rest: each value, and the `Number` nearest to it. */
+  #given = new Map();
+  /** A value that was set while an input method composes. */
+  #waiting;
+  /** A page's own error, and the text that it is about. */
+  #custom = { message: "", text: "" };
+  /** What a commit did, where the person did not type it; or what was not taken. */
+  #note = "";
+  /** Whether a form has asked, or the person has left the text empty. */
+  #isAsked = false;
+  #shown = nothing;
+  #language;
 
   constructor(engine, input, options = {}) {
     this.#engine = engine;
     this.input = input;
-    this.#options = { ...options };
-    this.#field = engine.field(this.#makeFormat(), options.valueType || undefined);
-    this.#initialValue = options.value ?? "";
+    this.#accept(options);
+    this.#field = engine.field(engine.format(...this.#formatKey()), this.#options.valueType || undefined);
+    this.#initialValue = this.#options.value ?? "";
     this.#ownsKeyboard = !input.hasAttribute("inputmode");
     input.autocomplete ||= "off";
     input.spellcheck = false;
     this.#setLimits();
     if (this.#initialValue !== "") this.#field.reset(this.#initialValue);
-    else if (input.value !== "") this.#field.follow(input.value);
+    // What was typed before the engine was there is kept.
+    const { value } = input;
+    const isTyped = value !== (options.shown ?? input.defaultValue);
+    if (isTyped || this.#initialValue === "") {
+      this.#field.follow(value, this.#isFocused ? input.selectionEnd : value.length);
+    }
+    this.#isEdited = isTyped;
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
+    if (this.#isFocused) this.#enter();
     this.#refresh();
     this.#speak();
   }
 
   /** Has its sentences in the language of the page, or the one that `messages` names. */
   async #speak() {
-    const { within, messages } = this.#options;
-    this.#field.messages = await messagesFor(messages || languageOf(within ?? this.input));
-    if (!this.#abort.signal.aborted) this.#refresh();
+    const language = this.#options.messages || languageOf(this.#options.within ?? this.input);
+    if (language === this.#language) return;
+    this.#language = language;
+    const sentences = await messagesFor(language);
+    if (this.#abort.signal.aborted || language !== this.#language) return;
+    this.#field.messages = sentences;
+    this.#refresh();
   }
 
   // What a page asks.
@@ -77,17 +126,20 @@ export class NumberInput {
   /** The text on screen. */
   get text() { return this.#field.text; }
   /** The exact digits of the bound value; "" where there is none or the text says no number. */
-  get value() { return this.#field.status === "acceptable" ? this.#field.value : ""; }
+  get value() { return this.#give(this.exact); }
   set value(value) {
-    const text = value === null || value === undefined ? "" : String(value);
-    if (text === this.value && this.#field.status === "acceptable") return;
-    if (!this.#field.setValue(text)) throw new TypeError(`"${text}" is no number`);
-    this.#isEdited = false;
-    this.#write();
-    this.#refresh();
+    const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
+    const key = canonical(text);
+    if (key === undefined) throw new TypeError(`"${text}" is no number`);
+    if (this.#isEcho(key)) return;
+    // The input method's word comes first.
+    if (this.#isComposing) this.#waiting = text;
+    else this.#command(text);
   }
   get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
-  set valueAsNumber(number) { this.value = Number.isNaN(number) ? "" : number; }
+  set valueAsNumber(number) { this.value = number; }
+  /** The same digits for those who do not set them. */
+  get exact() { return this.#field.status === "acceptable" ? this.#field.value : ""; }
   get status() { return this.#field.status; }
   get issue() { return this.#field.issue; }
   get suggestions() { return this.#field.suggestions; }
@@ -97,42 +149,111 @@ export class NumberInput {
   get locale() { return this.#field.format.locale; }
   get options() { return { ...this.#options }; }
   get field() { return this.#field; }
+  /** Options that were not taken, by name; only where they are not thrown. */
+  get wrong() { return this.#wrong; }
+
+  /** What the host is given may come back. */
+  #give(value) {
+    const key = canonical(value);
+    this.#given.delete(key);
+    this.#given.set(key, key && canonical(String(Number(value))));
+    if (this.#given.size > mostGiven) this.#given.delete(this.#given.keys().next().value);
+    return value;
+  }
+
+  /** Whether the host says again what it was given: an echo, which is no command. Rules: H1, H3. */
+  #isEcho(key) {
+    const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
+    if (!this.#isEdited && isOver) this.#given = new Map([...this.#given].slice(-1));
+    return this.#given.has(key) || [...this.#given.values()].includes(key);
+  }
+
+  /** Sets another value than the host was given. Rule: H2. */
+  #command(text) {
+    const before = this.text;
+    const isRefused = before !== "" && this.status !== "acceptable";
+    // Bound to the value that it had before a refused text, a field would keep that text. (S4)
+    if (isRefused) this.#field.follow("", 0, "deleted");
+    if (!this.#field.setValue(text)) {
+      if (isRefused) this.#field.undo();
+      throw new TypeError(`"${text}" is no number of this field`);
+    }
+    this.#given.clear();
+    if (this.text !== before) this.#settle();
+  }
+
+  /** The text is not what a person typed: the field is at rest with it. */
+  #settle() {
+    this.#isEdited = false;
+    this.#note = "";
+    this.#isAsked = false;
+    this.#waiting = undefined;
+    this.#write(undefined, true);
+    this.#refresh();
+  }
+
+  /** Empties the field, a refused text too. */
+  clear() {
+    this.#given.clear();
+    this.#field.follow("", 0, "deleted");
+    this.#field.commit();
+    this.#settle();
+  }
 
   /** Changes options; the text of an edited field stays and is read anew. */
   configure(options) {
     const before = JSON.stringify(this.#formatKey());
     const old = this.#options;
-    this.#options = { ...old, ...options };
+    this.#hearSelection();
+    this.#accept({ ...old, ...options });
     if (JSON.stringify(this.#formatKey()) !== before) {
       try {
-        this.#field.setFormat(this.#makeFormat());
+        this.#field.setFormat(this.#engine.format(...this.#formatKey()));
       } catch (error) {
         this.#options = old;
         throw error;
       }
-      this.#write();
+      this.#write(undefined, true);
     }
     this.#setLimits();
     this.#refresh();
-    if (options.messages !== undefined) this.#speak();
+    this.#speak();
+  }
+
+  /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
+  setCustomValidity(message) {
+    this.#custom = { message: String(message), text: this.text };
+    this.#refresh();
   }
 
   /** What Return and leaving do: the number is written as the locale writes it. */
   commit() {
+    this.#hearSelection();
+    const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
     this.#isEdited = false;
+    this.#editTime = performance.now();
+    this.#note = told.has(outcome) ? message : "";
+    this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.#refresh();
     if (outcome !== "unchanged") {
-      this.#tell("number-commit", { outcome, message, value: this.value, text: this.text });
+      const number = this;
+      this.#tell("number-commit", {
+        outcome, message, text: this.text,
+        // Who reads the value was given it.
+        get value() { return number.value; },
+      });
     }
     return outcome;
   }
 
   /** Puts back what editing began with. */
   revert() {
+    this.#hearSelection();
     this.#field.revert();
     this.#isEdited = false;
+    this.#note = "";
     this.#tellInput(this.#write());
   }
 
@@ -141,64 +262,155 @@ export class NumberInput {
 
   /** Puts a suggestion in the place of the text. */
   take(suggestion) {
+    if (this.#isDead) return;
     this.#field.follow(suggestion);
-    this.#isEdited = true;
+    this.#edited();
     this.#tellInput(this.#write([suggestion.length, suggestion.length]));
   }
 
   /** The text is now this: what a restored page had in the field. */
   restore(text, value = "") {
     this.#field.reset(value);
-    if (text !== this.#field.text) this.#isEdited = this.#field.follow(text);
-    this.#write();
-    this.#refresh();
+    const isEdited = text !== this.#field.text && this.#field.follow(text);
+    this.#settle();
+    this.#isEdited = isEdited;
   }
 
   reset() {
     this.#field.reset(this.#initialValue);
-    this.#isEdited = false;
-    this.#write();
-    this.#refresh();
+    this.#custom.message = "";
+    this.#given.clear();
+    this.#settle();
   }
   setInitialValue(value) { this.#initialValue = value; }
 
   /** The input is a plain one again. */
   detach() {
     this.#abort.abort();
+    this.#focus.abort();
+    if (NumberInput.#focused === this) NumberInput.#focused = undefined;
+    if (NumberInput.#actor === this) NumberInput.#actor = undefined;
     this.#field.release();
   }
 
   // What the browser does.
 
+  /** The field that has the focus, and the one in which a person has acted last. */
+  static #focused;
+  static #actor;
+  /** Fields whose messages wait for a press to end: what moves under a pointer loses its click. */
+  static #held;
+  static #inputs = new WeakMap();
+  static #documents = new WeakSet();
+
+  /** Listens to a document once, for all fields that it will ever have. */
+  static #hear(document) {
+    if (NumberInput.#documents.has(document)) return;
+    NumberInput.#documents.add(document);
+    document.addEventListener("pointerdown", (event) => NumberInput.#press(event), true);
+    document.addEventListener("keydown", (event) => {
+      if (event.isTrusted && !passing.has(event.key)) NumberInput.#act(event);
+    }, true);
+  }
+
+  /** Something was done to a field, or elsewhere. */
+  static #act(event) {
+    NumberInput.#actor = undefined;
+    for (const each of event.composedPath()) NumberInput.#actor ??= NumberInput.#inputs.get(each);
+  }
+
+  /** A press elsewhere is the last moment to write a commit as an edit that undo knows. */
+  static #press(event) {
+    NumberInput.#act(event);
+    const field = NumberInput.#focused;
+    if (!field || NumberInput.#actor === field) return;
+    const { signal, ...end } = NumberInput.#hold();
+    const { ownerDocument } = field.input;
+    const on = (type, handler) => ownerDocument.addEventListener(type, handler, { signal, capture: true });
+    on("click", end.soon);
+    // A tap clicks a little later than the finger leaves.
+    on("pointerup", ({ pointerType }) => setTimeout(end.now, pointerType === "mouse" ? 0 : 300));
+    on("pointercancel", end.now);
+    on("keydown", end.now);
+    // Some browsers keep the end of a press on a scroll bar for themselves.
+    on("pointermove", ({ buttons }) => { if (buttons === 0) end.now(); });
+    if (field.#isEdited && field.#isFocused) field.commit();
+  }
+
+  static #hold() {
+    const abort = new AbortController();
+    const held = NumberInput.#held ??= new Set();
+    const now = () => {
+      abort.abort();
+      if (NumberInput.#held !== held) return;
+      NumberInput.#held = undefined;
+      for (const field of held) field.#refresh();
+    };
+    return { signal: abort.signal, now, soon: () => setTimeout(now) };
+  }
+
   #listen() {
     const { input } = this;
-    const on = (target, type, handler, capture = false) =>
-      target.addEventListener(type, handler, { signal: this.#abort.signal, capture });
+    const host = this.#options.within ?? input;
+    const { signal } = this.#abort;
+    const on = (target, type, handler) => target.addEventListener(type, handler, { signal });
+    NumberInput.#hear(input.ownerDocument);
+    NumberInput.#inputs.set(input, this).set(host, this);
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
     on(input, "compositionstart", () => { this.#isComposing = true; });
-    on(input, "compositionend", () => {
-      this.#isComposing = false;
-      if (input.value !== this.#field.text) this.#field.follow(input.value, input.selectionEnd);
-      this.#field.endComposition();
+    on(input, "compositionend", () => this.#endComposition());
+    on(input, "keydown", (event) => this.#key(event));
+    on(input, "focus", () => this.#enter());
+    on(input, "blur", () => {
+      this.#focus.abort();
+      if (NumberInput.#focused === this) NumberInput.#focused = undefined;
+      if (this.#isEdited) this.commit();
+    });
+    on(host, "invalid", () => {
+      this.#isAsked = true;
       this.#refresh();
     });
-    on(input, "keydown", (event) => this.#key(event));
-    on(input, "blur", () => { if (this.#isEdited) this.commit(); });
-    // While the input still has the focus, its text can be written as an edit that undo knows.
-    on(document, "pointerdown", (event) => {
-      const within = this.#options.within ?? input;
-      if (this.#isEdited && this.#isFocused && !event.composedPath().includes(within)) this.commit();
-    }, true);
     if (input.form && !this.#options.within) {
       on(input.form, "formdata", ({ formData }) => {
-        if (input.name && !input.disabled) formData.set(input.name, this.value);
+        if (input.name && !input.disabled) formData.set(input.name, this.exact);
       });
       on(input.form, "reset", () => queueMicrotask(() => this.reset()));
     }
   }
 
   get #isFocused() { return this.input.getRootNode().activeElement === this.input; }
+  get #isDead() { return this.input.readOnly || this.input.disabled; }
+
+  #enter() {
+    NumberInput.#focused?.#focus.abort();
+    NumberInput.#focused = this;
+    this.#focus = new AbortController();
+    const { form } = this.#options.within ?? this.input;
+    // A script's `requestSubmit()` sends what a commit leaves.
+    form?.addEventListener("submit", () => { if (this.#isEdited) this.commit(); },
+      { signal: this.#focus.signal, capture: true });
+  }
+
+  /** The browser alone moves the caret: the engine hears of it before it needs it. */
+  #hearSelection() {
+    const { input } = this;
+    if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
+    const { selectionStart, selectionEnd, selectionDirection } = input;
+    if (selectionDirection === "backward") this.#field.select(selectionEnd, selectionStart);
+    else this.#field.select(selectionStart, selectionEnd);
+  }
+
+  #endComposition() {
+    const { input } = this;
+    this.#isComposing = false;
+    if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
+    this.#field.endComposition();
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting !== undefined && !this.#isEcho(canonical(waiting))) this.#command(waiting);
+    this.#refresh();
+  }
 
   #beforeInput(event) {
     const { inputType } = event;
@@ -209,42 +421,61 @@ export class NumberInput {
       }
       return;
     }
+    this.#hearSelection();
     const { input } = this;
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     const stays = input.value.slice(0, input.selectionStart) + input.value.slice(input.selectionEnd);
     if (text.length > 100 && new TextEncoder().encode(stays + text).length > mostBytes
       && event.cancelable) {
       event.preventDefault();
-      this.#tell("number-refused", { text });
+      this.#refuse(text);
     }
   }
 
+  /** Nothing of a text was taken: a part of it would be another number. */
+  #refuse(text) {
+    this.#note = this.#field.messages.tooMuch;
+    this.#refresh();
+    this.#tell("number-refused", { text });
+  }
+
   #followInput({ inputType = "", isTrusted }) {
-    if (this.#isWriting || !isTrusted && this.input.value === this.#field.text) return;
+    if (this.#isWriting || !isTrusted && this.input.value === this.text) return;
     const { input } = this;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted" : "typed";
     const isHistory = inputType.startsWith("history");
-    this.#isEdited = true;
+    this.#edited();
     if (!(isHistory && this.#field.travel(input.value))
-      && !this.#field.follow(input.value, input.selectionEnd, intent)) this.#write();
+      && !this.#field.follow(input.value, input.selectionEnd, intent)) {
+      const refused = input.value;
+      this.#write(undefined, true);
+      this.#refuse(refused);
+    }
     this.#refresh();
+  }
+
+  #edited() {
+    this.#isEdited = true;
+    this.#editTime = performance.now();
+    this.#note = "";
   }
 
   #key(event) {
     if (event.isComposing || event.keyCode === 229) return;
     const { key, altKey, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const isReadOnly = this.input.readOnly;
     const act = (action) => { event.preventDefault(); action(); };
     if (key === "Enter" || key === "Tab") {
       if (this.#isEdited) this.commit();
-    } else if (key === "Escape" && this.#isEdited) {
+    } else if (key === "Escape" && !this.#isDead && this.#field.isEdited) {
       act(() => this.revert());
-    } else if (key === "ArrowDown" && altKey && !isReadOnly && this.suggestions.length > 0) {
+    } else if (this.#isDead) {
+      return;
+    } else if (key === "ArrowDown" && altKey && this.suggestions.length > 0) {
       act(() => this.take(this.suggestions[0]));
-    } else if (this.#hasStep && !isReadOnly && !altKey && !isCommand && key in steps) {
+    } else if (this.#hasStep && !altKey && !isCommand && key in steps) {
       act(() => this.#step(steps[key], key.startsWith("Page")));
-    } else if (event.code === "NumpadDecimal" && !isCommand && !isReadOnly && key !== "Delete") {
+    } else if (event.code === "NumpadDecimal" && !isCommand && key !== "Delete") {
       // The keypad's key is the decimal separator, whatever the keyboard takes it for.
       act(() => document.execCommand("insertText", false, this.#field.format.source.decimalSeparator));
     } else if (this.#ownsHistory && isCommand && !altKey && /^[zy]$/i.test(key)) {
@@ -253,30 +484,35 @@ export class NumberInput {
   }
 
   #step(count, isLarge = false) {
+    this.#hearSelection();
     this.#field.step(count, isLarge);
-    this.#isEdited = true;
+    this.#edited();
     this.#tellInput(this.#write());
   }
 
   /** Goes back or forth by itself, where the browser's own history is of no use any more. */
   #travel(isUndo) {
     if (!this.#field.undo(isUndo)) return;
-    this.#isEdited = true;
+    this.#edited();
     this.#tellInput(this.#write());
   }
 
-  /** Writes the field's text into the input, as an edit that undo knows where that can be. */
-  #write([start, end] = this.#field.selection) {
-    const { input } = this;
-    const text = this.#field.text;
+  /**
+   * Writes the field's text into the input, as an edit that undo knows where that can be. Of what a script
+   * writes the page hears no `input`: it would answer.
+   */
+  #write([start, end] = this.#field.selection, isQuiet = false) {
+    const { input, text } = this;
     const isFocused = this.#isFocused;
-    if (input.value !== text && isFocused && !input.readOnly && !input.disabled && !this.#ownsHistory) {
+    if (input.value !== text && isFocused && !this.#isDead && !this.#ownsHistory) {
       const [from, to, inserted] = splice(input.value, text);
+      const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
       this.#isWriting = true;
       input.setSelectionRange(from, to);
       if (inserted === "") document.execCommand("delete");
       else document.execCommand("insertText", false, inserted);
       this.#isWriting = false;
+      end?.abort();
     }
     const isByScript = input.value !== text;
     if (isByScript) {
@@ -291,58 +527,124 @@ export class NumberInput {
 
   get #hasStep() { return this.#options.step !== undefined && this.#options.step !== ""; }
 
-  #setLimits() {
-    const step = this.#options.step === "any" ? "" : this.#options.step ?? "";
-    const policies = { commitPolicy: this.#options.commitPolicy || "persist" };
-    // As in HTML: what is no step is refused, unless any step will do.
-    for (const name of choices.slice(2)) {
-      policies[name] = this.#options[name] ?? (name === "refusesOffStep" && step !== "");
+  /** Takes options. Those of a lenient host that are wrong are left out, and named. */
+  #accept({ ...options }) {
+    this.#wrong = [];
+    this.#options = options;
+    if (!options.isLenient) return;
+    const isGiven = (name) => options[name] !== undefined && options[name] !== "";
+    const drop = (name) => {
+      this.#wrong.push(name);
+      delete options[name];
+    };
+    const isNumber = (name) => canonical(String(options[name]).trim()) !== undefined;
+    for (const [name, isRight] of [
+      ["locale", () => isLocale(options.locale)],
+      ["valueType", () => types.includes(options.valueType)],
+      ["commitPolicy", () => commitPolicies.includes(options.commitPolicy)],
+      ["value", () => isNumber("value")],
+      ["min", () => isNumber("min")],
+      ["max", () => isNumber("max") && !(Number(options.max) < Number(options.min))],
+      ["step", () => options.step === "any" || isNumber("step") && Number(options.step) > 0],
+      ["largeStep", () => isNumber("largeStep")],
+    ]) if (isGiven(name) && !isRight()) drop(name);
+    const makes = (options) => {
+      try {
+        return this.#engine.format(...this.#formatKey(options));
+      } catch {
+        return undefined;
+      }
+    };
+    if (makes(options)) return;
+    // The kind comes last: money wants its currency first.
+    const sound = { locale: options.locale };
+    for (const name of [...formatOptions.slice(1), "type"].filter(isGiven)) {
+      if (makes({ ...sound, [name]: options[name] })) sound[name] = options[name];
+      else drop(name);
     }
+  }
+
+  #setLimits() {
+    const options = this.#options;
+    const step = options.step === "any" ? "" : options.step ?? "";
+    const policies = { commitPolicy: options.commitPolicy || "keepText" };
+    // As in HTML, what is no step is refused, unless any step will do; and a fraction where none is shown.
+    const isWhole = this.#field.format.source.resolved.maximumFractionDigits === 0;
+    const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
+    for (const name of choices.slice(2)) policies[name] = options[name] ?? defaults[name] ?? false;
     this.#field.setPolicies(policies);
-    if (!this.#field.setLimits({ ...this.#options, step })) throw new RangeError("no such limits");
+    if (!this.#field.setLimits({ ...options, step })) {
+      if (!options.isLenient) throw new RangeError("no such limits");
+      for (const name of ["min", "max", "step", "largeStep"]) {
+        if (this.#field.setLimits({ [name]: name === "step" ? step : options[name] })) continue;
+        this.#wrong.push(name);
+        delete options[name];
+      }
+      this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
+    }
     if (this.#ownsKeyboard) this.input.inputMode = this.#field.inputMode;
   }
 
-  #formatKey() {
+  #formatKey(given = this.#options) {
     const options = {};
     for (const name of formatOptions) {
-      const value = this.#options[name];
+      const value = given[name];
       if (value !== undefined && value !== "") options[name] = value;
     }
-    return [this.#options.locale || languageOf(this.input), options];
+    return [given.locale || languageOf(this.input), options];
   }
-
-  #makeFormat() { return this.#engine.format(...this.#formatKey()); }
 
   /** The validity, named as HTML names it, and the sentence that says why. */
   get validity() {
     const { issue, text } = this;
+    const custom = this.#custom;
+    if (custom.text !== text) custom.message = "";
+    const own = custom.message === "" ? {} : { customError: true };
     if (text === "") {
-      return this.#options.required
-        ? { valueMissing: true, message: this.#field.messages.empty } : { message: "" };
+      const { empty } = this.#field.messages;
+      return this.#options.required ? { ...own, valueMissing: true, message: custom.message || empty }
+        : { ...own, message: custom.message };
     }
-    if (!issue) return { message: "" };
-    return { [issue.validity]: true, message: issue.message };
+    if (!issue) return { ...own, message: custom.message };
+    return { ...own, [issue.validity]: true, message: custom.message || issue.message };
   }
 
-  #refresh() {
-    const { input } = this;
-    const { message, ...flags } = this.validity;
-    const isValid = Object.keys(flags).length === 0;
+  /** What there is to see under the field. */
+  #whatIsShown({ customError, message }, isValid) {
     // Who is still typing is not told that it is wrong what typing on can mend.
-    const isShown = !isValid && input.value !== "" && (this.status === "invalid" || !this.#isEdited);
+    const isTyping = this.#isEdited && this.#isFocused;
+    const isWrong = customError || !isValid
+      && (this.text === "" ? this.#isAsked && !isTyping : this.status === "invalid" || !isTyping);
+    if (isWrong) {
+      return { kind: "wrong", message, suggestions: this.#isDead || customError ? [] : this.suggestions };
+    }
+    return this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
+  }
+
+  /** Shows anew what stands there, after a change of the input's own attributes. */
+  refresh() { this.#refresh(); }
+
+  #refresh() {
+    const { input, validity } = this;
+    const { message, ...flags } = validity;
+    const isValid = Object.keys(flags).length === 0;
+    if (NumberInput.#held) NumberInput.#held.add(this);
+    else this.#shown = this.#whatIsShown(validity, isValid);
+    const shown = this.#shown;
+    const isWrong = shown.kind === "wrong";
     input.dataset.status = this.text === "" ? "empty" : this.status;
-    input.setAttribute("aria-invalid", String(isShown));
+    input.setAttribute("aria-invalid", String(isWrong));
     if (!this.#options.within) input.setCustomValidity(message);
     const output = this.#options.message;
     if (output) {
-      output.textContent = isShown ? message : "";
+      output.textContent = shown.message;
+      output.dataset.kind = shown.kind;
       output.id ||= `number-message-${++count}`;
-      if (isShown) input.setAttribute("aria-errormessage", output.id);
+      if (isWrong) input.setAttribute("aria-errormessage", output.id);
       else input.removeAttribute("aria-errormessage");
     }
     this.#refreshRole();
-    this.#tell("number-status", { status: this.status, isShown, flags, message });
+    this.#tell("number-status", { status: this.status, shown, flags, message });
   }
 
   /** A spinbutton only where there is a step; otherwise a text box. */
@@ -357,7 +659,7 @@ export class NumberInput {
     set("role", this.#hasStep ? "spinbutton" : "");
     set("aria-valuemin", this.#hasStep ? min : "");
     set("aria-valuemax", this.#hasStep ? max : "");
-    set("aria-valuenow", this.#hasStep ? this.value : "");
+    set("aria-valuenow", this.#hasStep ? this.exact : "");
     set("aria-valuetext", this.#hasStep ? this.text : "");
   }
 
@@ -375,6 +677,11 @@ export class NumberInput {
 }
 
 let count = 0;
+const nothing = { kind: "", message: "", suggestions: [] };
+/** Outcomes after which another number stands there than was typed. */
+const told = new Set(["rounded", "clamped", "snapped", "reverted"]);
+/** Keys that lead elsewhere, and do nothing there. */
+const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };
 
 /** What to replace in a text, and by what, to make it another. */
@@ -385,4 +692,25 @@ function splice(old, text) {
   while (end < old.length - start && end < text.length - start
     && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
   return [start, old.length - end, text.slice(start, text.length - end)];
+}
+
+/** Keeps the input's events from the page, until it is aborted. */
+function quiet(window) {
+  const end = new AbortController();
+  for (const type of ["beforeinput", "input"]) {
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
+  }
+  return end;
+}
+
+/** One text for all ways to write a number, "" for none; undefined where it is no number. */
+function canonical(text) {
+  if (text === "") return "";
+  const [, sign, whole, fraction = "", power = 0] =
+    /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  if (!whole && !fraction) return undefined;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const kept = digits.replace(/0+$/, "");
+  if (kept === "") return "0";
+  return `${sign === "-" ? "-" : ""}${kept}e${power - fraction.length + digits.length - kept.length}`;
 }

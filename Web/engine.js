@@ -11,7 +11,7 @@ export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
   if (tag === "en" || !languages.has(tag)) return english;
-  return (await import(`./messages/${tag}.js`)).default;
+  return import(`./messages/${tag}.js`).then((module) => module.default, () => english);
 }
 
 const outcomes = [
@@ -19,13 +19,13 @@ const outcomes = [
 ];
 const statuses = ["acceptable", "intermediate", "invalid"];
 const intents = ["typed", "pasted", "deleted", "composed"];
-const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
+export const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // What a host may set, with the numbers that the C interface has for it.
 const policies = {
   commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
   keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
 };
-const commitPolicies = ["commitOrRevert", "commitOrRestore", "persist"];
+export const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // A sentence, the issue's name, and HTML's.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
@@ -35,7 +35,8 @@ const wordBytes = 256, textBytes = 81920;
 const mostChanges = 1000;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+// A byte order mark is a character of a text like any other.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 // Only what a page can no longer reach is freed here; `Field.release()` does it at once.
 const released = new FinalizationRegistry((free) => free());
@@ -183,7 +184,7 @@ export class Field {
     this.#free = freeing(engine, this.#pointer, this.#changes);
     released.register(this, this.#free, this);
     this.format = format;
-    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "persist" });
+    this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
   #free;
 
@@ -237,6 +238,8 @@ export class Field {
     const [message, code, validity] = facts.map((fact) => this.#read("ff_field_fact", 0, fact));
     return { code, start, end, validity, message };
   }
+  /** Whether text or value differ from what was committed last. */
+  get isEdited() { return (this.#state()[10] >> 8 & 1) === 1; }
   /** Texts that were likely meant. */
   get suggestions() {
     const suggestions = [];

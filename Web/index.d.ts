@@ -63,7 +63,7 @@ export interface Options extends FormatOptions {
   /** What Page Up and Page Down add; ten steps, unless given. */
   largeStep?: string | number;
   /** What a commit makes of a text that is no number; it stays to be mended, unless given. */
-  commitPolicy?: "commitOrRevert" | "commitOrRestore" | "persist";
+  commitPolicy?: "lastReading" | "committedValue" | "keepText";
   /** A commit moves a number to the bound that it is beyond. */
   clampsToBounds?: boolean;
   /** A commit moves a number to the nearest step. */

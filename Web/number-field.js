@@ -1,42 +1,57 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import { NumberInput, choices, formatOptions, loadEngine, languageOf } from "./attach.js";
+import { messagesFor } from "./engine.js";
+import { IntlSource } from "./intl.js";
+import english from "./messages/en.js";
 
-const template = document.createElement("template");
-template.innerHTML = `<style>
-  :host {
-    display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
-    --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
-    --wrong: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab));
-    color-scheme: inherit; font: inherit;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+:host {
+  display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
+  --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
+  --wrong: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab));
+  color-scheme: inherit; font: inherit;
+}
+:host([hidden]) { display: none }
+[part=input] {
+  box-sizing: border-box; inline-size: 100%; margin: 0; font: inherit; color: inherit;
+  font-variant-numeric: tabular-nums; text-align: var(--number-field-align, start);
+  padding: var(--number-field-padding, .45em .6em);
+  background: var(--number-field-background, light-dark(#fff, #1c1c20));
+  border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
+  border-radius: var(--number-field-radius, .4em);
+}
+[part=input]:focus { outline: 2px solid var(--accent); outline-offset: -1px }
+[part=input][aria-invalid=true] { border-color: var(--wrong) }
+[part=input]:disabled { opacity: .55 }
+[part=message] { font-size: .85em; margin-block-start: .3em }
+[part=message][data-kind=wrong] { color: var(--wrong) }
+[part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
+[part=message]:empty, [part=suggestions]:empty { display: none }
+[part=suggestion] {
+  font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
+  color: var(--accent); background: transparent; border: 1px solid currentcolor;
+}
+[part=announcement] {
+  position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
+}
+`);
+
+/** Makes the parts of a field, in order; without HTML, which a page's Trusted Types may forbid. */
+function makeParts(root) {
+  const parts = {};
+  for (const [name, tag, attributes] of [
+    ["input", "input", { type: "text" }], ["message", "div", { id: "message", dir: "auto" }],
+    ["suggestions", "div", { role: "group" }], ["announcement", "span", { role: "status" }],
+  ]) {
+    const part = parts[name] = document.createElement(tag);
+    part.part = name;
+    for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, value);
+    root.append(part);
   }
-  :host([hidden]) { display: none }
-  [part=input] {
-    box-sizing: border-box; inline-size: 100%; margin: 0; font: inherit; color: inherit;
-    font-variant-numeric: tabular-nums; text-align: var(--number-field-align, start);
-    padding: var(--number-field-padding, .45em .6em);
-    background: var(--number-field-background, light-dark(#fff, #1c1c20));
-    border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
-    border-radius: var(--number-field-radius, .4em);
-  }
-  [part=input]:focus { outline: 2px solid var(--accent); outline-offset: -1px }
-  [part=input][aria-invalid=true] { border-color: var(--wrong) }
-  [part=input]:disabled { opacity: .55 }
-  [part=message] { color: var(--wrong); font-size: .85em; margin-block-start: .3em }
-  [part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
-  [part=message]:empty, [part=suggestions]:empty { display: none }
-  [part=suggestion] {
-    font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
-    color: var(--accent); background: transparent; border: 1px solid currentcolor;
-  }
-  [part=announcement] {
-    position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
-    white-space: nowrap;
-  }
-</style>
-<input part="input" type="text">
-<div part="message" id="message" dir="auto"></div>
-<div part="suggestions"></div>
-<span part="announcement" role="status"></span>`;
+  return parts;
+}
 
 // Each attribute is an option of `attach`; its property has the same name without hyphens.
 const limits = ["min", "max", "step", "large-step"];
@@ -53,27 +68,53 @@ const settings = [
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const numeric = /digits|increment/;
 
-export class NumberField extends HTMLElement {
+/** The elements in the page, for what reaches them from outside: a language, or the engine in the end. */
+const connected = new Set();
+const languages = new MutationObserver(() => {
+  for (const each of connected) each.languageChanged();
+});
+
+class NumberField extends HTMLElement {
   static formAssociated = true;
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
 
   #internals = this.attachInternals();
-  #parts = {};
+  #parts;
   #number;
+  /** What is there before the engine is: the value, and a restored text. */
   #waiting = {};
+  /** What an input without an engine shows of the value. What differs from it was typed. */
+  #shownText = "";
   #isDirty = false;
+  #isAsked = false;
+  #isComposing = false;
+  #hasFailed = false;
+  #sentences;
+  #named = new Set();
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    root.append(template.content.cloneNode(true));
-    for (const part of root.querySelectorAll("[part]")) this.#parts[part.part[0]] = part;
+    root.adoptedStyleSheets = [sheet];
+    this.#parts = makeParts(root);
     const { input, suggestions } = this.#parts;
-    input.addEventListener("number-status", ({ detail }) => this.#show(detail));
+    // A field tells of itself while it is made, when it is nobody's yet.
+    input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
     input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
     input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
-    input.addEventListener("input", () => { this.#isDirty = true; });
+    input.addEventListener("input", () => {
+      this.#isDirty = true;
+      this.#present();
+    });
+    input.addEventListener("compositionstart", () => { this.#isComposing = true; });
+    input.addEventListener("compositionend", () => { this.#isComposing = false; });
     input.addEventListener("change", () => this.#tellChange());
+    // Behind the listener that commits.
+    root.addEventListener("keydown", (event) => this.#submit(event));
+    this.addEventListener("invalid", () => {
+      this.#isAsked = true;
+      this.#present();
+    });
     // The input keeps the focus, so that undo knows of the suggestion that is taken.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
     suggestions.addEventListener("click", ({ target }) => {
@@ -84,32 +125,104 @@ export class NumberField extends HTMLElement {
   }
 
   /** Resolves when the element reads and writes numbers. */
-  get ready() {
-    return this.#ready ??= this.#begin().catch((error) => {
-      // The attributes may not be all there yet: each further one tries again.
-      this.#ready = undefined;
-      throw error;
-    });
-  }
+  get ready() { return this.#ready ??= this.#begin(); }
   #ready;
 
-  connectedCallback() {
-    this.#label();
-    this.ready.catch(reportError);
+  /** Loads the engine again, where that has failed. */
+  retry() {
+    if (this.#hasFailed) this.#ready = undefined;
+    return this.ready;
   }
 
+  connectedCallback() {
+    connected.add(this);
+    for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
+      languages.observe(root, { attributeFilter: ["lang"], subtree: true });
+    }
+    this.#label();
+    if (this.#number) this.#configure();
+    else this.#present();
+    this.retry().catch(() => {});
+  }
+
+  disconnectedCallback() { connected.delete(this); }
+
   async #begin() {
-    const engine = await loadEngine();
+    let engine;
+    try {
+      this.#hasFailed = false;
+      engine = await loadEngine();
+    } catch (error) {
+      this.#hasFailed = true;
+      this.#present();
+      reportError(error);
+      throw error;
+    }
     const { input } = this.#parts;
-    this.#number = new NumberInput(engine, input, this.#options);
-    // Behind the listener that commits.
-    input.addEventListener("keydown", (event) => this.#submit(event));
-    const { value, text } = this.#waiting;
-    if (text !== undefined) this.#number.restore(text, value);
-    else if (value !== undefined) this.#number.value = value;
-    this.#waiting = {};
+    // An input method's word is left alone until it ends.
+    while (this.#isComposing) {
+      await new Promise((end) => input.addEventListener("compositionend", end, { once: true }));
+    }
+    const { text } = this.#waiting;
+    this.#number = new NumberInput(engine, input,
+      { ...this.#options, value: this.#firstValue, shown: this.#shownText });
+    this.#number.setInitialValue(this.defaultValue);
+    if (this.#custom) this.#number.setCustomValidity(this.#custom);
+    // Who has left the field before has typed to the end.
+    if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
+    this.#number.refresh();
     this.#toldText = this.text;
+    if (this.#isAsked) input.dispatchEvent(new Event("invalid"));
+    this.#nameWrong();
+    for (const each of connected) if (each.#hasFailed) each.retry();
     return this;
+  }
+
+  /** The element before the engine is there: it shows its value, keeps what is typed, and sends it not. */
+  #present() {
+    if (this.#number) return;
+    const { input } = this.#parts;
+    const value = this.#firstValue;
+    if (!this.#isTyped) this.#shownText = input.value = this.#written(value);
+    this.#speak();
+    const { notReady, notLoaded, empty } = this.#sentences ?? english;
+    const [flag, message] = this.#custom ? ["customError", this.#custom]
+      : this.#hasFailed ? ["customError", notLoaded]
+      : this.#isTyped ? ["badInput", notReady]
+      : this.required && value === "" ? ["valueMissing", empty] : ["", ""];
+    const isShown = flag === "customError" || this.#isAsked && flag !== "";
+    this.#show({
+      status: "intermediate", flags: flag ? { [flag]: true } : {}, message,
+      shown: { kind: isShown ? "wrong" : "", message: isShown ? message : "", suggestions: [] },
+    });
+    this.#parts.message.textContent = isShown ? message : "";
+    this.#parts.message.dataset.kind = isShown ? "wrong" : "";
+    input.setAttribute("aria-invalid", String(isShown));
+  }
+
+  /** The value before the engine is there. */
+  get #firstValue() {
+    const { value = this.defaultValue } = this.#waiting;
+    return Number.isNaN(Number(value)) ? "" : value;
+  }
+  get #isTyped() { return this.#parts.input.value !== this.#shownText; }
+
+  /** The value as `Intl` writes it, which is as the engine will. */
+  #written(value) {
+    if (value === "") return "";
+    try {
+      const { formatter } = new IntlSource(this.getAttribute("locale") || languageOf(this), this.#options);
+      return formatter.format(value);
+    } catch {
+      return value;
+    }
+  }
+
+  async #speak() {
+    if (this.#sentences) return;
+    this.#sentences = english;
+    this.#sentences = await messagesFor(this.getAttribute("messages") || languageOf(this));
+    this.#present();
   }
 
   /** The text when the page was last told of a change: a submit tells of it before the browser does. */
@@ -120,19 +233,36 @@ export class NumberField extends HTMLElement {
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  /** Attributes come one by one: what is wrong is said when all of them are there. */
-  #configure(isLast = false) {
+  #configure() {
     const { value, ...options } = this.#options;
-    try {
-      this.#number.configure(options);
-    } catch (error) {
-      if (isLast) reportError(error);
-      else queueMicrotask(() => this.#configure(true));
-    }
+    this.#number.configure(options);
+    this.#nameWrong();
+  }
+
+  /** Attributes come one by one: what is wrong is said when all of them are there. */
+  #nameWrong() {
+    if (this.#number.wrong.length === 0) return;
+    queueMicrotask(() => {
+      for (const name of this.#number.wrong) {
+        const attribute = hyphened(name);
+        const words = `${attribute}="${this.getAttribute(attribute)}"`;
+        if (this.#named.has(words)) continue;
+        this.#named.add(words);
+        reportError(new RangeError(`<number-field ${words}>: there is no such ${attribute}; it is left out`));
+      }
+    });
+  }
+
+  /** The language around the element is another one, or may be. */
+  languageChanged() {
+    if (this.#number) this.#configure();
+    else this.#present();
   }
 
   get #options() {
-    const options = { within: this, message: this.#parts.message, value: this.getAttribute("value") ?? "" };
+    const options = {
+      within: this, isLenient: true, message: this.#parts.message, value: this.getAttribute("value") ?? "",
+    };
     for (const name of settings) {
       const text = this.getAttribute(name);
       options[camel(name)] = text === null ? undefined
@@ -141,7 +271,6 @@ export class NumberField extends HTMLElement {
         : name === "use-grouping" && (text === "false" || text === "true") ? text === "true"
         : numeric.test(name) ? Number(text) : text;
     }
-    options.locale ||= languageOf(this);
     return options;
   }
 
@@ -150,15 +279,16 @@ export class NumberField extends HTMLElement {
     if (inputs.includes(name)) {
       if (after === null) this.#parts.input.removeAttribute(name);
       else this.#parts.input.setAttribute(name, after);
+      this.#number?.refresh();
     } else if (labels.includes(name)) {
       this.#label();
+    } else if (!this.#number) {
+      this.#present();
     } else if (name === "value") {
-      this.#number?.setInitialValue(after ?? "");
-      if (this.#number && !this.#isDirty) this.#number.value = after ?? "";
-    } else if (this.#number) {
+      this.#number.setInitialValue(after ?? "");
+      if (!this.#isDirty) this.#number.value = after ?? "";
+    } else {
       this.#configure();
-    } else if (this.isConnected) {
-      this.ready.catch(reportError);
     }
   }
 
@@ -176,45 +306,78 @@ export class NumberField extends HTMLElement {
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
   setCustomValidity(message) {
     this.#custom = String(message);
-    this.#customText = this.text;
-    if (this.#number) this.#number.configure({});
+    if (this.#number) this.#number.setCustomValidity(message);
+    else this.#present();
   }
-  #customText = "";
 
   formAssociatedCallback() { this.#label(); }
-  formDisabledCallback(isDisabled) { this.#parts.input.disabled = isDisabled; }
+  formDisabledCallback(isDisabled) {
+    this.#parts.input.disabled = isDisabled;
+    this.#number?.refresh();
+  }
   formResetCallback() {
     this.#isDirty = false;
+    this.#isAsked = false;
     this.#custom = "";
-    this.#number?.reset();
+    if (this.#number) this.#number.reset();
+    else this.#wait({});
+    this.#toldText = this.text;
   }
   formStateRestoreCallback(state) {
     const { value = "", text = "" } = typeof state === "string" ? parsed(state) : {};
     this.#isDirty = true;
     if (this.#number) this.#number.restore(text, value);
-    else this.#waiting = { value, text };
+    else this.#wait({ value, text });
+  }
+
+  /** Has a value, or a text, wait for the engine. */
+  #wait(waiting) {
+    this.#waiting = waiting;
+    const { input } = this.#parts;
+    input.value = this.#shownText;
+    this.#present();
+    // As if it were typed over the value.
+    if (waiting.text !== undefined) input.value = waiting.text;
+    this.#present();
   }
 
   // What a page asks.
 
-  get value() { return this.#number?.value ?? this.#waiting.value ?? this.defaultValue; }
+  get value() {
+    if (this.#number) return this.#number.value;
+    return this.#isTyped ? "" : this.#firstValue;
+  }
   set value(value) {
+    if (this.#number) {
+      this.#number.value = value;
+      this.#isDirty = true;
+      this.#toldText = this.text;
+      return;
+    }
+    const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
+    // What the page was told so far changes nothing.
+    if (text === this.value || text === this.#firstValue) return;
     this.#isDirty = true;
-    if (!this.#number) this.#waiting = { value: String(value ?? "") };
-    else this.#number.value = value;
-    this.#toldText = this.text;
+    this.#wait({ value: text });
   }
   get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
-  set valueAsNumber(number) { this.value = Number.isNaN(number) ? "" : number; }
+  set valueAsNumber(number) { this.value = number; }
   get defaultValue() { return this.getAttribute("value") ?? ""; }
   set defaultValue(value) { this.setAttribute("value", value); }
-  get text() { return this.#number?.text ?? ""; }
+  get text() { return this.#number?.text ?? this.#parts.input.value; }
   get status() { return this.#number?.status ?? "intermediate"; }
   get issue() { return this.#number?.issue ?? null; }
   get suggestions() { return this.#number?.suggestions ?? []; }
   get preview() { return this.#number?.preview ?? ""; }
   commit() { return this.#number?.commit() ?? "unchanged"; }
   revert() { this.#number?.revert(); }
+  /** Empties the field: to set "" says again what a refused text has given. */
+  clear() {
+    this.#isDirty = true;
+    if (this.#number) this.#number.clear();
+    else this.#wait({ value: "" });
+    this.#toldText = this.text;
+  }
   stepUp(count = 1) { this.#number?.stepUp(count); }
   stepDown(count = 1) { this.#number?.stepDown(count); }
   take(suggestion) { this.#number?.take(suggestion); }
@@ -222,32 +385,30 @@ export class NumberField extends HTMLElement {
 
   // What is shown.
 
-  #show({ flags, message, isShown }) {
+  #show({ status, flags, message, shown }) {
+    const { input, suggestions } = this.#parts;
     const number = this.#number;
-    if (!number) return queueMicrotask(() => this.#number && this.#show({ flags, message, isShown }));
-    if (this.#custom && this.text !== this.#customText) this.#custom = "";
-    if (this.#custom) {
-      this.#internals.setValidity({ ...flags, customError: true }, this.#custom, this.#parts.input);
-      this.#parts.message.textContent = this.#custom;
-      this.#parts.input.setAttribute("aria-invalid", "true");
-      this.#parts.input.setAttribute("aria-errormessage", "message");
-    } else {
-      this.#internals.setValidity(flags, message, this.#parts.input);
-    }
-    this.#internals.setFormValue(number.value, JSON.stringify({ value: number.field.value, text: number.text }));
-    const suggestions = isShown || number.status !== "acceptable" ? number.suggestions : [];
-    const buttons = [...this.#parts.suggestions.children];
-    if (buttons.map((each) => each.textContent).join("\n") !== suggestions.join("\n")) {
-      this.#parts.suggestions.replaceChildren(...suggestions.map((text) => {
+    this.#internals.setValidity(flags, message, input);
+    const value = number ? number.exact : this.value;
+    const saved = { value: number ? number.field.value : this.#firstValue, text: this.text };
+    this.#internals.setFormValue(value, JSON.stringify(saved));
+    this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
+      this.#suggested = shown.suggestions;
+      suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));
+      suggestions.replaceChildren(...shown.suggestions.map((text) => {
         const button = document.createElement("button");
         button.type = "button";
+        // Tab leads to the next number; Alt and the arrow down take the first.
+        button.tabIndex = -1;
         button.part = "suggestion";
         button.textContent = text;
         return button;
       }));
     }
-    this.#pass("number-status", { status: number.status, message });
+    this.#pass("number-status", { status, message });
   }
+  #suggested = [];
 
   /** Tells a screen reader what a commit did with the number. */
   #announce(detail) {
@@ -310,4 +471,7 @@ function parsed(state) {
   }
 }
 
-customElements.define("number-field", NumberField);
+// A page may have the module twice, from two bundles: the first defines the element.
+const Defined = customElements.get("number-field") ?? NumberField;
+if (Defined === NumberField) customElements.define("number-field", NumberField);
+export { Defined as NumberField };

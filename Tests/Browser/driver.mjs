@@ -33,7 +33,7 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
       response.writeHead(404).end("not found");
     }
   });
-  await new Promise((done) => server.listen(port, host, done));
+  await new Promise((done, fail) => server.once("error", fail).listen(port, host, done));
   return { address: `http://${host}:${server.address().port}`, close: () => server.close() };
 }
 
@@ -161,7 +161,8 @@ export class Page {
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   }
 
-  async type(text) { for (const key of text) await this.press(key); }
+  async pressAll(names) { for (const each of names) await this.press(each); }
+  type(text) { return this.pressAll(text); }
 
   undo() { return this.press("Control+z", { commands: ["undo"] }); }
   redo() { return this.press("Control+y", { commands: ["redo"] }); }

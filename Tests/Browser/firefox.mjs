@@ -88,15 +88,17 @@ export class Firefox {
     return this.#send("WebDriver:PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
   }
 
-  press(name) {
-    const parts = (name.length > 1 && name.includes("+") ? name.split("+") : [name]).map((each) => keys[each] ?? each);
-    return this.#act([
-      ...parts.map((value) => ({ type: "keyDown", value })),
-      ...parts.reverse().map((value) => ({ type: "keyUp", value })),
-    ]);
+  pressAll(names) {
+    return this.#act([...names].flatMap((name) => {
+      const parts = (name.length > 1 && name.includes("+") ? name.split("+") : [name]).map((each) => keys[each] ?? each);
+      return [
+        ...parts.map((value) => ({ type: "keyDown", value })),
+        ...parts.toReversed().map((value) => ({ type: "keyUp", value })),
+      ];
+    }));
   }
-
-  async type(text) { for (const key of text) await this.press(key); }
+  press(name) { return this.pressAll([name]); }
+  type(text) { return this.pressAll(text); }
   undo() { return this.press("Control+z"); }
   redo() { return this.press("Control+Shift+z"); }
 

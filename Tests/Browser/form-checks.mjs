@@ -201,7 +201,7 @@ check("policies of the engine are attributes", async ({ page }) => {
   await page.type("99");
   await page.press("Enter");
   equal(await page.run(() => [field().text, field().value]), ["10", "10"]);
-  await begin(german(`commit-policy="commitOrRestore" value="20"`));
+  await begin(german(`commit-policy="committedValue" value="20"`));
   await page.type("x");
   await page.press("Enter");
   equal(await page.run(() => [field().text, field().status]), ["20", "acceptable"]);

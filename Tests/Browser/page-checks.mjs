@@ -12,24 +12,69 @@ const open = async (page, server, query = "") => {
 };
 const text = (page, selector) => page.run((selector) => document.querySelector(selector).textContent, selector);
 
-check("the page tells of a text what it is, what Return writes, and what others make of it", async ({ page, server }) => {
+check("the page opens with a German field in which 1.5 was typed, and tells what is wrong with it", async ({ page, server }) => {
+  await page.emulate({});
   await open(page, server);
-  await page.clickOn(`document.querySelector("#number")`);
-  await page.type("1.5");
-  equal(await text(page, "#status"), "not yet a number");
-  equal(await text(page, "#carets"), "1.5\n^^^ incompleteGroup");
-  ok((await text(page, "#others")).includes("misread"), "others misread it");
-  await page.clickOn(`document.querySelector("#number").shadowRoot.querySelector("[part=suggestion]")`);
-  equal([await text(page, "#value"), await text(page, "#preview")], ["1.5", "1,5"]);
+  equal(await page.run(() => [document.querySelector("#number").locale, document.querySelector("#number").text]), ["de-DE", "1.5"]);
+  equal([await text(page, "#status"), await text(page, "#text mark"), await text(page, "#sentence"), await text(page, "#value")],
+    ["not yet a number", "1.5", "A group of digits is too short. Did you mean “1,5”?", "none"]);
+  equal(await page.run(() => [...document.querySelectorAll("#others tbody tr")].map((row) => [...row.cells].slice(1).map((each) => each.textContent))),
+    [["1.5", "guessed"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"], ["none", "asks"]]);
+  // All of it is seen without scrolling.
+  ok(await page.run(() => ["#sentence", "#preview", "#others tr:last-child"]
+    .every((each) => document.querySelector(each).getBoundingClientRect().bottom <= innerHeight)), "below the fold");
 });
 
-check("a language is found by its name and chosen by click and key", async ({ page, server }) => {
+check("what the page says that Return writes is what Return writes", async ({ page, server }) => {
+  for (const [query, said, written] of [
+    ["", "nothing: the text stays, to be mended", "1.5"],
+    ["?text=1234,5", "1.234,5", "1.234,5"],
+    ["?text=12x", "nothing: the text stays, to be mended", "12x"],
+    ["?locale=en-US&text=1234.50", "1,234.5", "1,234.5"],
+  ]) {
+    await open(page, server, query);
+    equal(await text(page, "#preview"), said, query);
+    await page.run(() => { document.querySelector("#number").focus(); });
+    await page.press("Enter");
+    equal(await page.run(() => document.querySelector("#number").text), written, query);
+  }
+});
+
+check("a suggestion on the page is taken by a click", async ({ page, server }) => {
   await open(page, server);
-  await page.clickOn(`document.querySelector("#search")`);
-  await page.type("arab");
-  equal(await page.run(() => [...document.querySelectorAll("#locales li")].filter((each) => !each.hidden).length), 1);
-  await page.press("ArrowDown");
+  await page.clickOn(`document.querySelector("#suggestions button")`);
+  equal([await text(page, "#value"), await text(page, "#preview"), await text(page, "#sentence")], ["1.5", "1,5", ""]);
+});
+
+check("a language is chosen by typing its English name, and changes direction and digits", async ({ page, server }) => {
+  await open(page, server, "?text=");
+  await page.run(() => { document.querySelector("#language").focus(); });
+  await page.type("Arab");
+  await page.press("Enter");
   equal(await page.run(() => [document.querySelector("#number").locale, document.querySelector("#number").dir]), ["ar-EG", "rtl"]);
+});
+
+check("each of the twelve fields is what its code makes", async ({ page, server }) => {
+  await open(page, server);
+  const [shown, made] = await page.run(async () => {
+    const shown = [...document.querySelectorAll("#gallery number-field")].map((each) => each.text);
+    const codes = [...document.querySelectorAll("#gallery .html code")].map((each) => each.textContent);
+    document.body.innerHTML = codes.map((code) => code.slice(0, code.indexOf("</number-field>") + 15)).join("");
+    const fields = [...document.querySelectorAll("number-field")];
+    await Promise.all(fields.map((each) => each.ready));
+    return [shown, fields.map((each) => each.text)];
+  });
+  equal([made.length, made], [12, shown]);
+  equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
+});
+
+check("a text of one's own is read in all languages", async ({ page, server }) => {
+  await open(page, server);
+  await page.run(() => { document.querySelector("#own").select(); document.querySelector("#own").focus(); });
+  await page.type("1.500");
+  const rows = await page.run(() => [...document.querySelectorAll("#readings tbody tr")].map((row) => row.cells[0].textContent
+    + ": " + ["German", "English", "French", "Hindi"].filter((each) => row.cells[1].textContent.split(", ").includes(each))));
+  equal(rows, ["1.5: English,Hindi", "1500: German", "refused, and asked what is meant: French"]);
 });
 
 check("the order goes to what is wrong, to the server's error, and is sent", async ({ page, server }) => {
@@ -48,10 +93,15 @@ check("the order goes to what is wrong, to the server's error, and is sent", asy
   equal(await text(page, "#sent"), `sent: {"quantity":"12","price":"1234.5","discount":""}`);
 });
 
-check("the page fits a phone", async ({ page, server }) => {
-  await page.emulate({ width: 360, height: 740, mobile: true });
-  await open(page, server, "?text=1.5");
-  equal(await page.run(() => document.documentElement.scrollWidth <= innerWidth), true);
+check("nothing is cut on a screen of 320 pixels, in any language", async ({ page, server }) => {
+  for (const query of ["", "?locale=ar-EG&text=-1234567.5", "?locale=fa-IR&text=12abc", "?text=1.234.567.8901x"]) {
+    await page.emulate({ width: 320, height: 640, mobile: true });
+    await open(page, server, query);
+    equal(await page.run(() => [...document.querySelectorAll("body, body *")].filter((each) =>
+      !each.matches(".unseen, option") && (each.getBoundingClientRect().right > innerWidth || innerWidth > 320
+        || getComputedStyle(each).overflowX !== "visible" && each.scrollWidth > each.clientWidth && !each.matches("select, input")))
+      .map((each) => `${each.tagName} ${each.id}`)), [], query);
+  }
   await page.emulate({});
 });
 

@@ -1,15 +1,7 @@
 // Random native edits: what the browser shows and what the engine has stay one text.
 import { check, equal, ok } from "./harness.mjs";
+import { generator } from "./random.mjs";
 import { sweep } from "./sweep.mjs";
-
-/** Random numbers that a seed repeats. */
-function generator(seed) {
-  let state = seed >>> 0;
-  return (count) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
-}
 
 /**
  * The number that a German text says, exactly: a period groups, a comma is the decimal separator, whatever

@@ -13,7 +13,7 @@ const word = options.includes("--only") ? options[options.indexOf("--only") + 1]
 await import("./engine-checks.mjs");
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
-for (const name of ["element", "form", "random", "page"]) await import(`./${name}-checks.mjs`);
+for (const name of ["element", "form", "host", "random", "page"]) await import(`./${name}-checks.mjs`);
 const checks = takeChecks();
 const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
   "/fixtures/": `${root}/Fixtures`, "/": `${root}/Web/page` });

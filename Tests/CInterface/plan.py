@@ -58,7 +58,7 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
             request.get("maximumFractionDigits", -1), hexed(request.get("value")),
             hexed(request.get("minimum")), hexed(request.get("maximum")),
             hexed(request.get("step")),
-            commit_policy[request.get("commitPolicy", "commitOrRevert")],
+            commit_policy[request.get("commitPolicy", "lastReading")],
             int(request.get("emptyPolicy") == "clear"),
             int(request.get("boundsPolicy") == "clamp"),
             int(request.get("digits") == "asTyped"), int(request.get("snapsToStep", False)),

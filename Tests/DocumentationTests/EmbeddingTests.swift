@@ -117,10 +117,10 @@ struct EmbeddingTests {
 
     listing.expect(
       """
-      amount.policies.commitPolicy = .persist
+      amount.policies.commitPolicy = .keepText
       try amount.apply(TextEdit(.all, "1.5"))
       """)
-    amount.policies.commitPolicy = .persist
+    amount.policies.commitPolicy = .keepText
     try amount.apply(TextEdit(.all, "1.5"))
     listing.expect("amount.commit().outcome", amount.commit().outcome)
     listing.expect("amount.suggestions", amount.suggestions)

@@ -10,13 +10,13 @@ struct PoliciesTests {
       """
       let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
       var width = FormattingField<Double>(40, format: english)
-      width.policies.commitPolicy = .persist
+      width.policies.commitPolicy = .keepText
       try width.select(.all)
       try width.type("1,5")
       """)
     let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
     var width = FormattingField<Double>(40, format: english)
-    width.policies.commitPolicy = .persist
+    width.policies.commitPolicy = .keepText
     try width.select(.all)
     try width.type("1,5")
     listing.expect("width.commit().outcome", width.commit().outcome)
@@ -26,12 +26,12 @@ struct PoliciesTests {
     listing.expect(
       """
       width.revert()
-      width.policies.commitPolicy = .commitOrRestore
+      width.policies.commitPolicy = .committedValue
       try width.select(.all)
       try width.type("1,5")
       """)
     width.revert()
-    width.policies.commitPolicy = .commitOrRestore
+    width.policies.commitPolicy = .committedValue
     try width.select(.all)
     try width.type("1,5")
     listing.expect("width.commit().outcome", width.commit().outcome)
@@ -39,10 +39,10 @@ struct PoliciesTests {
 
     listing.expect(
       """
-      width.policies.commitPolicy = .commitOrRevert
+      width.policies.commitPolicy = .lastReading
       try width.type(".5x")
       """)
-    width.policies.commitPolicy = .commitOrRevert
+    width.policies.commitPolicy = .lastReading
     try width.type(".5x")
     listing.expect("width.commit().outcome", width.commit().outcome)
     listing.expect("width.text", width.text)

@@ -92,9 +92,9 @@ extension FieldSetup {
     var policies = FieldPolicies()
     let choice = bytes.byte()
     if choice & 1 != 0 {
-      policies.commitPolicy = .persist
+      policies.commitPolicy = .keepText
     } else if choice % 3 == 0 {
-      policies.commitPolicy = .commitOrRestore
+      policies.commitPolicy = .committedValue
     }
     if choice & 2 != 0 { policies.clearsWhenEmpty = true }
     if choice & 4 != 0 { policies.clampsToBounds = true }

@@ -16,14 +16,14 @@ extension ScriptRun {
       try expect(field == before, "C1", "keeping changes the field")
       try expect(
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
-      if policies.commitPolicy == .persist && before.status != .acceptable { return }
+      if policies.commitPolicy == .keepText && before.status != .acceptable { return }
       return try checkNothingShown(before)
     case .reverted(let refused):
-      try expect(policies.commitPolicy != .persist, "C1", "reverted against the policy")
+      try expect(policies.commitPolicy != .keepText, "C1", "reverted against the policy")
       try expect(
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
       if before.status == .acceptable { try checkNothingShown(before) }
-      if policies.commitPolicy == .commitOrRestore {
+      if policies.commitPolicy == .committedValue {
         let isBack = committed.map { $0 == field.value } ?? true
         try expect(isBack, "C9", "not the value from before")
       } else {
@@ -59,7 +59,7 @@ extension ScriptRun {
       let hasNone = !before.hasNumberInBounds || before.policies.snapsToStep
       return try expect(hasNone, "C10", "a number is refused that could be shown")
     }
-    let isRestoring = before.policies.commitPolicy == .commitOrRestore
+    let isRestoring = before.policies.commitPolicy == .committedValue
     let earlier = isRestoring ? before.committedValue : before.value
     guard let number = earlier?.fixedDecimal else {
       throw BrokenRule(rule: "C9", detail: "kept, and there is no value to go back to")

@@ -62,7 +62,7 @@ struct CommitTests {
     try field.apply(TextEdit(.all, "5"))
     #expect(field.status == .intermediate && field.issueCode == .belowMinimum && field.value == 50)
     let issue = NumberIssue(.belowMinimum, at: 0..<1)
-    #expect(field.refusal(after: .commitOrRevert)?.issue == issue && field.text == "50")
+    #expect(field.refusal(after: .lastReading)?.issue == issue && field.text == "50")
     field.policies.clampsToBounds = true
     try field.apply(TextEdit(.all, "500"))
     #expect(field.status == .invalid && field.issueCode == .aboveMaximum)
@@ -115,7 +115,7 @@ struct CommitTests {
     try field.apply(TextEdit(.all, ""))
     #expect(field.value == 7)
     let empty = NumberIssue(.empty, at: 0..<0)
-    #expect(field.refusal(after: .commitOrRevert)?.issue == empty)
+    #expect(field.refusal(after: .lastReading)?.issue == empty)
     #expect(field.text == "7" && field.value == 7)
     field.policies.clearsWhenEmpty = true
     try field.apply(TextEdit(.all, " "))
@@ -177,7 +177,7 @@ struct CommitTests {
     try field.select(.all)
     try field.type("1.2.3")
     let issue = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
-    #expect(field.refusal(after: .persist)?.issue == issue)
+    #expect(field.refusal(after: .keepText)?.issue == issue)
     #expect(field.text == "1.2.3" && field.value == FixedDecimal("1.2"))
     try field.apply(TextEdit(.utf8(3, 4), ""))
     #expect(field.commit().outcome == .accepted && field.text == "1.23")

@@ -57,8 +57,8 @@ extension FormattingField {
   mutating func refusal(after policy: CommitPolicy) -> RefusedText? {
     policies.commitPolicy = policy
     switch commit().outcome {
-    case .reverted(let refused) where policy != .persist: return refused
-    case .keptInvalid(let refused) where policy == .persist: return refused
+    case .reverted(let refused) where policy != .keepText: return refused
+    case .keptInvalid(let refused) where policy == .keepText: return refused
     default: return nil
     }
   }

@@ -121,13 +121,13 @@ struct NearestTests {
     let format = Formats.style(Self.dollars, "en-US")
     var field = FormattingField<Double>(0.996, format: format, bounds: try Self.bounds("…0.996"))
     try field.type("x")
-    #expect(field.refusal(after: .commitOrRestore) == nil && field.text == "$1.00x")
+    #expect(field.refusal(after: .committedValue) == nil && field.text == "$1.00x")
     try field.apply(TextEdit(.all, "0.996"))
     try field.type("x")
-    #expect(field.refusal(after: .commitOrRevert) == nil && field.text == "0.996x")
+    #expect(field.refusal(after: .lastReading) == nil && field.text == "0.996x")
     try field.apply(TextEdit(.all, "0.995"))
     try field.type("x")
-    #expect(field.refusal(after: .commitOrRevert)?.text == "0.995x")
+    #expect(field.refusal(after: .lastReading)?.text == "0.995x")
     #expect(field.text == "$0.99" && field.value == 0.99)
   }
 

@@ -121,7 +121,7 @@ struct RefusedTextTests {
     var field = FormattingField<Double>(20, format: Formats.decimal("de-DE"))
     try field.select(.all)
     try field.type("1.5")
-    let refused = field.refusal(after: .commitOrRestore)
+    let refused = field.refusal(after: .committedValue)
     #expect(field.text == "20" && refused?.text == "1.5")
     try field.apply(TextEdit(.all, try #require(refused?.suggestions.first)))
     #expect(field.value == 1.5)

@@ -37,7 +37,7 @@ struct SourceSentenceTests {
     var twoPoints = try edited("0.3.4")
     #expect(twoPoints.text == "0.3.4" && twoPoints.status == .invalid && twoPoints.value == 0.3)
     let secondPoint = NumberIssue(.duplicateDecimalSeparator, at: 3..<4)
-    #expect(twoPoints.refusal(after: .commitOrRevert)?.issue == secondPoint)
+    #expect(twoPoints.refusal(after: .lastReading)?.issue == secondPoint)
     #expect(twoPoints.text == "0.3")
 
     var leadingPoint = try edited(".2.5")

@@ -102,7 +102,7 @@ struct CommittingTests {
     "texts that revert end the submit; all are told, and the first in declared order is focused")
   mutating func severalReverts() throws {
     var policies = FieldPolicies()
-    policies.commitPolicy = .commitOrRestore
+    policies.commitPolicy = .committedValue
     form = FieldForm(Order(policies))
     form.focus(.discount)
     try edit(.discount, "1.5")
@@ -166,7 +166,7 @@ struct CommittingTests {
   @Test("a policy that the host has set is the field's in a form as well")
   mutating func ownPolicies() throws {
     var policies = FieldPolicies()
-    policies.commitPolicy = .commitOrRevert
+    policies.commitPolicy = .lastReading
     policies.clearsWhenEmpty = false
     form = FieldForm(Order(policies))
     form.focus(.discount)

@@ -99,7 +99,7 @@ struct MessageTests {
 
     private static var policies: FieldPolicies {
       var policies = FieldPolicies()
-      policies.commitPolicy = .commitOrRevert
+      policies.commitPolicy = .lastReading
       return policies
     }
 

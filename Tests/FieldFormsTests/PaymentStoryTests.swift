@@ -56,7 +56,7 @@ struct PaymentStoryTests {
 
   @Test("a submit stops where the focused text could not be read and went back")
   mutating func reverted() throws {
-    form.content.amount.policies.commitPolicy = .commitOrRevert
+    form.content.amount.policies.commitPolicy = .lastReading
     try form.type("50", into: .amount)
     try form.type("4111111111111111", into: .card)
     try form.type("Unter den Linden 1", into: .billing(.street))

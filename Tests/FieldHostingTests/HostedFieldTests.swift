@@ -33,7 +33,7 @@ struct HostedFieldTests {
     var random = SeededGenerator(seed)
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
-    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .persist
+    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? .keepText
     if Bool.random(using: &random) { policies.filtersCharacters = true }
     policies.maximumLength = 12
     policies.isPlainWhileFocused = Bool.random(using: &random)
@@ -192,7 +192,7 @@ struct HostedFieldTests {
   @Test("a text that is no number is told apart from one that may become one")
   func messages() {
     var persist = FieldPolicies()
-    persist.commitPolicy = .persist
+    persist.commitPolicy = .keepText
     var hosted = HostedField<Double>(nil, format: german, policies: persist)
     hosted.focus(true)
     hosted.edit("1.5", from: hosted.shown)

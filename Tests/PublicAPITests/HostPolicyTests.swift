@@ -44,7 +44,7 @@ struct HostPolicyTests {
     #expect(field.issues.first?.range == 5..<6 && field.suggestions == ["$1.00"])
     #expect(field.refusedText?.maximumFractionDigits == 2)
     #expect(field.refusedText?.message == "Decimal places allowed: 2.")
-    field.policies.commitPolicy = .persist
+    field.policies.commitPolicy = .keepText
     #expect(field.commit().outcome == .keptInvalid(field.refusedText!) && field.text == "$1.005")
     try field.apply(TextEdit(.all, "1.5000"))
     #expect(field.status == .acceptable && field.commit().outcome == .accepted)

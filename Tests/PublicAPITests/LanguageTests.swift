@@ -84,7 +84,7 @@ struct LanguageTests {
   @Test("a commit's outcome", arguments: rows)
   func outcome(row: Row) throws {
     var policies = FieldPolicies()
-    (policies.clampsToBounds, policies.commitPolicy) = (true, .commitOrRestore)
+    (policies.clampsToBounds, policies.commitPolicy) = (true, .committedValue)
     let format = try NumberFormat.icu(
       locale: row.locale, style: .decimal, options: NumberOptions(maximumFractionDigits: 2))
     let bounds = try #require(NumberBounds(minimum: 0, maximum: FixedDecimal("1234567.5")))
@@ -154,7 +154,7 @@ struct LanguageTests {
   @Test("what was emptied, and what never was a number")
   func emptied() throws {
     var policies = FieldPolicies()
-    policies.commitPolicy = .commitOrRestore
+    policies.commitPolicy = .committedValue
     var field = FormattingField<Int>(
       format: try .icu(locale: "de-DE", style: .decimal), policies: policies)
     try field.type("x")

@@ -11,6 +11,7 @@ struct LocalizationTests {
     case .misplacedGroupingSeparator, .mixedGroupingSeparators, .groupingSeparatorInFraction:
       "Das Tausendertrennzeichen steht an falscher Stelle."
     case .duplicateDecimalSeparator: "Es gibt schon ein Komma."
+    case .foreignDecimalSeparator: "Bitte mit Komma."
     case .ambiguousSeparator: "Tausender oder Nachkommastellen?"
     case .mixedDigits: "Ziffern zweier Schriften."
     case .duplicateSign, .misplacedSign, .signNotAllowed: "Das Vorzeichen passt hier nicht."

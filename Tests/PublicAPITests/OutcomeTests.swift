@@ -60,11 +60,11 @@ struct OutcomeTests {
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "20",
       message: "“1,5” became 20. A group of digits is too short. Did you mean “1.5”?",
-      policies: policies { $0.commitPolicy = .commitOrRestore }),
+      policies: policies { $0.commitPolicy = .committedValue }),
     Row(
       typed: "4,2,", outcome: .keptInvalid(NumberIssue(.misplacedGroupingSeparator, at: 3..<4)),
       text: "4,2,", message: "“,” cannot group digits here. Enter a number such as 100.",
-      policies: policies { $0.commitPolicy = .persist }),
+      policies: policies { $0.commitPolicy = .keepText }),
   ]
 
   @Test("each outcome has its text and its sentence", arguments: rows)

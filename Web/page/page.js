@@ -1,80 +1,55 @@
 // The page that a person tries. Everything on it is the element's own state.
-import "/web/number-field.js";
-import { loadEngine } from "/web/index.js";
+import { loadEngine } from "./web/index.js";
+import "./web/number-field.js";
+import { showGallery } from "./gallery.js";
+import { nameOf, showReadings } from "./readings.js";
 import { readers } from "./readers.js";
 
+// Languages to choose, with the currency of each.
 const locales = [
-  ["en-US", "USD"], ["de-DE", "EUR"], ["fr-FR", "EUR"], ["es-ES", "EUR"], ["it-IT", "EUR"],
-  ["pt-BR", "BRL"], ["nl-NL", "EUR"], ["de-CH", "CHF"], ["sv-SE", "SEK"], ["pl-PL", "PLN"],
-  ["ru-RU", "RUB"], ["tr-TR", "TRY"], ["ar-EG", "EGP"], ["fa-IR", "IRR"], ["he-IL", "ILS"],
-  ["hi-IN", "INR"], ["bn-BD", "BDT"], ["ja-JP", "JPY"], ["ko-KR", "KRW"], ["zh-CN", "CNY"],
+  ["ar-EG", "EGP"], ["bn-BD", "BDT"], ["zh-CN", "CNY"], ["nl-NL", "EUR"], ["en-US", "USD"],
+  ["fr-FR", "EUR"], ["de-DE", "EUR"], ["de-CH", "CHF"], ["he-IL", "ILS"], ["hi-IN", "INR"],
+  ["it-IT", "EUR"], ["ja-JP", "JPY"], ["ko-KR", "KRW"], ["fa-IR", "IRR"], ["pl-PL", "PLN"],
+  ["pt-BR", "BRL"], ["ru-RU", "RUB"], ["es-ES", "EUR"], ["sv-SE", "SEK"], ["tr-TR", "TRY"],
 ];
 const find = (name) => document.querySelector(name);
 const field = find("#number");
-const engine = await loadEngine();
 const form = find("#order");
 const query = new URLSearchParams(location.search);
-let locale = locales.find(([tag]) => tag === query.get("locale")) ?? locales[1];
+let engine, tag, currency;
 
-// The languages, by name in their own words and in English.
-
-const english = new Intl.DisplayNames("en", { type: "language" });
-const list = find("#locales");
-for (const [tag] of locales) {
-  const own = new Intl.DisplayNames(tag, { type: "language", fallback: "code" }).of(tag);
-  const item = document.createElement("li");
-  item.role = "option";
-  item.id = `locale-${tag}`;
-  item.dataset.tag = tag;
-  item.dataset.words = `${own} ${english.of(tag)} ${tag}`.toLowerCase();
-  item.innerHTML = `<bdi lang="${tag}"></bdi><small>${tag}</small>`;
-  item.firstChild.textContent = own;
-  item.title = english.of(tag);
-  list.append(item);
+/** An element with a class and what is in it. */
+function made(name, className, ...content) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
 }
 
-function choose(tag) {
-  locale = locales.find(([each]) => each === tag);
-  for (const item of list.children) {
-    item.setAttribute("aria-selected", item.dataset.tag === tag);
-    if (item.dataset.tag === tag) {
-      find("#search").setAttribute("aria-activedescendant", item.id);
-      list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
-    }
-  }
-  for (const each of document.querySelectorAll("number-field")) {
+// The language: its name in English, by which typing finds it, and in its own words.
+
+find("#language").append(...locales.map(([each]) => {
+  const own = new Intl.DisplayNames(each, { type: "language", fallback: "code" }).of(each);
+  const name = nameOf(each);
+  return new Option(own === name ? name : `${name} · ${own}`, each);
+}));
+find("#language").addEventListener("change", ({ target }) => choose(target.value));
+
+function choose(chosen) {
+  [tag, currency] = locales.find(([each]) => each === chosen);
+  find("#language").value = tag;
+  for (const each of [field, ...form.querySelectorAll("number-field")]) {
     each.locale = tag;
-    if (each.type === "currency" || each.type === "accounting") each.currency = locale[1];
-    each.dir = new Intl.Locale(tag).getTextInfo?.().direction
-      ?? (/^(ar|fa|he|ur)/.test(tag) ? "rtl" : "ltr");
+    if (each.type === "currency" || each.type === "accounting") each.currency = currency;
+    each.dir = /^(ar|fa|he)/.test(tag) ? "rtl" : "ltr";
   }
   showSamples();
   showState();
 }
 
-list.addEventListener("click", ({ target }) => {
-  const item = target.closest("li");
-  if (item) choose(item.dataset.tag);
-});
-const search = find("#search");
-search.addEventListener("input", () => {
-  for (const item of list.children) item.hidden = !item.dataset.words.includes(search.value.trim().toLowerCase());
-});
-search.addEventListener("keydown", (event) => {
-  const shown = [...list.children].filter((each) => !each.hidden);
-  const at = shown.findIndex((each) => each.ariaSelected === "true");
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Enter: Math.max(at, 0) }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  if (shown[next]) choose(shown[next].dataset.tag);
-});
-
-// The kind of number.
-
 find("#kind").addEventListener("change", ({ target }) => {
   const { type, unit = "", maximumFractionDigits = "" } = JSON.parse(target.value);
-  const isMoney = type === "currency" || type === "accounting";
-  if (isMoney) field.currency = locale[1];
+  if (type === "currency" || type === "accounting") field.currency = currency;
   if (unit) field.unit = unit;
   if (maximumFractionDigits) field.setAttribute("maximum-fraction-digits", maximumFractionDigits);
   else field.removeAttribute("maximum-fraction-digits");
@@ -83,78 +58,74 @@ find("#kind").addEventListener("change", ({ target }) => {
   showState();
 });
 
-// What the field says of its text.
+// What the field says of its text, at each key.
 
 const words = { acceptable: "reads as a number", intermediate: "not yet a number", invalid: "no number" };
 
 function showState() {
   const { text, issue, status } = field;
-  const badge = find("#status");
-  badge.textContent = text === "" ? "empty" : words[status];
-  badge.className = `badge ${status}`;
-  const carets = find("#carets");
-  carets.textContent = text;
-  if (issue && text !== "") {
-    // A caret is as wide as what it stands under, where a font has characters of two widths.
-    const length = Math.max(issue.end - issue.start, 1);
-    const mark = document.createElement("b");
-    mark.textContent = " ".repeat(issue.start) + "^".repeat(length);
-    carets.append("\n", mark, ` ${issue.code}`);
-  }
+  const isRefused = issue && text !== "";
+  find("#status").textContent = text === "" ? "empty" : words[status];
+  find("#status").className = `badge ${status}`;
+  // The place that the refusal is about is underlined.
+  find("#text").replaceChildren(...(isRefused
+    ? [text.slice(0, issue.start), made("mark", "", text.slice(issue.start, issue.end)), text.slice(issue.end)] : []));
+  find("#sentence").textContent = isRefused ? issue.message : "";
+  find("#suggestions").replaceChildren(...(isRefused ? field.suggestions.map(asButton) : []));
   find("#value").textContent = field.value || "none";
-  find("#preview").textContent = field.preview || "nothing";
+  find("#preview").textContent = isRefused ? "nothing: the text stays, to be mended" : field.preview || "nothing";
   showOthers();
 }
 field.addEventListener("number-status", showState);
 
 function showSamples() {
-  const money = ["currency", "accounting"].includes(field.type);
-  const texts = ["1.5", "1,5", "1.234", "1,234.5", "1.234,56", "12abc", "5-", "0.3.4"];
-  if (money) texts.push("$500", "1.000,-");
-  find(".samples").replaceChildren(...texts.map((text) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = text;
-    return button;
-  }));
+  const isMoney = ["currency", "accounting"].includes(field.type);
+  const texts = ["1.5", "1,5", "1.234", "1,234.5", "1.234,56", "12abc", "5-", "0.3.4", ...(isMoney ? ["$500", "1.000,-"] : [])];
+  find(".samples").replaceChildren(...texts.map((text) => made("li", "", asButton(text))));
 }
-find(".samples").addEventListener("click", ({ target }) => {
-  if (!target.matches("button")) return;
-  field.focus();
-  field.take(target.textContent);
-});
+
+/** A button that puts a text into the field. */
+function asButton(text) {
+  const button = made("button", "", text);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    field.focus();
+    field.take(text);
+  });
+  return button;
+}
+
+// What others make of the text.
 
 /** What the field reads in another text. */
 function readBy(text) {
-  const { type, currency, unit } = field;
-  const options = { type: type || "decimal", ...(currency && /currency|accounting/.test(type) ? { currency } : {}),
+  const { type, unit } = field;
+  const options = { type: type || "decimal", ...(/currency|accounting/.test(type) ? { currency } : {}),
     ...(type === "unit" ? { unit } : {}) };
-  const other = engine.field(engine.format(locale[0], options));
+  const other = engine.field(engine.format(tag, options));
   other.follow(text);
   return other.value;
 }
 
 function showOthers() {
-  const { text, status, value } = field;
+  const { text, status, value, suggestions } = field;
   const scale = field.type === "percent" ? 100 : 1;
   const said = status === "acceptable" && value !== "" ? Number(value) * scale : null;
-  const meant = field.suggestions.map((each) => Number(readBy(each)) * scale);
+  const meant = suggestions.map((each) => Number(readBy(each)) * scale);
   const isSame = (left, right) => Math.abs(left - right) <= Math.abs(right) * 1e-12;
   const rows = readers.map(({ name, read }) => {
-    const number = read(text, locale[0]);
+    const number = read(text, tag);
     const verdict = number === null ? "refused" : said !== null && isSame(number, said) ? "right"
       : meant.some((each) => isSame(number, each)) ? "guessed" : "misread";
-    return { name, number: number ?? "none", verdict };
+    return { name, number, verdict };
   });
-  const verdict = status === "acceptable" ? "right" : field.suggestions.length > 0
-    ? `refused; asks whether ${field.suggestions.join(" or ")} is meant` : "refused, with the place and the reason";
-  rows.push({ name: "this field", number: status === "acceptable" ? said ?? "none" : "none", verdict, isOurs: true });
-  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict, isOurs }) => {
-    const row = document.createElement("tr");
-    if (isOurs) row.className = "ours";
-    for (const each of [name, number, text === "" ? "" : verdict]) row.insertCell().textContent = each;
+  rows.push({ name: "this field", number: said, verdict: status === "acceptable" ? "right" : "refused" });
+  find("#others tbody").replaceChildren(...rows.map(({ name, number, verdict }) => {
+    const row = made("tr", name === "this field" ? "ours" : "");
+    const isAsking = name === "this field" && suggestions.length > 0;
+    for (const each of [name, number ?? "none", text === "" ? "" : isAsking ? "asks" : verdict]) row.insertCell().append(each);
     row.cells[1].className = "number";
-    if (text !== "") row.cells[2].className = verdict;
+    row.cells[2].className = text === "" ? "" : verdict;
     return row;
   }));
 }
@@ -174,15 +145,15 @@ form.addEventListener("submit", (event) => {
     quantity.focus();
     find("#sent").textContent = "";
   } else {
-    find("#sent").textContent = `sent: ${JSON.stringify(sent)}`;
+    find("#sent").replaceChildren("sent: ", made("code", "", JSON.stringify(sent)));
   }
 });
 form.addEventListener("reset", () => { find("#sent").textContent = ""; });
 
+showGallery(find("#gallery"), made);
+engine = await loadEngine();
 await Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready));
-choose(locale[0]);
-if (query.has("text")) {
-  field.take(query.get("text"));
-  field.commit();
-}
+choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
+field.take(query.get("text") ?? "1.5");
+showReadings(engine, find("#own"), find("#readings tbody"), made);
 document.documentElement.dataset.ready = "true";

@@ -16,24 +16,15 @@ public import NumberText
 /// ```
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
-public struct FormattingField<Value: NumberValue>: Sendable {
+public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   /// What the last commit or the host left: a revert goes back to it; a field that differs is edited.
   @usableFromInline
   struct Committed: Hashable, Sendable {
-    @usableFromInline var text: String
-    @usableFromInline var value: Value?
+    @ExactText @usableFromInline var text: String
+    @Same @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
     /// Whether the text is one to type in, without grouping and affixes. (C20)
     @usableFromInline var isPlain = false
-
-    @usableFromInline
-    static func == (left: Committed, right: Committed) -> Bool {
-      left.text.hasSameBytes(as: right.text) && isSame(left.value, right.value)
-        && left.soft == right.soft && left.isPlain == right.isPlain
-    }
-
-    @usableFromInline
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   @usableFromInline var content: EditedText
@@ -201,17 +192,9 @@ extension FormattingField where Value == AnyNumber {
 struct Judgement<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: the last reading that was acceptable; nil where the text is empty since and
   /// empty texts clear. (S2, C4)
-  @usableFromInline var value: Value?
+  @Same @usableFromInline var value: Value?
   /// How the text is read as it stands.
   @usableFromInline var reading: NumberReading<Value>
-
-  @usableFromInline
-  static func == (left: Judgement, right: Judgement) -> Bool {
-    isSame(left.value, right.value) && left.reading == right.reading
-  }
-
-  @usableFromInline
-  func hash(into hasher: inout Hasher) { hasher.combine(reading) }
 
   @inlinable
   init(value: Value?, reading: NumberReading<Value>) {
@@ -228,27 +211,4 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
     let clears = clearsWhenEmpty && reading.issue?.code == .empty
     return Judgement(value: clears ? nil : reading.value ?? value, reading: reading)
   }
-}
-
-extension FormattingField: Hashable {
-  public static func == (left: FormattingField, right: FormattingField) -> Bool {
-    left.text.hasSameBytes(as: right.text) && left.selection == right.selection
-      && left.markedRange == right.markedRange && isSame(left.value, right.value)
-      && left.reading == right.reading && left.softSeparators == right.softSeparators
-      && left.policies == right.policies && left.scanner == right.scanner
-      && left.committed == right.committed
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-    hasher.combine(selection)
-    hasher.combine(scanner)
-  }
-}
-
-/// Whether two values are the same: equal, or both NaN, which equals nothing and not itself.
-/// Rule: S9.
-@inlinable
-func isSame<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
-  left == right || left != left && right != right
 }

@@ -16,6 +16,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "لا يمكن استخدام «{place}» لفصل مجموعات الأرقام بعد الفاصل العشري."
   case .duplicateDecimalSeparator: "«{place}» فاصل عشري ثانٍ."
+  case .foreignDecimalSeparator: "«{place}» ليس الفاصل العشري هنا."
   case .ambiguousSeparator: "قد يُفهم «{place}» بمعنيين."
   case .mixedDigits: "الرقم «{place}» من نظام كتابة يختلف عن الأرقام السابقة."
   case .duplicateSign: "«{place}» إشارة ثانية."

@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "“{place}” não pode agrupar dígitos depois do separador decimal."
   case .duplicateDecimalSeparator: "“{place}” é um segundo separador decimal."
+  case .foreignDecimalSeparator: "“{place}” não é o separador decimal aqui."
   case .ambiguousSeparator: "“{place}” pode significar duas coisas."
   case .mixedDigits: "“{place}” é um dígito de uma escrita diferente dos anteriores."
   case .duplicateSign: "“{place}” é um segundo sinal."

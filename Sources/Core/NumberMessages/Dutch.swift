@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "‘{place}’ kan na het decimaalteken geen cijfers groeperen."
   case .duplicateDecimalSeparator: "‘{place}’ is een tweede decimaalteken."
+  case .foreignDecimalSeparator: "‘{place}’ is hier niet het decimaalteken."
   case .ambiguousSeparator: "‘{place}’ kan twee dingen betekenen."
   case .mixedDigits: "‘{place}’ is een cijfer uit een ander schrift dan de vorige."
   case .duplicateSign: "‘{place}’ is een tweede plus- of minteken."

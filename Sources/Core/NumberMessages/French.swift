@@ -17,6 +17,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "«\u{A0}{place}\u{A0}» ne peut pas grouper les chiffres après le séparateur décimal."
   case .duplicateDecimalSeparator: "«\u{A0}{place}\u{A0}» est un second séparateur décimal."
+  case .foreignDecimalSeparator: "«\u{A0}{place}\u{A0}» n’est pas le séparateur décimal ici."
   case .ambiguousSeparator: "«\u{A0}{place}\u{A0}» peut se comprendre de deux façons."
   case .mixedDigits:
     "«\u{A0}{place}\u{A0}» est un chiffre d’une autre écriture que les précédents."

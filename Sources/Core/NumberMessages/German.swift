@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "„{place}“ kann hinter dem Dezimaltrennzeichen keine Ziffern gruppieren."
   case .duplicateDecimalSeparator: "„{place}“ ist ein zweites Dezimaltrennzeichen."
+  case .foreignDecimalSeparator: "„{place}“ ist hier nicht das Dezimaltrennzeichen."
   case .ambiguousSeparator: "„{place}“ kann zweierlei bedeuten."
   case .mixedDigits: "„{place}“ ist eine Ziffer einer anderen Schrift als die davor."
   case .duplicateSign: "„{place}“ ist ein zweites Vorzeichen."

@@ -16,6 +16,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "התו ”{place}” לא יכול להפריד בין קבוצות ספרות אחרי המפריד העשרוני."
   case .duplicateDecimalSeparator: "”{place}” הוא מפריד עשרוני שני."
+  case .foreignDecimalSeparator: "”{place}” אינו המפריד העשרוני כאן."
   case .ambiguousSeparator: "אפשר להבין את התו ”{place}” בשתי דרכים."
   case .mixedDigits: "הספרה ”{place}” היא מכתב אחר מזה של הספרות שלפניה."
   case .duplicateSign: "”{place}” הוא סימן שני."

@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "“{place}” दशमलव चिह्न के बाद अंकों के समूह अलग नहीं कर सकता।"
   case .duplicateDecimalSeparator: "“{place}” दूसरा दशमलव चिह्न है।"
+  case .foreignDecimalSeparator: "“{place}” यहाँ दशमलव चिह्न नहीं है।"
   case .ambiguousSeparator: "“{place}” के दो अर्थ हो सकते हैं।"
   case .mixedDigits: "“{place}” इससे पहले के अंकों से अलग लिपि का अंक है।"
   case .duplicateSign: "“{place}” धन या ऋण का दूसरा चिह्न है।"

@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "“{place}” non può raggruppare le cifre dopo il separatore decimale."
   case .duplicateDecimalSeparator: "“{place}” è un secondo separatore decimale."
+  case .foreignDecimalSeparator: "“{place}” qui non è il separatore decimale."
   case .ambiguousSeparator: "“{place}” può avere due significati."
   case .mixedDigits: "“{place}” è una cifra di una scrittura diversa dalle precedenti."
   case .duplicateSign: "“{place}” è un secondo segno."

@@ -14,6 +14,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .mixedGroupingSeparators: "「{place}」はその前の桁区切り記号と異なります。"
   case .groupingSeparatorInFraction: "「{place}」を小数点より後で桁区切りに使うことはできません。"
   case .duplicateDecimalSeparator: "「{place}」は2つ目の小数点です。"
+  case .foreignDecimalSeparator: "ここでは「{place}」は小数点ではありません。"
   case .ambiguousSeparator: "「{place}」には2通りの解釈があります。"
   case .mixedDigits: "「{place}」はその前の数字とは異なる文字体系の数字です。"
   case .duplicateSign: "「{place}」は2つ目の符号です。"

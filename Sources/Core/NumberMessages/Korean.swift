@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .mixedGroupingSeparators: "‘{place}’ 기호가 앞의 구분 기호와 다릅니다."
   case .groupingSeparatorInFraction: "‘{place}’ 기호로 소수점 뒤의 자릿수를 구분할 수 없습니다."
   case .duplicateDecimalSeparator: "‘{place}’ 기호는 두 번째 소수점입니다."
+  case .foreignDecimalSeparator: "여기서 ‘{place}’ 기호는 소수점이 아닙니다."
   case .ambiguousSeparator: "‘{place}’ 기호는 두 가지로 해석될 수 있습니다."
   case .mixedDigits: "‘{place}’ 숫자의 문자 체계가 앞의 숫자와 다릅니다."
   case .duplicateSign: "‘{place}’ 기호는 두 번째 부호입니다."

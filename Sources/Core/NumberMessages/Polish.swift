@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "Znak „{place}” nie może rozdzielać grup cyfr po separatorze dziesiętnym."
   case .duplicateDecimalSeparator: "„{place}” to drugi separator dziesiętny."
+  case .foreignDecimalSeparator: "„{place}” nie jest tutaj separatorem dziesiętnym."
   case .ambiguousSeparator: "„{place}” może mieć dwa znaczenia."
   case .mixedDigits: "„{place}” to cyfra z innego pisma niż poprzednie."
   case .duplicateSign: "„{place}” to drugi znak plus lub minus."

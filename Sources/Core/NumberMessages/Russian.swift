@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "Символ «{place}» не может разделять группы цифр в дробной части."
   case .duplicateDecimalSeparator: "«{place}»\u{A0}— второй десятичный разделитель."
+  case .foreignDecimalSeparator: "Символ «{place}» здесь не десятичный разделитель."
   case .ambiguousSeparator: "Символ «{place}» можно понять двояко."
   case .mixedDigits: "Цифра «{place}» относится к другой письменности, чем предыдущие."
   case .duplicateSign: "«{place}»\u{A0}— второй знак числа."

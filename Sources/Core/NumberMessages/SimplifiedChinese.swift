@@ -14,6 +14,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .mixedGroupingSeparators: "“{place}”与前面的分隔符不同。"
   case .groupingSeparatorInFraction: "“{place}”不能在小数点后分隔数字。"
   case .duplicateDecimalSeparator: "“{place}”是第二个小数点。"
+  case .foreignDecimalSeparator: "“{place}”在这里不是小数点。"
   case .ambiguousSeparator: "“{place}”可能有两种含义。"
   case .mixedDigits: "“{place}”与前面的数字不属于同一种文字。"
   case .duplicateSign: "“{place}”是第二个正负号。"

@@ -15,6 +15,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "«{place}» no puede agrupar dígitos después del separador decimal."
   case .duplicateDecimalSeparator: "«{place}» es un segundo separador decimal."
+  case .foreignDecimalSeparator: "«{place}» no es aquí el separador decimal."
   case .ambiguousSeparator: "«{place}» puede significar dos cosas."
   case .mixedDigits: "«{place}» es un dígito de una escritura distinta de la de los anteriores."
   case .duplicateSign: "«{place}» es un segundo signo."

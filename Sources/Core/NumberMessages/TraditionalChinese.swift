@@ -14,6 +14,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .mixedGroupingSeparators: "「{place}」與前面的分隔符號不同。"
   case .groupingSeparatorInFraction: "「{place}」不能在小數點後分隔數字。"
   case .duplicateDecimalSeparator: "「{place}」是第二個小數點。"
+  case .foreignDecimalSeparator: "「{place}」在這裡不是小數點。"
   case .ambiguousSeparator: "「{place}」可能有兩種意思。"
   case .mixedDigits: "「{place}」與前面的數字不屬於同一種文字。"
   case .duplicateSign: "「{place}」是第二個正負號。"

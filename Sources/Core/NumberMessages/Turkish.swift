@@ -16,6 +16,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .groupingSeparatorInFraction:
     "“{place}” ondalık ayırıcıdan sonra basamakları gruplandıramaz."
   case .duplicateDecimalSeparator: "“{place}” ikinci bir ondalık ayırıcı."
+  case .foreignDecimalSeparator: "“{place}” burada ondalık ayırıcı değil."
   case .ambiguousSeparator: "“{place}” iki farklı anlama gelebilir."
   case .mixedDigits: "“{place}” öncekilerden farklı bir yazı sisteminin rakamı."
   case .duplicateSign: "“{place}” ikinci bir işaret."

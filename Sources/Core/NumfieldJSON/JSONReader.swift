@@ -3,18 +3,18 @@
 /// It is strict: no duplicate keys, no lone surrogates, no broken UTF-8, at most 64 levels.
 ///
 /// Source: RFC 8259.
-package struct JSONReader {
+public struct JSONReader {
   static let mostLevels = 64
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   /// Where the value of the outermost object's "id" stands, as soon as it has been read.
-  package private(set) var idRange: Range<Int>?
+  public private(set) var idRange: Range<Int>?
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The object that the whole line is.
-  package mutating func readLine() throws(JSONError) -> JSONObject {
+  public mutating func readLine() throws(JSONError) -> JSONObject {
     eatSpace()
     guard next == UInt8(ascii: "{") else { throw error("expected an object") }
     let object = try readObject(level: 1)

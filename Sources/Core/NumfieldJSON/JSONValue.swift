@@ -1,5 +1,5 @@
 /// A JSON value that keeps what was written: a number's digits, an object's order.
-package enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// A number as it is written, such as "1.0" or "12345678901234567890".
@@ -9,7 +9,7 @@ package enum JSONValue: Equatable, Sendable {
   case object(JSONObject)
 
   /// What kind of value it is, in the words of JSON.
-  package var kind: String {
+  public var kind: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"
@@ -25,44 +25,44 @@ package enum JSONValue: Equatable, Sendable {
 /// Swift's strings take for one.
 ///
 /// Source: RFC 8259, section 8.3.
-package struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  package let text: String
+public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public let text: String
 
-  package init(_ text: String) { self.text = text }
+  public init(_ text: String) { self.text = text }
 
-  package init(stringLiteral text: String) { self.text = text }
+  public init(stringLiteral text: String) { self.text = text }
 
-  package var description: String { text }
+  public var description: String { text }
 
-  package static func == (left: JSONKey, right: JSONKey) -> Bool {
+  public static func == (left: JSONKey, right: JSONKey) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 
 /// The members of a JSON object in their order; no key is there twice.
-package struct JSONObject: Equatable, Sendable {
-  package struct Member: Equatable, Sendable {
-    package var key: JSONKey
-    package var value: JSONValue
+public struct JSONObject: Equatable, Sendable {
+  public struct Member: Equatable, Sendable {
+    public var key: JSONKey
+    public var value: JSONValue
 
-    package init(key: JSONKey, value: JSONValue) { (self.key, self.value) = (key, value) }
+    public init(key: JSONKey, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
-  package var members: [Member] = []
+  public var members: [Member] = []
 
-  package init() {}
+  public init() {}
 
   /// The value of a key, or nil where it is missing.
-  package subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
+  public subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 
 extension JSONObject {
   /// Reads the object that a whole text is.
-  package init(_ text: String) throws(JSONError) {
+  public init(_ text: String) throws(JSONError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes)
       return try reader.readLine()
@@ -71,13 +71,13 @@ extension JSONObject {
 }
 
 /// Why a text is not JSON, and at which byte of the line.
-package struct JSONError: Error, Equatable, CustomStringConvertible {
-  package var reason: String
-  package var offset: Int
+public struct JSONError: Error, Equatable, CustomStringConvertible {
+  public var reason: String
+  public var offset: Int
   /// The JSON Pointer of the value that the byte stands in.
-  package var pointer = ""
+  public var pointer = ""
 
-  package var description: String { "\(reason) at byte \(offset)" }
+  public var description: String { "\(reason) at byte \(offset)" }
 
   /// The same error, of a value that is inside of another one under a name.
   func inside(_ name: String) -> JSONError {
@@ -89,7 +89,7 @@ extension String {
   /// The JSON Pointer of what a value with this pointer has under a name.
   ///
   /// Source: RFC 6901, section 3.
-  package func pointer(to name: String) -> String {
+  public func pointer(to name: String) -> String {
     var pointer = self + "/"
     for scalar in name.unicodeScalars {
       switch scalar {

@@ -7,52 +7,52 @@
 /// writer.close("}")
 /// writer.text   // {"status":"acceptable"}
 /// ```
-package struct JSONWriter {
-  package private(set) var bytes: [UInt8] = []
+public struct JSONWriter {
+  public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  package init() {}
+  public init() {}
 
   /// What has been written, as text.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what has been written and keeps the room for it.
-  package mutating func clear() {
+  public mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
   /// Begins an object or array.
-  package mutating func open(_ bracket: Unicode.Scalar) {
+  public mutating func open(_ bracket: Unicode.Scalar) {
     separate()
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
   /// Ends an object or array.
-  package mutating func close(_ bracket: Unicode.Scalar) {
+  public mutating func close(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
-  package mutating func key(_ key: String) {
+  public mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a text that is JSON already.
-  package mutating func raw(_ json: some Sequence<UInt8>) {
+  public mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
 
-  package mutating func number(_ number: Int) { raw(String(number).utf8) }
+  public mutating func number(_ number: Int) { raw(String(number).utf8) }
 
-  package mutating func null() { raw("null".utf8) }
+  public mutating func null() { raw("null".utf8) }
 
   /// Writes a string; quotation marks, backslashes and control characters are escaped.
-  package mutating func string(_ text: String) {
+  public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -69,19 +69,19 @@ package struct JSONWriter {
   }
 
   /// Writes a key with a string, or with null.
-  package mutating func member(_ key: String, _ text: String?) {
+  public mutating func member(_ key: String, _ text: String?) {
     self.key(key)
     if let text { string(text) } else { null() }
   }
 
   /// Writes a key with a number.
-  package mutating func member(_ key: String, _ number: Int) {
+  public mutating func member(_ key: String, _ number: Int) {
     self.key(key)
     self.number(number)
   }
 
   /// Writes a key with an array of two numbers.
-  package mutating func member(_ key: String, _ first: Int, _ second: Int) {
+  public mutating func member(_ key: String, _ first: Int, _ second: Int) {
     self.key(key)
     open("[")
     number(first)

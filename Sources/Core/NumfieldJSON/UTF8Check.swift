@@ -1,11 +1,11 @@
 /// Tells well-formed UTF-8 from broken, without making a string.
 ///
 /// Source: The Unicode Standard 16, table 3-7.
-package enum UTF8Check {
+public enum UTF8Check {
   /// Whether all bytes are ASCII.
   ///
   /// - Complexity: O(*n*), eight bytes at a time.
-  package static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress.map(UnsafeRawPointer.init) else { return true }
     var seen: UInt64 = 0
     var offset = 0
@@ -21,7 +21,7 @@ package enum UTF8Check {
   }
 
   /// The offset of the first byte that does not fit, or nil where all do.
-  package static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  public static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if isASCII(bytes) { return nil }
     var offset = 0
     while offset < bytes.count {

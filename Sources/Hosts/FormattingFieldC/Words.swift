@@ -110,6 +110,7 @@ extension ff_issue {
       case .mixedGroupingSeparators: FF_ISSUE_MIXED_GROUPING_SEPARATORS
       case .groupingSeparatorInFraction: FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION
       case .duplicateDecimalSeparator: FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR
+      case .foreignDecimalSeparator: FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR
       case .ambiguousSeparator: FF_ISSUE_AMBIGUOUS_SEPARATOR
       case .mixedDigits: FF_ISSUE_MIXED_DIGITS
       case .duplicateSign: FF_ISSUE_DUPLICATE_SIGN
@@ -148,9 +149,9 @@ extension FieldPolicies {
     switch policy {
     case FF_COMMIT_POLICY:
       switch commitPolicy {
-      case .commitOrRevert: Int64(FF_COMMIT_OR_REVERT.rawValue)
-      case .commitOrRestore: Int64(FF_COMMIT_OR_RESTORE.rawValue)
-      case .persist: Int64(FF_PERSIST.rawValue)
+      case .lastReading: Int64(FF_LAST_READING.rawValue)
+      case .committedValue: Int64(FF_COMMITTED_VALUE.rawValue)
+      case .keepText: Int64(FF_KEEP_TEXT.rawValue)
       }
     case FF_CLEARS_WHEN_EMPTY: clearsWhenEmpty ? 1 : 0
     case FF_CLAMPS_TO_BOUNDS: clampsToBounds ? 1 : 0
@@ -178,7 +179,7 @@ extension FieldPolicies {
   mutating func set(_ policy: ff_policy, to number: Int64) -> Bool {
     switch policy {
     case FF_COMMIT_POLICY:
-      let policies: [CommitPolicy] = [.commitOrRevert, .commitOrRestore, .persist]
+      let policies: [CommitPolicy] = [.lastReading, .committedValue, .keepText]
       guard policies.indices.contains(Int(clamping: number)) else { return false }
       commitPolicy = policies[Int(number)]
       return true

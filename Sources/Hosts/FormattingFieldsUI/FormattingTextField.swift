@@ -229,7 +229,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .policies { $0.commitPolicy = .persist }
+    ///   .policies { $0.commitPolicy = .keepText }
     /// ```
     public func policies(_ set: (inout FieldPolicies) -> Void) -> FormattingTextField {
       var field = self

@@ -4,7 +4,7 @@ import Foundation
 enum Tool {
   /// The command line of this package.
   static let numfield = Result {
-    try built("numfield", in: benchmarks.deletingLastPathComponent())
+    try built("numfield", in: benchmarks.deletingLastPathComponent().appending(path: "Tools"))
   }
   /// ICU's `unum_parseDecimal` on each line.
   static let icuParseLines = Result { try built("icu-parse-lines", in: benchmarks) }

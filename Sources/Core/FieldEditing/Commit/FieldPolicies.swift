@@ -1,25 +1,27 @@
 public import NumberText
 
-/// What a commit makes of a text that is not acceptable.
+/// What a commit leaves of a text that is not acceptable. Each policy is named for what it leaves.
 ///
-/// | policy | "1.5" typed over 20 in German leaves |
+/// | policy | "1.5", typed over 20 in German, leaves |
 /// |---|---|
-/// | `commitOrRevert` | 1, the last number that was read while typing |
-/// | `commitOrRestore` | 20, the value committed before |
-/// | `persist` | the text, for the user to mend |
+/// | `lastReading` | 1, the last number that was read while typing |
+/// | `committedValue` | 20, the value that was committed before |
+/// | `keepText` | "1.5", for the user to mend |
+///
+/// A commit is what Return and losing the focus do. Escape is ``FormattingField/revert()``: it goes back
+/// to the value that was committed before, under every policy and from every text, acceptable or not.
 ///
 /// ```swift
 /// try field.type("1,5x")
-/// field.commit().outcome   // .reverted, or .keptInvalid under .persist
+/// field.commit().outcome   // .reverted, or .keptInvalid if the policy is .keepText
 /// ```
 public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The text goes back to the last value that was read while typing. (C1)
-  case commitOrRevert
-  /// The text goes back to the value that was committed before, as ``FormattingField/revert()``
-  /// does. (C9)
-  case commitOrRestore
-  /// The text stays for the user to mend.
-  case persist
+  /// The text of the last number that was read while typing. (C1)
+  case lastReading
+  /// The text of the value that was committed before. (C9)
+  case committedValue
+  /// The text as it was typed, for the user to mend.
+  case keepText
 }
 
 /// How a field treats edits and commits.
@@ -30,9 +32,9 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit makes of a text that is not acceptable: `commitOrRevert` unless set, and
-  /// `persist` in a form. (F9)
-  public var commitPolicy = CommitPolicy.commitOrRevert { didSet { chosen.insert(.commit) } }
+  /// What a commit leaves of a text that is not acceptable: `lastReading` unless set, and `keepText` in
+  /// a form. (F9)
+  public var commitPolicy = CommitPolicy.lastReading { didSet { chosen.insert(.commit) } }
   /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
   /// commit puts its text back. False unless set, and true in a form. (C4, F9)
   public var clearsWhenEmpty = false { didSet { chosen.insert(.empty) } }
@@ -94,7 +96,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The policies of a field in a form: the host's where it has chosen any. (F9)
   @usableFromInline package var inForm: FieldPolicies {
     var policies = self
-    if !chosen.contains(.commit) { policies.commitPolicy = .persist }
+    if !chosen.contains(.commit) { policies.commitPolicy = .keepText }
     if !chosen.contains(.empty) { policies.clearsWhenEmpty = true }
     return policies
   }

@@ -108,9 +108,9 @@ extension FormattingField {
   ///   acceptable either.
   private mutating func putBack() -> FieldChange<Value>? {
     switch policies.commitPolicy {
-    case .persist: return nil
-    case .commitOrRestore: return rewriteWhole(committed.value)
-    case .commitOrRevert:
+    case .keepText: return nil
+    case .committedValue: return rewriteWhole(committed.value)
+    case .lastReading:
       guard !isSame(value, committed.value), let number = value?.fixedDecimal else {
         return rewriteWhole(value)
       }

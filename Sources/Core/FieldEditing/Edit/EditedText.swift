@@ -5,7 +5,7 @@ public import NumberText
 /// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is a thin,
 /// inlinable layer above it. A form's fields for texts that are no numbers are edited by it as well.
 @usableFromInline
-package struct EditedText: Sendable {
+package struct EditedText: Hashable, Sendable {
   /// What a text has beside its characters, in UTF-8 offsets.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct EditedText: Sendable {
     @usableFromInline package var markedRange: Range<Int>?
   }
 
-  @usableFromInline package var text: String
+  @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
   /// A text with the caret at its end.
@@ -105,16 +105,6 @@ package struct EditedText: Sendable {
   }
 }
 
-extension EditedText: Hashable {
-  @usableFromInline
-  package static func == (left: EditedText, right: EditedText) -> Bool {
-    left.text.hasSameBytes(as: right.text) && left.marks == right.marks
-  }
-
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
 /// A replacement in a text: what was removed at `start`, and what stands there now.
 @usableFromInline
 package struct Splice: Hashable, Sendable {
@@ -144,14 +134,6 @@ extension String {
       range.count == 1
         ? String(Unicode.Scalar(bytes[range.lowerBound]))
         : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
-  }
-
-  /// Whether two texts have the same bytes: `==` takes the two spellings of "é" for one.
-  @usableFromInline
-  package func hasSameBytes(as other: String) -> Bool {
-    NumberText.withUTF8(of: self) { own in
-      NumberText.withUTF8(of: other) { own.count == $0.count && own.elementsEqual($0) }
     }
   }
 

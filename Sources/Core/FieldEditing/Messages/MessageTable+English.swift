@@ -12,6 +12,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .mixedGroupingSeparators: "“{place}” is not the separator used before it."
   case .groupingSeparatorInFraction: "“{place}” cannot group digits behind the decimal separator."
   case .duplicateDecimalSeparator: "“{place}” is a second decimal separator."
+  case .foreignDecimalSeparator: "“{place}” is not the decimal separator here."
   case .ambiguousSeparator: "“{place}” could mean two things."
   case .mixedDigits: "“{place}” is a digit of another script than those before it."
   case .duplicateSign: "“{place}” is a second sign."

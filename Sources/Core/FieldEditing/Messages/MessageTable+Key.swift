@@ -20,6 +20,8 @@ extension MessageTable {
     case groupingSeparatorInFraction
     /// A second decimal separator.
     case duplicateDecimalSeparator
+    /// A decimal separator of other locales, where only the own is read.
+    case foreignDecimalSeparator
     /// A separator that could mean two things.
     case ambiguousSeparator
     /// A digit of another script than those before it.

@@ -266,6 +266,7 @@ extension NumberIssue {
     case .mixedGroupingSeparators: .mixedGroupingSeparators
     case .groupingSeparatorInFraction: .groupingSeparatorInFraction
     case .duplicateDecimalSeparator: .duplicateDecimalSeparator
+    case .foreignDecimalSeparator: .foreignDecimalSeparator
     case .ambiguousSeparator: .ambiguousSeparator
     case .mixedDigits: .mixedDigits
     case .duplicateSign: .duplicateSign

@@ -42,6 +42,7 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsExponent = false
     package var allowsMinus = true
     package var allowsTrailingPlus = false
+    package var allowsForeignDecimalSeparators = true
     package var writer = Writer.pattern(NumberPattern())
 
     package init(locale: String, symbols: NumberSymbols, style: NumberStyle) {
@@ -131,6 +132,23 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
+  /// The format without the decimal separators of other locales.
+  ///
+  /// A person who types is understood with the separator of another keyboard: "1.5" is read in `fr-FR`.
+  /// What a program has written keeps to one decimal separator, and another one there is an error.
+  ///
+  /// ```swift
+  /// let strict = french.refusingForeignDecimalSeparators()
+  /// NumberScanner<Double>(format: strict).scan("1.5").issue?.code   // .foreignDecimalSeparator
+  /// ```
+  ///
+  /// Rule: R21.
+  public func refusingForeignDecimalSeparators() -> NumberFormat {
+    var facts = storage.facts
+    facts.allowsForeignDecimalSeparators = false
+    return NumberFormat(facts)
+  }
+
   /// The BCP 47 tag of the locale.
   public var locale: String { storage.facts.locale }
   /// The separators, signs and digits.
@@ -153,6 +171,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.facts.allowsMinus }
   /// Whether the locale writes a plus behind the digits. (L4)
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
+  /// Whether the decimal separators of other locales separate the fraction, too. (R5, R21)
+  public var allowsForeignDecimalSeparators: Bool { storage.facts.allowsForeignDecimalSeparators }
   /// How the text is written; nil where a function writes it.
   public var pattern: NumberPattern? {
     if case .pattern(let pattern) = storage.facts.writer { pattern } else { nil }
@@ -244,6 +264,8 @@ extension NumberFormat {
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
+    case .mark(let mark) where !rules.format.allowsForeignDecimalSeparators:
+      return mark == rules.decimalClass || rules.isGrouping(mark)
     case .digit, .mark, .blank, .ignorable, .minus, .plus: return true
     case .openingParenthesis where rules.allowsParentheses: return true
     case .closingParenthesis where rules.allowsParentheses: return true

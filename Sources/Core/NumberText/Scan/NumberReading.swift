@@ -105,6 +105,8 @@ public struct NumberIssue: Hashable, Sendable {
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
+    /// A decimal separator of other locales, in a format that reads only its own. (R21)
+    case foreignDecimalSeparator
     /// The separator could mean thousands just as well as a fraction, or end an abbreviation just as
     /// well as an integer part that was left out. (R5, R16)
     case ambiguousSeparator

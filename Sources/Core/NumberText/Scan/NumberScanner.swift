@@ -146,10 +146,16 @@ extension NumberScanner<FixedDecimal> {
   /// It does what ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does without making a reading, for files of
   /// numbers. A number of at most 19 digits, and as many places, allocates nothing.
   ///
+  /// ```swift
+  /// let scanner = NumberScanner<FixedDecimal>(format: format)   // de-DE
+  /// var written: (count: Int, refusal: NumberIssue.Code?)
+  /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.5", 6 bytes
+  /// ```
+  ///
   /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer.
   ///   For a text that is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
-  package func writePlainText(
+  public func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)

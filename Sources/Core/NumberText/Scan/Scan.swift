@@ -201,6 +201,9 @@ struct Scan: ~Copyable {
       return NumberIssue(.misplacedGroupingSeparator, groups.space)
     }
     if let issue = closeGroups() { return issue }
+    if isForeign && !rules.format.allowsForeignDecimalSeparators {
+      return NumberIssue(.foreignDecimalSeparator, span)
+    }
     (decimalSeparator, isForeignDecimal) = (span, isForeign)
     digits.cover(span)
     part = .fraction

@@ -92,11 +92,12 @@ typedef enum ff_policy {
   FF_SELECTS_ALL_ON_FOCUS = 11 /* A fact for the host: whether Tab selects the text. 0 or 1. */
 } ff_policy;
 
-/* What a commit makes of a text that is not acceptable. */
+/* What a commit leaves of a text that is not acceptable. It has no part in ff_field_revert, which goes
+   back to the value that editing began with under every policy. */
 typedef enum ff_commit_policy {
-  FF_COMMIT_OR_REVERT = 0,  /* The last value that was read while typing stands in its place. */
-  FF_COMMIT_OR_RESTORE = 1, /* The value that was committed before. */
-  FF_PERSIST = 2            /* The text stays, for the user to mend. */
+  FF_LAST_READING = 0,    /* The last number that was read while typing. */
+  FF_COMMITTED_VALUE = 1, /* The value that was committed before. */
+  FF_KEEP_TEXT = 2        /* The text itself, for the user to mend. */
 } ff_commit_policy;
 
 /* Which edits pass. */
@@ -212,7 +213,8 @@ typedef enum ff_issue {
   FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
-  FF_ISSUE_STEP_MISMATCH = 19
+  FF_ISSUE_STEP_MISMATCH = 19,
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */

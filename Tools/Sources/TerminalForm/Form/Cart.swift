@@ -42,15 +42,15 @@ struct Cart: FormContent {
   init() throws(NumberFormatError) {
     let formats = try Formats(locale: locale.text)
     var policies = FieldPolicies()
-    policies.commitPolicy = .persist
+    policies.commitPolicy = .keepText
     policies.clearsWhenEmpty = true
     price = FormattingField(
-      format: formats.price, bounds: NumberBounds(minimum: 0, maximum: nil)!, policies: policies)
+      format: formats.price, bounds: NumberBounds(0...), policies: policies)
     quantity = FormattingField(
-      1, format: formats.quantity, bounds: NumberBounds(minimum: 1, maximum: 999)!,
+      1, format: formats.quantity, bounds: NumberBounds(1...999),
       policies: policies)
     discount = FormattingField(
-      0, format: formats.discount, bounds: NumberBounds(minimum: 0, maximum: 1)!,
+      0, format: formats.discount, bounds: NumberBounds(0...1),
       policies: policies)
   }
 

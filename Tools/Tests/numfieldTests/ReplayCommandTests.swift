@@ -116,7 +116,7 @@ struct ReplayCommandTests {
   static let policies: [(String, String, String)] = [
     (#""emptyPolicy":"clear","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "cleared"),
     (#""emptyPolicy":"keep","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "reverted"),
-    (#""commitPolicy":"persist""#, #"{"type":"x"},{"commit":true}"#, "keptInvalid"),
+    (#""commitPolicy":"keepText""#, #"{"type":"x"},{"commit":true}"#, "keptInvalid"),
     (#""boundsPolicy":"clamp","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "clamped"),
     (#""boundsPolicy":"reject","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "reverted"),
     (#""snapsToStep":true,"step":"5""#, #"{"type":"13"},{"commit":true}"#, "snapped"),
@@ -245,7 +245,7 @@ struct ReplayCommandTests {
     (#""type":"int8","value":"300","steps":[]"#, "“value” is out of the type's range"),
     (
       #""commitPolicy":"never","steps":[]"#,
-      "unknown commitPolicy “never”. There are commitOrRevert, "
+      "unknown commitPolicy “never”. There are lastReading, "
     ),
     (#""steps":[],"emptyPolicy":1"#, "“emptyPolicy” is a number, not a string"),
     (#""steps":[],"text":"1""#, "unknown key “text”"),

@@ -16,12 +16,7 @@ struct NumberRequest {
     style = try NumberStyle(named: try keys.string("style") ?? "decimal")
     type = try keys.string("type").map(NumberType.init(named:)) ?? .decimal
     options = try NumberOptions(&keys)
-    let minimum = try keys.decimal("minimum")
-    let maximum = try keys.decimal("maximum")
-    guard let bounds = NumberBounds(minimum: minimum, maximum: maximum) else {
-      throw RequestError("“minimum” is above “maximum”")
-    }
-    self.bounds = bounds
+    bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
   }
@@ -109,6 +104,22 @@ extension RoundingMode {
       throw .unknown("roundingMode", name, among: RoundingMode.allCases.map(\.rawValue))
     }
     self = mode
+  }
+}
+
+extension NumberBounds {
+  /// Takes the keys of bounds.
+  fileprivate init(_ keys: inout RequestKeys) throws(RequestError) {
+    switch (try keys.decimal("minimum"), try keys.decimal("maximum")) {
+    case (nil, nil): self = .unlimited
+    case (let minimum?, nil): self.init(minimum...)
+    case (nil, let maximum?): self.init(...maximum)
+    case (let minimum?, let maximum?):
+      guard let bounds = NumberBounds(from: minimum, through: maximum) else {
+        throw RequestError("“minimum” is above “maximum”")
+      }
+      self = bounds
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct DemoScene {
   /// The value that the field starts with, in plain decimal.
   var value: String?
   /// What Return does with a text that is no number. As in a form, it stays.
-  var commitPolicy = CommitPolicy.persist
+  var commitPolicy = CommitPolicy.keepText
   var actions: [Action]
 
   /// The actions key by key.

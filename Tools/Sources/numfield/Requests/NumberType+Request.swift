@@ -20,8 +20,9 @@ extension NumberType {
   /// The type's value of a number given in a request.
   func taken(from number: FixedDecimal, of key: String) throws(RequestError) -> AnyNumber {
     if let value = value(of: number) { return value }
+    let whole = number.rounded(toFractionDigits: 0, mode: .down)
     throw RequestError(
-      refusal(of: number) == .fractionNotAllowed
+      whole != number && whole.flatMap(self.value(of:)) != nil
         ? "“\(key)” has a fraction and the type has none: \(number)"
         : "“\(key)” is out of the type's range: \(number)")
   }

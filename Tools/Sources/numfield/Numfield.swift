@@ -66,13 +66,13 @@ struct Numfield: ParsableCommand {
     // A narrower terminal breaks lines where it must; help has none that is longer.
     let message = fullMessage(for: error, columns: 80)
     guard code == .success else {
+      var told = message
       if let slip = unknownOption(in: arguments) {
         // The usage of the subcommand stands behind the parser's own words.
         let usage = message.split(separator: "\n").drop { !$0.hasPrefix("Usage:") }
-        OutputBuffer.tell("Error: \(slip)\n" + usage.joined(separator: "\n"))
-      } else if !message.isEmpty {
-        OutputBuffer.tell(message)
+        told = "Error: \(slip)\n" + usage.joined(separator: "\n")
       }
+      guard told.isEmpty || OutputBuffer.tell(told) else { return failureStatus }
       return code == .validationFailure ? usageStatus : code.rawValue
     }
     do throws(IOFailure) {
@@ -107,7 +107,7 @@ struct Numfield: ParsableCommand {
 
   /// Answers the lines of the standard input.
   static func answerLines<Call: JSONLinesCall>(with call: Call.Type) throws {
-    var lines = JSONLines<Call>()
+    var lines = try JSONLines<Call>()
     if try lines.run() { throw ExitCode(lineErrorStatus) }
   }
 }

@@ -37,7 +37,7 @@ struct HostileSurroundingsTests {
   /// A command, and what a shell puts behind it.
   static let surroundings: [(String, String, Int32, String)] = [
     ("parse --locale en", "<&-", 3, "numfield: <stdin>: Bad file descriptor\n"),
-    ("scan", "<&-", 3, "numfield: standard input: Bad file descriptor\n"),
+    ("scan", "<&-", 3, "numfield: <stdin>: Bad file descriptor\n"),
     ("parse --locale en .", "</dev/null", 3, "numfield: .: Is a directory\n"),
     ("locales", ">&-", 3, "numfield: standard output: Bad file descriptor\n"),
     ("parse --locale en", "</dev/null", 0, ""),
@@ -65,10 +65,43 @@ struct HostileSurroundingsTests {
     }
   #endif
 
-  @Test("a closed standard error stops nothing")
-  func closedErrors() throws {
-    let result = try shell("printf '1\\nx\\n2\\n' | \"$0\" parse --locale en 2>&-")
-    #expect(result.output == "1\n\n2\n" && result.status == 1)
+  /// Where the standard error goes to, and the status then.
+  static let errorOutputs: [(String, Int32)] = [
+    ("2>&-", 3), ("2>/dev/full", 3), ("2>/dev/null", 1),
+  ]
+
+  @Test(
+    "a standard error that cannot be written stops nothing and ends with 3", arguments: errorOutputs
+  )
+  func unwritableErrors(_ redirection: String, _ status: Int32) throws {
+    let result = try shell("printf '1\\nx\\n2\\n' | \"$0\" parse --locale en \(redirection)")
+    #expect(result.output == "1\n\n2\n" && result.status == status)
+    let all = try shell("printf '1\\n2\\n' | \"$0\" parse --locale en \(redirection)")
+    #expect(all.output == "1\n2\n" && all.status == 0, "there was nothing to tell")
+    let usage = try shell("\"$0\" sacn \(redirection)")
+    #expect(usage.output == "" && usage.status == (status == 3 ? 3 : 2))
+  }
+
+  /// A command that reads a file, the file's line, and where the output goes to.
+  static let ownOutputs: [(String, String, String)] = [
+    ("parse --locale en f", "x", ">> f"), ("parse --locale en", "x", "< f >> f"),
+    ("parse --locale en f", "x", "2>> f"), ("parse --locale en f", "1", "1<> f"),
+    ("scan", BadInputTests.good, "< f >> f"),
+  ]
+
+  @Test(
+    "a file that is read and written at once is refused", .timeLimit(.minutes(1)),
+    arguments: ownOutputs)
+  func ownOutput(_ command: String, _ line: String, _ redirection: String) throws {
+    let result = try NumfieldProcess.withFolder { folder in
+      try Data("\(line)\n".utf8).write(to: folder.appending(path: "f"))
+      return try shell("cd '\(folder.path)' && \"$0\" \(command) \(redirection); echo $?; cat f")
+    }
+    #expect(
+      result.output == "3\n\(line)\n"
+        || redirection == "2>> f" && result.output.hasPrefix("3\n\(line)\n"))
+    #expect(
+      redirection == "2>> f" || result.errors.hasSuffix("the input file is the output file\n"))
   }
 
   /// Runs a line of the shell, in which `$0` is the command.

@@ -97,10 +97,17 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Tells a person something on the standard error.
-  static func tell(_ message: String) {
+  ///
+  /// - Returns: Whether it could be written.
+  @discardableResult
+  static func tell(_ message: String) -> Bool {
     var output = OutputBuffer(descriptor: 2, name: "standard error")
     output.append((message.hasSuffix("\n") ? message : message + "\n").utf8)
-    // There is nowhere left to say that this failed.
-    try? output.flush()
+    do throws(IOFailure) {
+      try output.flush()
+      return true
+    } catch {
+      return error == .closedPipe
+    }
   }
 }

@@ -30,7 +30,7 @@ struct DemoCommandTests {
   func readme() throws {
     var player = DemoPlayer(paint: Paint(isOn: false))
     try player.play(try #require(DemoScene.all.first { $0.title.hasPrefix("1.5 ") }))
-    let readme = URL(filePath: "../../README.md", relativeTo: URL(filePath: #filePath))
+    let readme = URL(filePath: "../../../README.md", relativeTo: URL(filePath: #filePath))
     let page = try String(contentsOf: readme, encoding: .utf8)
     #expect(page.contains("\n```\(player.text)```\n"), "\(player.text)")
   }

@@ -18,6 +18,8 @@ struct NumberLines: ~Copyable {
   private var progress: ProgressBar
   private var reports: LineReports
   private var lineNumber = 0
+  /// Why the standard error could not be written.
+  private var untold: IOFailure?
 
   /// - Parameter errorLimit: The most lines to tell of one by one; nil for no limit.
   init(_ file: consuming InputFile, format: NumberFormat, errorLimit: Int?) {
@@ -33,6 +35,7 @@ struct NumberLines: ~Copyable {
   /// Reads all lines.
   ///
   /// - Returns: The number of lines that were refused.
+  /// - Throws: What could not be read or written. All lines have been read if that is the standard error.
   mutating func run() throws(IOFailure) -> Int {
     StopSignal.watch()
     defer { progress.erase() }
@@ -48,6 +51,7 @@ struct NumberLines: ~Copyable {
     } while try reader.fill()
     errors.append(reports.summary(lines: lineNumber).utf8)
     tellErrors()
+    if let untold { throw untold }
     return reports.refused
   }
 
@@ -106,7 +110,11 @@ struct NumberLines: ~Copyable {
   private mutating func tellErrors() {
     guard errors.count > 0 else { return }
     progress.erase()
-    // The exit status tells as well, so a closed standard error stops nothing.
-    try? errors.flush()
+    // The numbers are worth having without what is told of them, so that reading goes on.
+    do throws(IOFailure) {
+      try errors.flush()
+    } catch {
+      if error != .closedPipe { untold = error }
+    }
   }
 }

@@ -14,6 +14,8 @@ enum IOFailure: Error, Equatable, CustomStringConvertible {
   case stopped(signal: Int32)
   /// The system refused; `code` is its `errno`.
   case system(String, code: Int32)
+  /// The file that is read is the one that is written to, so that reading would never end.
+  case inputIsOutput(String)
 
   /// The failure of the system call that has just been made.
   static func last(_ action: String) -> IOFailure {
@@ -25,6 +27,7 @@ enum IOFailure: Error, Equatable, CustomStringConvertible {
     case .closedPipe: "the output was closed"
     case .stopped(let signal): "stopped by signal \(signal); what was read so far is written"
     case .system(let action, let code): "\(action): \(String(cString: strerror(code)))"
+    case .inputIsOutput(let name): "\(name): the input file is the output file"
     }
   }
 }

@@ -19,13 +19,17 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   /// The number of bytes that a line may have.
   static var limit: Int { 16 * 1024 * 1024 }
 
-  private var reader = LineReader(
-    descriptor: 0, name: "standard input", limit: limit, chunk: 65536)
+  private let input: InputFile
+  private var reader: LineReader
   private var output = OutputBuffer.standardOutput()
   private var writer = JSONWriter()
   private var hadRefusals = false
 
-  init() {}
+  init() throws(IOFailure) {
+    input = try InputFile()
+    reader = LineReader(
+      descriptor: input.descriptor, name: input.name, limit: Self.limit, chunk: 65536)
+  }
 
   /// Answers all lines.
   ///

@@ -38,7 +38,7 @@ extension DemoScene {
       actions: [.keys("0.1"), .enter]),
     DemoScene(
       title: "or the value from before comes back", locale: "de-DE", value: "20",
-      commitPolicy: .commitOrRestore, actions: [.selectAll, .paste("1.5"), .enter]),
+      commitPolicy: .committedValue, actions: [.selectAll, .paste("1.5"), .enter]),
     DemoScene(
       title: "an emptied field keeps its value", locale: "en-US", type: .int64, value: "7",
       actions: [.backspace, .enter]),

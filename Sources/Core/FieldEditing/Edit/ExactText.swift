@@ -1,0 +1,73 @@
+import NumberText
+
+/// A text that is compared byte by byte. `String`'s own `==` compares by canonical equality, in which
+/// "č" equals "c" and U+030C. Rule: S9.
+///
+/// As a property wrapper it gives the type around it a synthesised `==`:
+///
+/// ```swift
+/// struct Saved: Hashable {
+///   @ExactText var text: String
+/// }
+/// ```
+@usableFromInline
+@propertyWrapper
+package struct ExactText: Hashable, Sendable {
+  @usableFromInline package var wrappedValue: String
+
+  @inlinable
+  package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+
+  @inlinable
+  package static func == (left: ExactText, right: ExactText) -> Bool {
+    left.wrappedValue.hasSameBytes(as: right.wrappedValue)
+  }
+
+  // Texts of the same bytes are canonically equal, so that `String`'s hash serves.
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+/// A value that is the same as itself, NaN too: `==` says that NaN differs from NaN. (S9)
+///
+/// ```swift
+/// struct Saved: Hashable {
+///   @Same var value: Double?
+/// }
+/// ```
+@usableFromInline
+@propertyWrapper
+package struct Same<Value: Hashable>: Hashable {
+  @usableFromInline package var wrappedValue: Value
+
+  @inlinable
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  @inlinable
+  package static func == (left: Same, right: Same) -> Bool {
+    isSame(left.wrappedValue, right.wrappedValue)
+  }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    if wrappedValue == wrappedValue { hasher.combine(wrappedValue) }
+  }
+}
+
+extension Same: Sendable where Value: Sendable {}
+
+/// Whether two values are the same: equal, or both NaN. (S9)
+@inlinable
+package func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+  left == right || left != left && right != right
+}
+
+extension String {
+  /// Whether two texts have the same bytes. (S9)
+  @usableFromInline
+  package func hasSameBytes(as other: String) -> Bool {
+    NumberText.withUTF8(of: self) { own in
+      NumberText.withUTF8(of: other) { own.count == $0.count && own.elementsEqual($0) }
+    }
+  }
+}

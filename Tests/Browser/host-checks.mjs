@@ -1,0 +1,183 @@
+// The border with a page's own state: a host that says again what it was told changes nothing.
+import { readFileSync } from "node:fs";
+import { check, equal, ok } from "./harness.mjs";
+import { accesses, kinds } from "./hosts.mjs";
+import { generator } from "./random.mjs";
+
+const show = async (page, html) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => { field().focus(); });
+};
+const state = (page) => page.run(() => state());
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** What a person has typed: a text, a selection in it, and an engine that nobody drives. */
+class Typed {
+  constructor(field) { Object.assign(this, { field, start: 0, end: 0, isEdited: false }); }
+  get text() { return this.field.text; }
+
+  press(key) {
+    const { text, field } = this;
+    const isCaret = this.start === this.end;
+    if (key === "ArrowLeft") this.#caret(isCaret ? this.start - 1 : this.start);
+    else if (key === "ArrowRight") this.#caret(isCaret ? this.end + 1 : this.end);
+    else if (key === "Home") this.#caret(0);
+    else if (key === "End") this.#caret(text.length);
+    else if (key === "Backspace") this.#replace(isCaret ? Math.max(this.start - 1, 0) : this.start, this.end, "");
+    else if (key === "Delete") this.#replace(this.start, isCaret ? Math.min(this.end + 1, text.length) : this.end, "");
+    else if (key === "Enter" || key === "Tab") {
+      if (!this.isEdited) return;
+      field.commit();
+      this.isEdited = false;
+      [this.start, this.end] = field.selection;
+    } else if (key === "Shift+Tab") {
+      [this.start, this.end] = [0, text.length];
+      field.select(0, text.length);
+    }
+    else if (key === "Escape") {
+      if (!field.isEdited) return;
+      field.revert();
+      this.isEdited = false;
+      [this.start, this.end] = field.selection;
+    } else this.#replace(this.start, this.end, key);
+  }
+  #caret(place) {
+    this.start = this.end = Math.min(Math.max(place, 0), this.text.length);
+    this.field.select(this.start);
+  }
+  #replace(start, end, inserted) {
+    const { text } = this;
+    if (start === end && inserted === "") return;
+    this.field.select(this.start, this.end);
+    this.isEdited = true;
+    this.start = this.end = start + inserted.length;
+    this.field.follow(text.slice(0, start) + inserted + text.slice(end), this.start, inserted ? "typed" : "deleted");
+  }
+}
+
+const keys = [
+  ..."00112233445566778899", ..."..,,-", "x", "Backspace", "Backspace", "Delete", "ArrowLeft", "ArrowLeft",
+  "ArrowRight", "Home", "End", "Enter", "Escape",
+];
+
+for (const kind of kinds) {
+  check(`random keys into a field that a host drives: ${kind}`, async ({ page, root, isFull }) => {
+    const { Engine } = await import(`${root}/.build/web/index.js`);
+    const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
+    await page.run(`import("/tests/hosts.mjs").then((module) => { window.hosts = module; })`);
+    for (let script = 0; script < (isFull ? 250 : 8); script++) {
+      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+      const random = generator(seed);
+      const pick = (list) => list[random(list.length)];
+      const [locale, access] = [pick(["en-US", "de-DE", "fr-FR", "hi-IN"]), pick(accesses)];
+      const typed = new Typed(engine.field(engine.format(locale)));
+      const presses = [];
+      while (presses.length < 24) {
+        if (random(20) === 0) presses.push("Tab", "Shift+Tab");
+        else presses.push(pick(keys));
+      }
+      await show(page, `<number-field locale="${locale}"></number-field><input id="next">`);
+      await page.run((kind, access, seed) => {
+        window.driven = hosts.drive(field(), kind, access, seed);
+        window.texts = [];
+        document.onkeyup = ({ key }) => { if (key !== "Shift") texts.push(inner().value); };
+      }, kind, access, seed);
+      await page.pressAll(presses);
+      const expected = presses.map((key) => {
+        typed.press(key);
+        return typed.text;
+      });
+      const isAtOnce = kind === "atOnce" || kind === "inMicrotask";
+      if (!isAtOnce) await wait(110);
+      const [texts, before] = await page.run(() => [texts, [inner().value, driven.heard.inputs]]);
+      const where = `seed ${seed}, ${locale}, ${access}, keys ${presses.join(" ")}:`;
+      equal(texts, expected, where);
+      if (!isAtOnce) await wait(60);
+      const [after, own, errors] = await page.run(() => [[inner().value, driven.heard.inputs],
+        [field().text, field().value], driven.heard.errors]);
+      equal([after, errors], [before, []], `${where} it does not settle:`);
+      equal(own, [typed.text, typed.field.status === "acceptable" ? typed.field.value : ""], where);
+      await page.run(() => { driven.stop(); document.onkeyup = null; });
+      typed.field.release();
+    }
+  }, { inFirefox: true });
+}
+
+check("a host that sets the value on each key loses nothing", async ({ page }) => {
+  for (const [locale, text, value] of [["en-US", "1,234.50", "1234.5"], ["de-DE", "-1.234,05", "-1234.05"]]) {
+    await show(page, `<number-field locale="${locale}"></number-field>`);
+    await page.run(() => { field().addEventListener("input", () => { field().value = field().value; }); });
+    await page.type(text);
+    equal(await state(page), { text, value, status: "acceptable" });
+  }
+}, { inFirefox: true });
+
+check("an empty value that was given does not erase a refused text; clear() does, and so does one that was not", async ({ page }) => {
+  for (const empty of [`""`, "null", "undefined", "NaN"]) {
+    await show(page, `<number-field locale="de-DE" value="5"></number-field>`);
+    await page.run(`for (const type of ["change", "number-commit"]) {
+      field().addEventListener(type, () => { if (field().value === "") field().value = ${empty}; });
+    }`);
+    await page.press("End");
+    await page.type("x");
+    await page.press("Enter");
+    await page.run(() => { inner().blur(); });
+    equal((await state(page)).text, "5x", empty);
+  }
+  await page.run(() => { field().clear(); });
+  equal(await state(page), { text: "", value: "", status: "intermediate" });
+  await show(page, `<number-field locale="de-DE"></number-field>`);
+  await page.type("12");
+  equal(await page.run(() => { const { value } = field(); field().value = ""; return [value, field().text]; }), ["12", ""]);
+}, { inFirefox: true });
+
+check("another value is a command, also over a refused text and of a number that was committed before", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE" value="12"></number-field>`);
+  await page.press("End");
+  await page.type("x");
+  equal(await page.run(() => { field().value = "12"; return state(); }), { text: "12", value: "12", status: "acceptable" });
+  equal(await page.run(() => {
+    const found = [];
+    for (const value of ["5", "6", "5", 6, "6.0", null]) {
+      field().value = value;
+      found.push([field().value, field().text]);
+    }
+    return found;
+  }), [["5", "5"], ["6", "6"], ["5", "5"], ["6", "6"], ["6", "6"], ["", ""]]);
+}, { inFirefox: true });
+
+check("a button sets what was a beginning of the number typed before", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE"></number-field> <button id="preset">10</button>`);
+  await page.run(() => {
+    field().addEventListener("input", () => { window.told = field().value; });
+    document.querySelector("#preset").onclick = () => { field().value = "10"; };
+  });
+  await page.type("100");
+  await page.clickOn(`document.querySelector("#preset")`);
+  equal((await state(page)).text, "10");
+}, { inFirefox: true });
+
+check("a value that a script sets fires no input, and undo takes it back", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE"></number-field>`);
+  await page.type("12");
+  await page.run(() => { heard.length = 0; field().value = "3456.5"; });
+  equal([await page.run(() => heard), (await state(page)).text], [[], "3.456,5"]);
+  await page.undo();
+  equal((await state(page)).text, "12");
+}, { inFirefox: true });
+
+check("a number that Number cuts comes back as what it was", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE"></number-field>`);
+  await page.run(() => { field().addEventListener("input", () => { field().value = String(Number(field().value)); }); });
+  await page.type("0,1234567890123456789");
+  equal((await state(page)).value, "0.1234567890123456789");
+}, { inFirefox: true });
+
+check("a value set while an input method composes waits for its end", async ({ page }) => {
+  await show(page, `<number-field locale="ja-JP"></number-field>`);
+  await page.compose("１２");
+  await page.run(() => { field().value = "99"; });
+  equal(await page.run(() => inner().value), "１２");
+  await page.insert("１２");
+  equal(await state(page), { text: "99", value: "99", status: "acceptable" });
+});

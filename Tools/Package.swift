@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Programs stand apart, so that who depends on the library alone fetches no argument parser.
+let package = Package(
+  name: "tools",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "numfield", targets: ["numfield"])],
+  dependencies: [
+    .package(name: "formatting-field", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "TerminalForm",
+      dependencies: [
+        .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "FieldForms", package: "formatting-field"),
+      ]),
+    .executableTarget(
+      name: "numfield",
+      dependencies: [
+        "TerminalForm",
+        .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "NumfieldJSON", package: "formatting-field"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "numfieldTests",
+      dependencies: [
+        "numfield", "TerminalForm",
+        .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "NumfieldJSON", package: "formatting-field"),
+        .product(name: "Fixtures", package: "formatting-field"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

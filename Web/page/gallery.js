@@ -1,0 +1,60 @@
+// Twelve fields, each with the code that makes it. The same attributes are props in React.
+
+const fields = [
+  { title: "Price", locale: "de-DE", attributes: { type: "currency", currency: "EUR", min: 0, value: 1234.5 } },
+  { title: "Quantity", locale: "en-US", says: "Arrows step; 2.5 is refused.",
+    attributes: { type: "integer", min: 1, max: 99, step: 1, value: 3 } },
+  { title: "Percent", locale: "fr-FR", says: "12,5 typed is the value 0.125.",
+    attributes: { type: "percent", "maximum-fraction-digits": 2, value: 0.125 } },
+  { title: "Mass", locale: "en-GB", attributes: { type: "unit", unit: "kilogram", min: 0, value: 72.5 } },
+  { title: "Cents when there are some", locale: "en-US", says: "12 stays $12, 12.5 becomes $12.50.",
+    attributes: { type: "currency", currency: "USD", "trailing-zero-display": "stripIfInteger", value: 12 } },
+  { title: "Accounting", locale: "en-US", says: "Parentheses are a minus, -80 is read too.",
+    attributes: { type: "accounting", currency: "USD", value: -1234.5 } },
+  { title: "Lakh and crore", locale: "hi-IN", attributes: { type: "currency", currency: "INR", value: 12345678 } },
+  { title: "Arabic digits", locale: "ar-EG", isRightToLeft: true, says: "Digits of either script are read.",
+    attributes: { value: 1234.5 } },
+  { title: "Right to left", locale: "he-IL", isRightToLeft: true, says: "The sentences are Hebrew.",
+    attributes: { type: "currency", currency: "ILS", messages: "he", value: -1234.5 } },
+  { title: "Read only", locale: "sv-SE", attributes: { type: "currency", currency: "SEK", value: 1234.5, readonly: "" } },
+  { title: "A server's error", locale: "de-DE", says: "The error goes when the field is edited.",
+    error: "Only 12 are left.", attributes: { type: "integer", value: 20 } },
+  { title: "Required", locale: "ja-JP", attributes: { type: "currency", currency: "JPY", min: 0, required: "" } },
+];
+
+/** The attributes in HTML. */
+function html({ attributes, locale, isRightToLeft, error }, id) {
+  const all = { locale, ...(isRightToLeft ? { dir: "rtl" } : {}), ...attributes };
+  const lines = Object.entries(all).map(([name, value]) => (value === "" ? name : `${name}="${value}"`));
+  return `<number-field ${id ? `id="${id}" ` : ""}${lines.join(id ? " " : "\n  ")}></number-field>`
+    + (error && !id ? `\n\nfield.setCustomValidity(\n  ${JSON.stringify(error)});` : "");
+}
+
+/** The same as props of the component for React. */
+function react({ attributes, locale, isRightToLeft, error }) {
+  const camel = (name) => (name === "readonly" ? "readOnly" : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
+  const { value, ...rest } = { locale, ...(isRightToLeft ? { dir: "rtl" } : {}), ...attributes };
+  const props = Object.entries(rest).map(([name, each]) => (each === "" ? camel(name)
+    : typeof each === "number" ? `${camel(name)}={${each}}` : `${camel(name)}="${each}"`));
+  if (value !== undefined) props.push(`defaultValue={${value}}`);
+  if (error) props.push(`error=${JSON.stringify(error)}`);
+  return `<NumberField ${props.join("\n  ")} />`;
+}
+
+/** Shows the fields in a list, each beside its code. */
+export function showGallery(list, made) {
+  list.replaceChildren(...fields.map((field, index) => {
+    const id = `example-${index + 1}`;
+    const item = made("li");
+    item.innerHTML = `<h3><label for="${id}">${field.title}</label> <small>${field.locale}</small></h3>${html(field, id)}`;
+    if (field.says) item.append(made("p", "", field.says));
+    for (const [kind, code] of [["html", html(field)], ["react", react(field)]]) {
+      item.append(made("pre", `code ${kind}`, made("code", "", code)));
+    }
+    if (field.error) item.querySelector("number-field").setCustomValidity(field.error);
+    return item;
+  }));
+  const choose = () => { list.dataset.code = document.querySelector("[name=code]:checked").value; };
+  for (const each of document.querySelectorAll("[name=code]")) each.addEventListener("change", choose);
+  choose();
+}

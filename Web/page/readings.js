@@ -1,0 +1,33 @@
+// One text, read in many languages.
+
+// The languages that have most readers, and those whose numbers are written otherwise.
+const tags = (
+  "af am ar-AE ar-EG az be bg bn bs ca ckb cs cy da de de-AT de-CH dz el en en-IN en-ZA es es-MX et eu fa fi fil "
+  + "fr fr-CA fr-CH ga gl gu ha he hi hr hu hy id ig is it it-CH ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my "
+  + "nb ne nl or pa pl ps pt pt-PT ro ru sd si sk sl so sq sr sv sw ta te th ti tk tr uk ur uz vi yo yue zh zh-TW zu"
+).split(" ");
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+export function nameOf(tag) { return names.of(tag); }
+
+/** Shows in the rows of a table what the text in an input is read as, and in which languages. */
+export function showReadings(engine, input, body, made) {
+  const fields = Intl.NumberFormat.supportedLocalesOf(tags).map((tag) => ({ tag, field: engine.field(engine.format(tag)) }));
+  const show = () => {
+    const groups = new Map();
+    for (const { tag, field } of fields) {
+      field.follow(input.value.trim());
+      const reading = field.status === "acceptable" ? field.value
+        : field.suggestions.length > 0 ? "refused, and asked what is meant" : "refused";
+      groups.set(reading, [...(groups.get(reading) ?? []), tag]);
+    }
+    const isRefusal = (reading) => reading.startsWith("refused");
+    body.replaceChildren(...[...groups]
+      .sort(([left, some], [right, others]) => isRefusal(left) - isRefusal(right) || others.length - some.length)
+      .map(([reading, tags]) => made("tr", "",
+        made("td", isRefusal(reading) ? "" : "number", reading),
+        made("td", "", tags.length === fields.length ? `all ${tags.length} languages` : tags.map(nameOf).join(", ")))));
+  };
+  input.addEventListener("input", show);
+  show();
+}
