@@ -35,14 +35,16 @@ struct EchoTests {
     #expect(hosted.field.text == "123", "the store has not taken anything yet")
     for echo in [1.0, 12, 123, 1, 12, 123, 12] {
       hosted.set(echo)
-      if echo != 123 { hosted.read(echo) }
       #expect(hosted.field.text == "123")
       let given = hosted.nextValue()
       #expect(given == nil)
     }
-    hosted.read(123)
+    for echo in [1.0, 12, 123] {
+      hosted.read(echo)
+      #expect(hosted.field.text == "123")
+    }
     hosted.read(1)
-    #expect(hosted.field.text == "1", "a host that has the last value has taken all")
+    #expect(hosted.field.text == "1", "a host that is read has taken what it was given in order")
     hosted.read(7)
     #expect(hosted.field.text == "7")
     hosted.read(12)
@@ -128,7 +130,8 @@ struct EchoTests {
     #expect(hosted.field.text == "1.")
     #expect(hosted.edit("1.5", keypadSeparator: ",") == true)
     #expect(hosted.field.value == 1.5)
-    #expect(hosted.edit("1,234.5", isWhole: true, keypadSeparator: ",") == true, "a paste is as it was")
+    #expect(
+      hosted.edit("1,234.5", isWhole: true, keypadSeparator: ",") == true, "a paste is as it was")
     #expect(hosted.field.value == 1234.5)
     hosted.edit("", keypadSeparator: ",")
     #expect(hosted.edit(".", keypadSeparator: ".") == true)
@@ -158,7 +161,7 @@ struct EchoTests {
       var hosted: HostedField<Double>
       init(_ hosted: HostedField<Double>) { self.hosted = hosted }
     }
-    let (price, share) = (View(hosted(20)), View(hosted(0.15) { $0.commitPolicy = .persist }))
+    let (price, share) = (View(hosted(20)), View(hosted(0.15) { $0.commitPolicy = .keepText }))
     func report(_ view: View) {
       group.report(
         view, isAcceptable: view.hosted.isAcceptable, isEdited: view.hosted.field.isEdited

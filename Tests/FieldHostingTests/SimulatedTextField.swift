@@ -4,7 +4,7 @@ import FieldHosting
 import NumberText
 
 /// A text field of SwiftUI's over a hosted field, with what is known of it. What differs between
-/// systems, or is not known, is a habit that is chosen at random.
+/// systems, or is not known, is a habit that is chosen at random. (H4, H5)
 struct SimulatedTextField {
   /// When the text field tells its selection.
   enum SelectionReport: CaseIterable {
@@ -57,7 +57,7 @@ struct SimulatedTextField {
   private var drawn: ShownText
   private var isJustTyped = false
   private var isSelectionLate = false
-  /// Whether the last report had indices that the field's text has.
+  /// Whether the last report's indices mean the same in the field's text.
   private var isSelectionKnown = true
   private var toldFocus = false
   private var toldValue: Double?
@@ -130,6 +130,7 @@ struct SimulatedTextField {
     let text = habits.mistake == .getsWhatWasDrawn ? drawn.text : hosted.shown.text
     if !set(text) { mayBeRewritten = true }
     if hosted.field.text != before { fail("\(before) became \(hosted.field.text) by focus") }
+    if focused { reportSelection() }
   }
 
   mutating func pressReturn() {
@@ -189,7 +190,9 @@ struct SimulatedTextField {
     if habits.mistake != .forgetsToCommit { tell { $0.disappear() } }
     isGone = true
     if !isDeleted, hosted.field.isEdited, hosted.isAcceptable { fail("not committed") }
-    if !isDeleted, !isSetByHost, !isSame(value, hosted.field.value) { fail("the host has another value") }
+    if !isDeleted, !isSetByHost, !isSame(value, hosted.field.value) {
+      fail("the host has another value")
+    }
   }
 
   /// The row is deleted: its binding is by an index that is none (github.com/onevcat/Prowl/pull/637,
@@ -313,7 +316,7 @@ struct SimulatedTextField {
   private mutating func reportSelection() {
     guard habits.bindsSelection, let range = screen.indices(ofUTF16: selection) else { return }
     let place = hosted.shown.text.utf16Range(of: range)
-    isSelectionKnown = place != nil
+    isSelectionKnown = place == selection
     tell {
       $0.report(selection: place)
       return nil

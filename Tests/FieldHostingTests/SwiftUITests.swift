@@ -47,7 +47,8 @@ struct SwiftUITests {
     var random = SeededGenerator(seed)
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
-    policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random) ?? policies.commitPolicy
+    policies.commitPolicy =
+      CommitPolicy.allCases.randomElement(using: &random) ?? policies.commitPolicy
     policies.filtersCharacters = Int.random(in: 0..<3, using: &random) == 0
     policies.isPlainWhileFocused = Int.random(in: 0..<4, using: &random) == 0
     policies.clampsToBounds = Bool.random(using: &random)
@@ -89,7 +90,8 @@ struct SwiftUITests {
   }
 
   private func focused(
-    _ value: Double?, _ habits: Habits = Habits(), _ change: (inout FieldPolicies) -> Void = { _ in }
+    _ value: Double?, _ habits: Habits = Habits(),
+    _ change: (inout FieldPolicies) -> Void = { _ in }
   ) -> SimulatedTextField {
     var policies = FieldPolicies()
     change(&policies)
@@ -144,7 +146,7 @@ struct SwiftUITests {
 
   @Test("Return tells the host when the value is there, and keeps the focus at a refused text")
   func submit() {
-    var view = focused(0.15) { $0.commitPolicy = .persist }
+    var view = focused(0.15) { $0.commitPolicy = .keepText }
     for key in ["1", ".", ".", "5"] { view.press(key) }
     view.pressReturn()
     view.rest()

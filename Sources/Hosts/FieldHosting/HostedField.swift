@@ -9,7 +9,7 @@ public import NumberText
 /// text counts, the host gets the field's value, and the text is replaced only by a commit, a step, a
 /// suggestion, another format or a command of the host's. (S1, H1)
 ///
-/// A view whose text can be set at once, such as GTK's entry, shows ``FormattingField/text`` again
+/// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again
 /// where ``edit(_:selection:marked:from:isWhole:keypadSeparator:)`` is false:
 ///
 /// ```swift
@@ -210,7 +210,10 @@ public struct HostedField<Value: NumberValue>: Sendable {
   @discardableResult
   public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
     if isFocused && !self.isFocused {
+      let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
+      // What is selected now counts, and not the caret with which the view began.
+      if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
     wantsFocus = false
@@ -225,7 +228,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     return commit
   }
 
-  /// Commits the field where it is, as for a Save button that leaves the focus alone.
+  /// Commits the field where it is, as for a Save button that leaves the focus alone. Rule: H5.
   ///
   /// - Returns: What was committed; nil if nothing was, or if the text was refused and kept before.
   @discardableResult
@@ -329,7 +332,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     return isEnabled ? nil : commit()
   }
 
-  /// Replaces the value by the host's, which waits for the end of a composition. (H3)
+  /// Replaces the value by the host's, which waits for the end of a composition. Rule: H3.
   private mutating func replace(_ value: Value?) {
     awaited = field.markedRange == nil ? nil : .some(value)
     if awaited == nil, field.setValue(value) != nil { outcome = nil }

@@ -117,7 +117,7 @@ extension FieldState {
     return messages.outcome(outcome, messages.label(field), self)
   }
 
-  /// What the user has probably meant, to show with ``shownSentence(of:in:)``.
+  /// What the user has probably meant, to show with `shownSentence(of:in:)`.
   public var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }

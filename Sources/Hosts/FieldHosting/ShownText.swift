@@ -33,7 +33,7 @@ public struct ShownText: Hashable, Sendable {
 /// 2. Then the field's text is drawn, without a selection: the one before is of another text.
 /// 3. Then the field's selection is drawn into that text.
 ///
-/// A turn that has nothing to change is left out.
+/// A turn that has nothing to change is left out. Rule: H4.
 struct EntryMirror: Hashable, Sendable {
   private var reportCount = 0
   /// The text that the view reported last.

@@ -7,31 +7,34 @@ struct ValueMirror<Value: Equatable & Sendable>: Sendable {
   private var seen: Value?
   /// What the field gave since the last command, the newest last.
   private var given: [Value?] = []
+  /// How many values may be on their way.
+  private static var patience: Int { 100 }
 
   init(_ value: Value?) { seen = value }
 
   /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
   mutating func give(_ value: Value?) -> Value?? {
     if isSame(value, given.last ?? seen) { return nil }
-    given.removeAll { isSame($0, value) }
-    given.append(value)
+    given = given.suffix(Self.patience - 1) + [value]
     return .some(value)
   }
 
   /// Takes the value that a host has now, at each reading.
   ///
-  /// - Returns: Whether it is a command: another value than at the last reading, and not an echo. (H2)
+  /// Such a host takes what it is given in order, so what it was given before has arrived or was left out.
+  /// Of two equal values it has the older one: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  ///
+  /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
+  ///   Rule: H2.
   mutating func isCommand(read value: Value?) -> Bool {
     if isSame(value, seen) { return false }
-    let isCommand = isCommand(set: value)
-    // A host that has the last value has taken those before it.
-    if let last = given.last, isSame(value, last) { rest() }
-    return isCommand
+    if let echo = given.firstIndex(where: { isSame($0, value) }) { given.removeFirst(echo) }
+    return isCommand(set: value)
   }
 
   /// Takes a value that a host sets.
   ///
-  /// - Returns: Whether it is a command, and not an echo.
+  /// - Returns: Whether it is a command, and not an echo. (H1)
   mutating func isCommand(set value: Value?) -> Bool {
     seen = value
     if given.contains(where: { isSame($0, value) }) { return false }

@@ -72,7 +72,9 @@
 
       private var type: UIKeyboardType { chosen ?? keys.keyboard }
 
-      private var isPad: Bool { type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad }
+      private var isPad: Bool {
+        type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad
+      }
 
       func body(content: Content) -> some View {
         #if os(tvOS)

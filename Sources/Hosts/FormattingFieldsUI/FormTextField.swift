@@ -19,7 +19,7 @@
   /// ```
   ///
   /// Return goes on to the next field; at the last one it ends the editing, and then
-  /// ``SwiftUI/View/onFormSubmit(perform:)`` is called. An `onSubmit` around the fields is not called: it
+  /// `onFormSubmit(perform:)` is called. An `onSubmit` around the fields is not called: it
   /// would be before the field has committed. A field that is secret hides its text, a disabled field is
   /// disabled, a hidden field is not there. What is wrong is shown once the field was left.
   public struct FormTextField<Label: View, Content: FormContent>: View {

@@ -20,7 +20,7 @@
   /// that is not a number goes back to the last number, and the field says why and what was probably meant.
   ///
   /// SwiftUI calls an `onSubmit` around a field before the field has committed, so the field takes the
-  /// submit scope. ``SwiftUI/View/onCommit(perform:)`` is called once the binding has the value.
+  /// submit scope. `onCommit(perform:)` is called once the binding has the value.
   ///
   /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
   /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as

@@ -30,7 +30,8 @@
     }
 
     init(_ value: Binding<Value?>, _ format: NumberFormat) {
-      self.init(optional: value, format: { _ in format }, text: { value, _ in format.text(of: value) })
+      self.init(
+        optional: value, format: { _ in format }, text: { value, _ in format.text(of: value) })
     }
 
     init(_ value: Binding<Value>, _ format: NumberFormat) {

@@ -96,7 +96,9 @@
 
     private func follow() {
       guard !isShowing else { return }
-      let (selected, marked) = (view.range(view.selectedTextRange), view.range(view.markedTextRange))
+      let (selected, marked) = (
+        view.range(view.selectedTextRange), view.range(view.markedTextRange)
+      )
       let separator = view.keyboardType == .decimalPad ? EntryKeys.decimal.keypadSeparator : ""
       tell {
         $0.edit(

@@ -129,6 +129,17 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   ) {}
 }
 
+public protocol DynamicViewContent: View {}
+extension ForEach: DynamicViewContent {}
+extension DynamicViewContent {
+  public nonisolated func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent { self }
+}
+extension MutableCollection where Self: RangeReplaceableCollection {
+  public mutating func remove(atOffsets offsets: IndexSet) {}
+}
+
 public struct Button<Label: View>: PrimitiveView {
   public nonisolated init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
