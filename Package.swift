@@ -123,10 +123,7 @@ let package = Package(
       name: "PublicAPITests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
     .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldSchemas", "Fixtures",
-      ]),
+      name: "DocumentationTests", dependencies: ["FormattingFields", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,17 @@ elif [ "$(id -u)" -eq 0 ] && has apt-get; then
 else
   echo "Missing for the browser:$missing" >&2
 fi
+
+# axe-core, which tells what a screen reader would stumble over, is inside a package for Python.
+axe=.build/axe
+if [ ! -e "$axe/axe_core_python/axe.min.js" ] && has python3; then
+  python3 -m pip install --quiet --no-deps --target "$axe" axe-core-python >&2 ||
+    echo "pip could not install axe-core-python." >&2
+fi
+if [ -e "$axe/axe_core_python/axe.min.js" ]; then
+  export AXE_CORE="$PWD/$axe/axe_core_python/axe.min.js"
+fi
+
 status=0
 Scripts/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly: it has been said.

@@ -141,7 +141,7 @@ private struct Basket: FormContent {
   var lines: [Line]
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.rows(&lines, "lines", as: FieldID.line)
+    form.rows(&lines, named: "lines", as: FieldID.line)
   }
 }
 
@@ -153,7 +153,7 @@ private struct Purchase: FormContent {
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.price, &price, .required)
-    form.field(.email, &email, .required, rules: .email, .length(...254))
+    form.field(.email, &email, .required, rules: [.email, .length(...254)])
   }
 }
 

@@ -113,7 +113,7 @@ struct RandomFormTests {
     if slow != form { return "surveying has changed the form" }
     if form.fields.ids != slow.fields.ids { return "fields" }
     let content = form.content.survey.survey
-    for (field, place) in form.fields.places {
+    for (field, place) in form.fields.indices {
       if form.state.survey.entries[place] != slow.state.survey.entries[place] {
         return
           "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"

@@ -180,13 +180,13 @@ struct HostedFieldTests {
   @Test("a keyboard on the screen has the keys that a field needs, and no fewer")
   func keys() throws {
     func keys(_ bounds: NumberBounds) -> EntryKeys {
-      FormattingField<Double>(format: english, bounds: bounds).keys
+      FormattingField<Double>(format: english, bounds: bounds).entryTraits.keys
     }
     #expect(keys(.unlimited) == .number)
     #expect(keys(NumberBounds(0...)) == .decimal)
     let whole = try NumberFormat(IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")))
-    #expect(FormattingField<UInt8>(format: whole).keys == .digits)
-    #expect(FormattingField<Int>(format: whole).keys == .number)
+    #expect(FormattingField<UInt8>(format: whole).entryTraits.keys == .digits)
+    #expect(FormattingField<Int>(format: whole).entryTraits.keys == .number)
   }
 
   @Test("a text that is no number is told apart from one that may become one")

@@ -69,4 +69,24 @@ struct ExtremeSchemaTests {
     }
     #expect(made > 50 && refused > 50, "\(made) made, \(refused) refused")
   }
+
+  @Test("thousands of listed texts and types are read, and a text is looked up at once")
+  func longLists() throws {
+    let texts = (0..<20_000).map { "\"t\($0)\"" }.joined(separator: ",")
+    let content = try SchemaContent(
+      schema: #"{"type":"object","properties":{"v":{"type":"string","enum":[\#(texts)]}}}"#
+    ) { _ in nil }
+    var form = FieldForm(content)
+    #expect(content.field(["v"])?.choices.count == 20_000)
+    for (text, isValid) in [("t0", true), ("t19999", true), ("t20000", false), ("T1", false)] {
+      try form.apply(.edit(TextEdit(.all, text)), to: ["v"])
+      #expect(form.isValid == isValid, "\(text)")
+    }
+    let names = (0..<20_000).map { "\"n\($0)\"" }.joined(separator: ",")
+    #expect(throws: SchemaIssue.self) {
+      try SchemaContent(
+        schema: #"{"type":"object","properties":{"v":{"type":[\#(names)]}}}"#
+      ) { _ in nil }
+    }
+  }
 }

@@ -114,6 +114,42 @@ struct TextProbingTests {
     }
   }
 
+  /// A sign that a writer puts between digits, or beside them, is a sign all the same. (R3, L1)
+  @Test(
+    "no separator and no affix is made of signs: such a writer is refused, and a minus stays one",
+    arguments: [
+      ("-", ",", ""), (".", "-", ""), ("\u{2010}", ",", ""), ("+", ",", ""), ("0", ",", ""),
+      (".", ",", "-"), (".", ",", " \u{2013}"), (".", ",", "--"),
+    ])
+  func signsForSeparators(_ decimal: String, _ grouping: String, _ suffix: String) {
+    var symbols = NumberSymbols.latin
+    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimal, grouping)
+    symbols.minusSign = "\u{2212}"
+    let format = NumberFormat(
+      locale: "und", symbols: symbols, style: .decimal, affixes: [suffix],
+      pattern: NumberPattern(suffix: suffix))
+    let scanner = NumberScanner<FixedDecimal>(format: format)
+    for minus in ["-", "\u{2212}", "\u{2010}", "\u{2013}"] {
+      #expect(scanner.scan(minus + "7").value == -7)
+      #expect(scanner.scan("7" + minus).value == -7)
+      #expect(scanner.scan("7" + minus + "5").value == nil)
+    }
+    #expect(scanner.scan("107").value == 107)
+    #expect(format.firstMisreading { format.text(for: $0) } != nil)
+    let writer = TextWriter(allowsNegative: true) { _ in
+      true
+    } text: {
+      format.text(for: $0)
+    }
+    #expect(throws: NumberFormatError.self) {
+      try NumberFormat(writer, TextFacts(locale: "und"))
+    }
+    let marked = MarkedWriter { Self.marked(format.text(for: $0), by: format) }
+    #expect(throws: NumberFormatError.self) {
+      try NumberFormat(marked, TextFacts(locale: "und"))
+    }
+  }
+
   /// Most formats at random are told from what they write; a wrong one is none of them.
   private static func expectFoundAgain(
     salt: UInt64, _ tell: (NumberFormat) throws(NumberFormatError) -> NumberFormat
@@ -175,7 +211,7 @@ struct TextProbingTests {
   }
 
   @Test(
-    "What is not certain is refused with its reason",
+    "What is not certain is refused with its reason (L8)",
     arguments: [
       // A thousandth or a thousand?
       (
@@ -201,7 +237,7 @@ struct TextProbingTests {
     #expect(throws: reason, "\(name)") { try NumberFormat(writer, TextFacts(locale: "und")) }
   }
 
-  @Test("A mark that may group or separate a fraction is refused")
+  @Test("A mark that may group or separate a fraction is refused (L8)")
   func ambiguous() {
     // Whole numbers of three digits at most, all of them with three zeros: 1.000, 10.000, 100.000.
     let writer = TextWriter(allowsNegative: false) {
@@ -215,7 +251,7 @@ struct TextProbingTests {
     }
   }
 
-  @Test("A separator that no text shows is unknown, and no mark is taken for it")
+  @Test("A separator that no text shows is unknown, and no mark is taken for it (L9)")
   func unknownSeparators() throws {
     let writer = Self.write { digits, minus in
       (minus ? "-" : "") + String(digits.prefix { $0 != "." })

@@ -96,11 +96,11 @@ private struct PolicyScript {
       note("type \(text)")
     case 5, 6:
       let shown = field.preview
-      let (outcome, made) = field.commit()
-      change = made
-      note("commit \(outcome)")
+      let report = field.commit()
+      change = report.change
+      note("commit \(report.outcome)")
       if field.text != shown { fail("the preview was “\(shown)”") }
-      checkCommitted(outcome, before)
+      checkCommitted(report.outcome, before)
     case 7:
       change = field.focus()
       note("focus")

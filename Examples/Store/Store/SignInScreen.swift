@@ -13,7 +13,7 @@ struct SignIn: FormContent {
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.username, &username, .required)
-    form.field(.password, &password, [.required, .secret], rules: .length(8...))
+    form.field(.password, &password, [.required, .secret], rules: [.length(8...)])
   }
 }
 

@@ -119,7 +119,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func edit(
-    _ text: String, selection: TextRange = .selection, marked: TextRange? = nil,
+    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = ""
   ) -> Bool {
     let caret = mirror.takeCaret()
@@ -131,7 +131,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
       let old = field.text
       // A refusal leaves the field as it was; the result makes the view draw it again.
       try? follow(
-        keyed, isSame ? (selection == .selection ? caret ?? .selection : selection) : .selection,
+        keyed, isSame ? selection ?? caret : nil,
         marked: isSame ? marked : nil, intent)
       if !field.text.isSame(as: old) {
         outcome = nil
@@ -146,7 +146,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// Follows a text. Policies that refuse keys rest while an input method composes, whose letters are
   /// not the text yet: the whole composition is judged as one edit when it ends. (E5)
   private mutating func follow(
-    _ text: String, _ selection: TextRange, marked: TextRange?, _ intent: TextEdit.Intent
+    _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
     let policies = field.policies
     guard policies.filtersCharacters || policies.filtersInvalidTexts else {
@@ -168,12 +168,12 @@ public struct HostedField<Value: NumberValue>: Sendable {
 
   /// A caret that does not lie in the text was reported with another one.
   private mutating func follow(
-    _ text: String, caretAt selection: TextRange, marked: TextRange?, _ intent: TextEdit.Intent
+    _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
     do throws(EditRefusal) {
       try field.follow(text, selection: selection, marked: marked, intent: intent)
     } catch .rangeOutsideText, .offsetInsideCharacter {
-      try field.follow(text, selection: .selection, marked: marked, intent: intent)
+      try field.follow(text, selection: nil, marked: marked, intent: intent)
     }
   }
 

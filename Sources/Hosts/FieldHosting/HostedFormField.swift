@@ -27,7 +27,7 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
   /// - Complexity: that of `FieldForm.apply(_:to:)`.
   public mutating func edit<Content: FormContent>(
-    _ text: String, selection: TextRange = .selection, from shown: ShownText? = nil,
+    _ text: String, selection: TextRange? = nil, from shown: ShownText? = nil,
     isWhole: Bool = false, keypadSeparator: String = "",
     in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) -> Bool {
@@ -36,13 +36,12 @@ public struct HostedFormField: Hashable, Sendable {
     if mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      let place = selection == .selection ? caret ?? .selection : selection
       // A refusal leaves the field as it was, and the view is drawn again. A caret that does not lie in
       // the text was reported with another one.
-      for selection in [keyed.isSame(as: text) ? place : .selection, .selection] {
-        do throws(EditRefusal) {
+      for selection in [keyed.isSame(as: text) ? selection ?? caret : nil, nil] {
+        do throws(FormRefusal) {
           try form.follow(keyed, selection: selection, isWhole: isWhole, in: field)
-        } catch .rangeOutsideText, .offsetInsideCharacter {
+        } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
           continue
         } catch {}
         break
@@ -88,8 +87,8 @@ public struct HostedFormField: Hashable, Sendable {
 extension FieldForm {
   /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
   package mutating func follow(
-    _ text: String, selection: TextRange = .selection, isWhole: Bool = false, in field: FieldID
-  ) throws(EditRefusal) {
+    _ text: String, selection: TextRange? = nil, isWhole: Bool = false, in field: FieldID
+  ) throws(FormRefusal) {
     guard let state = self[field] else { throw .unknownField }
     let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
     try apply(.follow(text, selection: selection, intent: intent), to: field)

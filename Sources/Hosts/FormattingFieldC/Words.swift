@@ -73,9 +73,7 @@ extension ff_status {
       case .offsetInsideCharacter: FF_REFUSED_INSIDE
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
-      case .otherText: FF_REFUSED_OTHER
-      // A form's, and there is none here.
-      case .noFocus, .unknownField, .declaredTwice, .notActive: FF_ERROR_ARGUMENT
+      case .otherText, .otherType: FF_REFUSED_OTHER
       }
   }
 }
@@ -123,6 +121,7 @@ extension ff_issue {
       case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
+      case .unwritable: FF_ISSUE_UNWRITABLE
       }
   }
 }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import FieldHosting
+  import FieldEditing
   import Foundation
   public import SwiftUI
   #if canImport(UIKit) && !os(watchOS)
@@ -66,11 +66,12 @@
       /// The keyboard that the host has chosen; nil for the one that the field needs.
       let chosen: UIKeyboardType?
       let keys: EntryKeys
+      let isNumber: Bool
       let isFocused: Bool
       let done: @MainActor () -> Void
       @Environment(\.showsDoneButton) private var showsDoneButton
 
-      private var type: UIKeyboardType { chosen ?? keys.keyboard }
+      private var type: UIKeyboardType { chosen ?? keys.keyboard(isNumber: isNumber) }
 
       private var isPad: Bool {
         type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad
@@ -101,13 +102,14 @@
     }
 
     extension EntryKeys {
-      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs.
-      var keyboard: UIKeyboardType {
+      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
+      /// which has letters behind one more key.
+      func keyboard(isNumber: Bool) -> UIKeyboardType {
         switch self {
         case .digits: .numberPad
         case .decimal: .decimalPad
         case .number: .numbersAndPunctuation
-        case .text: .default
+        case .text: isNumber ? .numbersAndPunctuation : .default
         }
       }
 

@@ -76,7 +76,9 @@
       .formFocused(surroundings, field)
       #if canImport(UIKit) && !os(watchOS)
         .modifier(
-          FieldKeyboard(chosen: keyboard, keys: keys, isFocused: state.isFocused, done: submit))
+          FieldKeyboard(
+            chosen: keyboard, keys: keys, isNumber: isNumber, isFocused: state.isFocused,
+            done: submit))
       #endif
       .submitLabel(state.isLast ? .done : .next)
       .onSubmit(submit)

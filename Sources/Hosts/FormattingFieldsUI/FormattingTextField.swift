@@ -97,7 +97,7 @@
     }
 
     private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
-      let keys = hosted.field.keys
+      let keys = hosted.field.entryTraits.keys
       let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
       return EntryField(
         shown: hosted.shown, prompt: prompt, label: label,
@@ -116,7 +116,7 @@
       .focused($isFocused)
       #if canImport(UIKit) && !os(watchOS)
         .modifier(
-          FieldKeyboard(chosen: keyboard, keys: keys, isFocused: isFocused) {
+          FieldKeyboard(chosen: keyboard, keys: keys, isNumber: true, isFocused: isFocused) {
             host.tell { $0.submit() }
             if !host.hosted.wantsFocus { isFocused = false }
           })

@@ -82,7 +82,7 @@
       guard !isShowing else { return }
       let marked = editor.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
       let selected = editor.map { TextRange($0.selectedRange()) }
-      tell { $0.edit(view.stringValue, selection: selected ?? .selection, marked: marked) }
+      tell { $0.edit(view.stringValue, selection: selected, marked: marked) }
     }
 
     /// Takes the keys that a number field has a meaning for. AppKit calls it.

@@ -37,7 +37,9 @@
       hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
       super.init()
       view.delegate = self
-      if view.keyboardType == .default { view.keyboardType = hosted.field.keys.keyboard }
+      if view.keyboardType == .default {
+        view.keyboardType = hosted.field.entryTraits.keys.keyboard(isNumber: true)
+      }
       view.autocorrectionType = .no
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
       show()
@@ -102,7 +104,7 @@
       let separator = view.keyboardType == .decimalPad ? EntryKeys.decimal.keypadSeparator : ""
       tell {
         $0.edit(
-          view.text ?? "", selection: selected ?? .selection, marked: marked,
+          view.text ?? "", selection: selected, marked: marked,
           keypadSeparator: separator)
       }
     }

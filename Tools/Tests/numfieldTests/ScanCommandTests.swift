@@ -110,7 +110,7 @@ struct ScanCommandTests {
     let result = try NumfieldProcess.run(
       "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
     let answers = try result.lines.map(Self.object)
-    #expect(rows.count == 83 && answers.count == 83 && result.errors == "")
+    #expect(answers.count == rows.count && result.errors == "")
     var codes: [String: Set<String>] = [:]
     for (row, answer) in zip(rows, answers) {
       let expected = try #require(row["expect"] as? [String: String])
@@ -120,9 +120,10 @@ struct ScanCommandTests {
       #expect(isSame, "\(row["id"] ?? ""): \(message)")
       codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
     }
-    // Steps are no part of a scan, and no style refuses foreign decimal separators.
+    // Neither steps nor what a commit writes are part of a scan, and no style refuses foreign decimal
+    // separators.
     let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting([
-      "stepMismatch", "foreignDecimalSeparator",
+      "stepMismatch", "foreignDecimalSeparator", "unwritable",
     ])
     #expect(codes.filter { $0.value == all }.keys.sorted() == ["ar-EG", "de-DE", "ja-JP"])
   }

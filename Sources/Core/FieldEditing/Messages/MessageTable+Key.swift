@@ -46,6 +46,8 @@ extension MessageTable {
     case aboveMaximum
     /// A number between two steps.
     case betweenSteps
+    /// A number that the format writes in words alone.
+    case unwritable
 
     // The same with the facts of the field, as it writes them.
 

@@ -32,6 +32,10 @@
  * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
  * number of threads may use one at once.
  *
+ * Forks. A child has copies of all handles, which are its own. It can use them and make others, also if
+ * other threads of its parent were inside the library: a fork waits until no handle and no format is
+ * being made, and the first format sets up what else has locks. A field that another thread was working on is in no known state in the child.
+ *
  * A struct begins with its size, which the caller sets: so a library knows which of its members there
  * are.
  */
@@ -214,7 +218,8 @@ typedef enum ff_issue {
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
@@ -251,8 +256,7 @@ ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
  * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
  * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
  * may be NULL and becomes NULL where nothing changed. */
-ff_status ff_field_set_value(
-    ff_field *field, const char *number, size_t length, ff_change **change);
+ff_status ff_field_set_value(ff_field *field, const char *number, size_t length, ff_change **change);
 /* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
 ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
 ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
@@ -263,6 +267,8 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
+/* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
+ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
 /* What a field asks of its surroundings, as a host chooses a keyboard by. */
 typedef struct ff_entry_traits {
@@ -364,7 +370,8 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
 
 /* ---- Changes ---- */
 
-/* Undoes a change, or makes it again. FF_REFUSED_OTHER where the text is not the one it was made on. */
+/* Undoes a change, or makes it again. FF_REFUSED_OTHER if the text is not the one that the change was made
+ * on, FF_REFUSED_TYPE if the change has values of another type than the field's. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
 

@@ -1,0 +1,151 @@
+import NumberText
+
+/// A value of the bound type, and its number: the one with the value's shortest digits.
+struct HeldNumber<Value: NumberValue> {
+  let value: Value
+  let number: FixedDecimal
+}
+
+/// What a field can hold of a number: format, type and bounds each have a say. Rules: C10, C11.
+extension NumberScanner {
+  /// What the type makes of a number; nil where it has no value for it.
+  func held(_ number: FixedDecimal) -> HeldNumber<Value>? {
+    converted(number).map { HeldNumber(value: $0, number: $0.number(madeFrom: number)) }
+  }
+
+  /// The bounds, narrowed to the range of the type.
+  var limits: NumberBounds { bounds.intersection(typeBounds) ?? bounds }
+
+  /// Whether format and type have all digits of a number, whatever its size.
+  func hasDigits(of number: FixedDecimal) -> Bool {
+    guard shown(number) == number else { return false }
+    guard let held = held(number) else { return refusal(of: number) == .overflow }
+    return held.number == number
+  }
+
+  /// A number with the digits that format and type keep of it, rounded once; nil if the type has no
+  /// value for it. Nothing remains of the minus of "-0.001" if no digit does. (C11)
+  func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
+    var shown = shown(number)
+    if shown.isZero && shown.isNegative { shown = 0 }
+    guard var held = held(shown) else { return nil }
+    if held.number == shown { return held }
+    // The type has fewer digits than the format shows of this number: the type alone rounds it.
+    if let once = self.held(number), self.shown(once.number) == once.number { return once }
+    // The type's nearest value may have digits that the format cuts, whose result may have another
+    // nearest value: this ends after a few rounds.
+    for _ in 0..<8 {
+      let again = self.shown(held.number)
+      if again == held.number { return held }
+      guard let next = self.held(again) else { return nil }
+      held = next
+    }
+    return nil
+  }
+
+  /// The number within the bounds that format and type can show and that is nearest to another; nil
+  /// where there is none. (C10)
+  func nearest(to number: FixedDecimal) -> HeldNumber<Value>? {
+    let limits = limits
+    let inside = limits.clamped(number)
+    if let held = heldInside(inside, limits) { return held }
+    if !limits.contains(inside) {
+      return next(beyond: inside, isUpward: inside == limits.minimum, limits)
+    }
+    let shown = rounded(inside)?.number ?? self.shown(inside)
+    // Rounding led beyond a bound; or the bounds have a fraction, and the type cannot.
+    if shown < inside { return next(from: inside, .ceiling, limits) }
+    if shown > inside { return next(from: inside, .floor, limits) }
+    return next(from: inside, .floor, limits) ?? next(from: inside, .ceiling, limits)
+  }
+
+  /// The first number in a direction that can be held within limits.
+  ///
+  /// Numbers with fewer and fewer digits are tried, each further away, until one can be held. From there
+  /// it goes back in units of finer digits, as long as the number is held that is reached.
+  private func next(
+    from number: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
+  ) -> HeldNumber<Value>? {
+    let first = max(number.normalized.exponent, -Self.mostDigits)
+    let last = Int(min(Int64(Self.mostDigits), max(number.leadingExponent, Int64(first)))) + 1
+    guard first <= last else { return nil }
+    for power in first...last {
+      guard let coarse = number.rounded(toFractionDigits: -power, mode: direction),
+        limits.contains(coarse)
+      else { return nil }
+      guard var held = heldInside(coarse, limits) else { continue }
+      var place = coarse
+      for finer in 1...3 {
+        let unit = FixedDecimal(coefficient: 1, exponent: power - finer)
+        for _ in 1...9 {
+          let next = direction == .floor ? place + unit : place - unit
+          guard direction == .floor ? next <= number : next >= number,
+            let nearer = heldInside(next, limits)
+          else { break }
+          (place, held) = (next, nearer)
+        }
+      }
+      return held
+    }
+    return nil
+  }
+
+  /// The number next to a bound that is itself excluded: the nearest that format and type tell from it.
+  private func next(
+    beyond bound: FixedDecimal, isUpward: Bool, _ limits: NumberBounds
+  ) -> HeldNumber<Value>? {
+    var nearest: HeldNumber<Value>?
+    let first = Int(max(0, min(Int64(Self.mostDigits), bound.leadingExponent)))
+    for power in stride(from: first, through: min(0, bound.normalized.exponent) - 40, by: -1) {
+      let unit = FixedDecimal(coefficient: 1, exponent: power)
+      if let held = heldInside(isUpward ? bound + unit : bound - unit, limits) {
+        nearest = held
+      } else if nearest != nil {
+        break
+      }
+    }
+    return nearest
+  }
+
+  /// What is held of a number, where that is within limits.
+  private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
+    guard let held = rounded(number), limits.contains(held.number) else { return nil }
+    return held
+  }
+
+  /// The number that the text of a number shows.
+  func shown(_ number: FixedDecimal) -> FixedDecimal {
+    format.shown(number) ?? readBack(number) ?? number
+  }
+
+  /// The number that its text reads as, where only a function writes texts; nil where it reads as none.
+  private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
+    let written = format.written(number)
+    return NumberScanner<FixedDecimal>(format: format)
+      .scan(written.text, soft: written.softSeparators).value
+  }
+
+  /// The places on either side of the decimal separator that a text can have. (R13)
+  private static var mostDigits: Int { 6200 }
+}
+
+/// What a field cannot do because of how it was made: mistakes of the host, not of the user.
+extension FormattingField {
+  /// Whether some number that format and type can show lies within the bounds; where none does, a
+  /// commit keeps every text. (C10)
+  ///
+  /// ```swift
+  /// let bounds = NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!)
+  /// FormattingField<Double>(format: dollars, bounds: bounds).hasNumberInBounds   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the bounds.
+  public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
+
+  /// Whether the step is above zero, and format and type have its digits. Any other step is none: it
+  /// leads nowhere, and nothing snaps to it. Where the values have to be steps, format and type need the
+  /// digits of the minimum as well, from which steps are counted. (C12)
+  ///
+  /// - Complexity: O(*n*) in the digits of the step.
+  public var hasUsableStep: Bool { isAligned ? steps != nil : step != nil }
+}
