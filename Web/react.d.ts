@@ -43,6 +43,7 @@ export interface NumberFieldOptions<Value extends NumberFieldValue = number | nu
   disabled?: boolean;
   readOnly?: boolean;
   placeholder?: string;
+  "aria-describedby"?: string;
   onBlur?: InputHTMLAttributes<HTMLInputElement>["onBlur"];
   onFocus?: InputHTMLAttributes<HTMLInputElement>["onFocus"];
 }
@@ -55,12 +56,15 @@ export interface NumberFieldState {
   /** What the message is: a refusal, a note about a commit, or nothing. */
   kind: "wrong" | "note" | "";
   message: string;
+  /** The language and the direction of the message. */
+  language: string | undefined;
+  direction: string;
   isInvalid: boolean;
   /** Texts that were likely meant; none while typing on can still make the text right. */
   suggestions: string[];
   inputProps: InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>;
   labelProps: LabelHTMLAttributes<HTMLLabelElement>;
-  messageProps: { id: string; role: string; dir: string; "data-kind": string };
+  messageProps: { id: string; role: string; lang?: string; dir: string; "data-kind": string };
   suggestionProps(text: string): {
     type: "button"; tabIndex: number; onClick(): void; onMouseDown(event: { preventDefault(): void }): void;
   };

@@ -23,7 +23,7 @@ struct HostedFieldTests {
     arguments: SimulatedHost.Store.allCases)
   func random(_ store: SimulatedHost.Store) {
     var seed = Sampling.seed
-    for _ in 0..<(Sampling.isFull ? 20_000 : 1_500) {
+    for _ in 0..<Sampling.count(1_500, full: 20_000) {
       seed &+= 1
       run(store, seed)
     }

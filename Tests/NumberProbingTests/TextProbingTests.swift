@@ -156,7 +156,7 @@ struct TextProbingTests {
   ) {
     var random = SeededGenerator(Sampling.seed &+ salt)
     var (found, rendered, refused) = (0, 0, 0)
-    for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
+    for _ in 0..<Sampling.count(600, full: 20_000) {
       let source = format(&random)
       do throws(NumberFormatError) {
         let format = try tell(source)

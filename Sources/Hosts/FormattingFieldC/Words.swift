@@ -73,7 +73,8 @@ extension ff_status {
       case .offsetInsideCharacter: FF_REFUSED_INSIDE
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
-      case .otherText, .otherType: FF_REFUSED_OTHER
+      case .otherText: FF_REFUSED_OTHER
+      case .otherType: FF_REFUSED_TYPE
       }
   }
 }

@@ -32,9 +32,8 @@
  * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
  * number of threads may use one at once.
  *
- * Forks. A child has copies of all handles, which are its own. It can use them and make others, also if
- * other threads of its parent were inside the library: a fork waits until no handle and no format is
- * being made, and the first format sets up what else has locks. A field that another thread was working on is in no known state in the child.
+ * Forks. A child has copies of all handles and can use and make others: a fork waits until no handle and
+ * no format is being made. A field that another thread was working on is in no known state in the child.
  *
  * A struct begins with its size, which the caller sets: so a library knows which of its members there
  * are.
@@ -242,7 +241,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
@@ -256,7 +254,8 @@ ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
  * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
  * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
  * may be NULL and becomes NULL where nothing changed. */
-ff_status ff_field_set_value(ff_field *field, const char *number, size_t length, ff_change **change);
+ff_status ff_field_set_value(
+    ff_field *field, const char *number, size_t length, ff_change **change);
 /* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
 ff_status ff_field_set_double(ff_field *field, double value, ff_change **change);
 ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
