@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "FieldHosting", targets: ["FieldHosting"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
