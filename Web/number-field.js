@@ -151,7 +151,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get ready() { return this.#ready ??= this.#begin(); }
   #ready;
 
-  /** Loads the engine again, where that has failed. */
+  /** Loads the engine again, if that has failed. */
   retry() {
     if (this.#hasFailed) this.#ready = undefined;
     return this.ready;
