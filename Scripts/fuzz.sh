@@ -11,7 +11,7 @@ Feeds changing bytes to the fuzzers and stops at the first that break something.
 Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    edits, json or snapshots; all of them by default
+  target    columns, edits, json, records or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -30,18 +30,20 @@ esac
 # The Swift target of a fuzzer; nothing where there is no such fuzzer.
 module() {
   case "$1" in
+    columns) echo FuzzColumns ;;
     edits) echo FuzzEdits ;;
     json) echo FuzzJSON ;;
+    records) echo FuzzRecords ;;
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON is read from bytes that lie where they were read, so that a fuzzer of JSON
-# alone has the address sanitizer, which sees reading past them. All fuzzers together share a build without
-# it: fields are checked by their rules, far more often then. Scripts/test.sh --sanitize runs the corpus
-# under it.
+# The sanitizers of a fuzzer. JSON and tables are read from bytes that lie where they were read, so that such a
+# fuzzer alone has the address sanitizer, which sees reading past them. All fuzzers together share a build
+# without it: fields are checked by their rules, far more often then. Scripts/test.sh --sanitize runs the
+# corpus under it.
 sanitizers() {
   case "$alone$1" in
-    truejson) echo fuzzer,address ;;
+    truecolumns | truejson | truerecords) echo fuzzer,address ;;
     *) echo fuzzer ;;
   esac
 }
@@ -49,13 +51,13 @@ sanitizers() {
 # the code is reached says nothing of a field: to keep count of it takes as long as the checks.
 options() {
   case "$1" in
-    json) echo -max_len=256 ;;
+    columns | json | records) echo -max_len=256 ;;
     *) echo -max_len=128 -entropic=0 -use_counters=0 -detect_leaks=0 ;;
   esac
 }
 alone=false
 [ -z "${2-}" ] || alone=true
-targets=${2-"edits json snapshots"}
+targets=${2-"columns edits json records snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2

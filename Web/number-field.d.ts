@@ -1,6 +1,6 @@
 import type { FormatOptions, Issue, Outcome, Status } from "./index.js";
 
-/** `<number-field>`. Each attribute is a property without hyphens: a text, "" where it is not given. */
+/** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
   name: string;
   required: boolean;
@@ -51,7 +51,7 @@ export class NumberField extends HTMLElement {
   /** Loads the engine again, if that has failed. */
   retry(): Promise<NumberField>;
 
-  /** Exact digits; "" where there are none or the text says no number. What it gave changes nothing when set. */
+  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
   get value(): string;
   set value(value: string | number | null | undefined);
   defaultValue: string;

@@ -95,6 +95,8 @@ function referred(element, property, attribute) {
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
+let reported;
+
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
@@ -119,7 +121,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     root.adoptedStyleSheets = [sheet];
     this.#parts = makeParts(root);
     const { input, suggestions } = this.#parts;
-    // A field tells of itself while it is made, when it is nobody's yet.
+    // The first status comes from the constructor of `NumberInput`, before it is this element's.
     input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
     input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
     input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
@@ -178,7 +180,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     } catch (error) {
       this.#hasFailed = true;
       this.#present();
-      reportError(error);
+      // All elements wait for one engine, and get one error.
+      if (error !== reported) reportError(reported = error);
       throw error;
     }
     const { input } = this.#parts;
@@ -191,7 +194,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
     this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
-    // Who has left the field before has typed to the end.
+    // A person who has left the field is done with the text: it is committed, as on leaving.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
@@ -200,7 +203,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     return this;
   }
 
-  /** The element before the engine is there: it shows its value, keeps what is typed, and sends it not. */
+  /** Before the engine is there, shows the value, keeps what is typed, and refuses what nobody has read. */
   #present() {
     if (this.#number) return;
     const { input } = this.#parts;
@@ -411,7 +414,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const value = number ? number.exact : this.value;
     const saved = { value: number ? number.field.value : this.#firstValue, text: this.text };
     this.#internals.setFormValue(value, JSON.stringify(saved));
-    this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    try {
+      this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    } catch {
+      // Chromium before 125 takes other names.
+    }
     if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
       this.#suggested = shown.suggestions;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));

@@ -136,6 +136,8 @@ check("a value set while an input method composes waits for its end", async ({ p
   await page.compose("１２");
   await page.run(() => { field().value = "99"; });
   equal(await page.run(() => inner().value), "１２");
+  await page.run(() => { field().locale = "de-DE"; });
+  equal(await page.run(() => inner().value), "１２");
   await page.insert("１２");
   equal(await state(page), { text: "99", value: "99", status: "acceptable" });
 });
