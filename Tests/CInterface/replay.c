@@ -145,7 +145,7 @@ int main(void) {
   while (fgets(line, sizeof line, stdin)) {
     char *tokens[40] = {NULL};
     int count = 0;
-    for (char *token = strtok(line, " \n"); token && count < 20; token = strtok(NULL, " \n")) {
+    for (char *token = strtok(line, " \n"); token && count < 40; token = strtok(NULL, " \n")) {
       tokens[count++] = token;
     }
     if (strcmp(tokens[0], "text") == 0) {

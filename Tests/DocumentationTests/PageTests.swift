@@ -69,7 +69,7 @@ struct PageTests {
     let named = Dictionary(
       uniqueKeysWithValues: header.map { name, number in
         let words = name.lowercased().split(separator: "_")
-        return (words[0] + words.dropFirst().map(\.capitalized).joined(), number)
+        return (String(words[0]) + words.dropFirst().map(\.capitalized).joined(), number)
       })
     #expect(Set(named.keys) == own)
     let engine = try numbers(
