@@ -215,6 +215,8 @@ export class NumberInput {
     try {
       const format = this.#makeFormat();
       if (format !== this.#field.format) {
+        // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
+        this.#ownsHistory ||= format.locale !== this.locale;
         this.#field.setFormat(format);
         // An input method's word is left alone until it ends.
         if (!this.#isComposing) this.#write(undefined, true);
