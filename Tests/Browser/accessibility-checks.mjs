@@ -35,6 +35,28 @@ check("a field has the name that the page gives it, however and whenever", async
   equal(await page.nameOf("inner()"), "Length");
 }, { inFirefox: true });
 
+// By itself and with its label; the one whose label went once more; the first one never.
+check("a field that comes names itself and no other", async ({ page }) => {
+  await page.run((html) => show(html), `<div>${german()}</div>`);
+  equal(await page.run(async () => {
+    const named = [];
+    const { labelChanged } = field();
+    Object.getPrototypeOf(field()).labelChanged = function () { named.push(this.id); return labelChanged.call(this); };
+    try {
+      for (let row = 0; row < 3; row++) {
+        document.body.insertAdjacentHTML("beforeend",
+          `<p id="row-${row}"><label for="f-${row}">Row ${row}</label><number-field id="f-${row}"></number-field></p>`);
+        await new Promise((done) => setTimeout(done));
+      }
+      document.querySelector("#row-1 label").remove();
+      await new Promise((done) => setTimeout(done));
+    } finally {
+      Object.getPrototypeOf(field()).labelChanged = labelChanged;
+    }
+    return ["f", "f-0", "f-1", "f-2"].map((id) => named.filter((each) => each === id).length);
+  }), [0, 2, 3, 2]);
+}, { inFirefox: true });
+
 check("a click on a label focuses, and what is required is told", async ({ page }) => {
   await page.run((html) => show(html), `<form><label for="f">Price</label>${german("required")}</form>`);
   await page.clickOn(`document.querySelector("label")`);
