@@ -131,6 +131,16 @@ check("a number that Number cuts comes back as what it was", async ({ page }) =>
   equal((await state(page)).value, "0.1234567890123456789");
 }, { inFirefox: true });
 
+check("a locale set while an input method composes waits for its end, and keeps the number", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE"></number-field>`);
+  await page.compose("1,2");
+  await page.run(() => { field().locale = "en-US"; });
+  await page.compose("1,25");
+  equal(await page.run(() => inner().value), "1,25");
+  await page.insert("1,25");
+  equal(await state(page), { text: "1.25", value: "1.25", status: "acceptable" });
+});
+
 check("a value set while an input method composes waits for its end", async ({ page }) => {
   await show(page, `<number-field locale="ja-JP"></number-field>`);
   await page.compose("１２");
