@@ -169,7 +169,7 @@ export class NumberInput {
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets a value, exact digits or "", also one that the host was given before. (H2) */
+  /** Sets a value, exact digits or "", also one that the host was given before: a command. (H1) */
   set(text) {
     // An input method's word comes first.
     if (this.#isComposing) {

@@ -1,5 +1,5 @@
 // The border with a page's own state: a host that says again what it was told changes nothing (H1), another
-// value is a command (H2), and an input method's word comes before both (H3).
+// value is a command (H1), and an input method's word comes before both (H3). A parent of React's is read (H2).
 import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 import { accesses, kinds } from "./hosts.mjs";
