@@ -169,7 +169,7 @@ export class NumberInput {
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets a value, exact digits or "", also one that the host was given before. (H2) */
+  /** Sets a value, exact digits or "", also one that the host was given before: a command. (H1) */
   set(text) {
     // An input method's word comes first.
     if (this.#isComposing) {
@@ -213,12 +213,7 @@ export class NumberInput {
     this.#accept({ ...old, ...options });
     this.#initialValue = this.#options.value ?? "";
     try {
-      const format = this.#makeFormat();
-      if (format !== this.#field.format) {
-        this.#field.setFormat(format);
-        // An input method's word is left alone until it ends.
-        if (!this.#isComposing) this.#write(undefined, true);
-      }
+      this.#changeFormat();
     } catch (error) {
       this.#options = old;
       throw error;
@@ -226,6 +221,16 @@ export class NumberInput {
     this.#setLimits();
     this.#refresh();
     this.#speak();
+  }
+
+  /** Reads and writes in the format that the options say; during a composition once its word has ended. */
+  #changeFormat() {
+    const format = this.#makeFormat();
+    if (format === this.#field.format || this.#isComposing) return;
+    // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
+    this.#ownsHistory ||= format.locale !== this.locale;
+    this.#field.setFormat(format);
+    this.#write(undefined, true);
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -416,6 +421,7 @@ export class NumberInput {
     this.#isComposing = false;
     if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
     this.#field.endComposition();
+    this.#changeFormat();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting !== undefined) this.value = waiting;

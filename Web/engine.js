@@ -325,8 +325,11 @@ export class Field {
   }
 
   setFormat(format) {
+    const isOther = format.locale !== this.format.locale;
     this.format = format;
     this.#change("ff_field_set_format", format.pointer);
+    // The texts before it would say other numbers here: there is no way back to them. (S7)
+    if (isOther) forget(this.#engine, this.#changes.done, this.#changes.undone);
   }
 
   /** How the field treats edits and commits, by the names of the engine's policies. */

@@ -98,15 +98,20 @@ check("disabled and readonly are as an input's", async ({ page }) => {
   equal(await data(page), []);
 });
 
-check("attributes are properties, and a change of them leaves an edited text", async ({ page }) => {
+check("attributes are properties, and a change of them keeps the number of an edited text", async ({ page }) => {
   await show(page, german());
   await page.run(() => { field().focus(); });
   await page.type("1.234");
   equal(await page.run(() => state().value), "1234");
   await page.run(() => { field().locale = "en-US"; });
-  equal(await page.run(() => state()), { text: "1.234", value: "1.234", status: "acceptable" });
+  equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" });
+  await page.undo();
+  equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" }, "1.234 would be another number:");
+  await page.type("5");
+  await page.undo();
+  equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" });
   await page.run(() => { field().commit(); field().type = "currency"; field().currency = "USD"; });
-  equal(await page.run(() => [state().text, field().getAttribute("currency")]), ["$1.23", "USD"]);
+  equal(await page.run(() => [state().text, field().getAttribute("currency")]), ["$1,234.00", "USD"]);
 });
 
 check("values go in and out exactly", async ({ page }) => {
