@@ -9,10 +9,10 @@ struct AskingTests {
     listing.expect(
       """
       let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
-      var price = FormattingField<Double>(1234.5, format: dollars, bounds: 0...10_000)
+      var price = FormattingField<Double>(1234.5, format: dollars, bounds: NumberBounds(0...10_000))
       """)
     let dollars = try NumberFormat.icu(locale: "en-US", style: .currency("USD"))
-    var price = FormattingField<Double>(1234.5, format: dollars, bounds: 0...10_000)
+    var price = FormattingField<Double>(1234.5, format: dollars, bounds: NumberBounds(0...10_000))
     listing.expect("price.entryTraits.inputMode", price.entryTraits.inputMode)
     listing.expect("price.entryTraits.allowsMinus", price.entryTraits.allowsMinus)
     listing.expect("let english = try NumberFormat.icu(locale: \"en-US\", style: .decimal)")

@@ -83,12 +83,12 @@ struct PoliciesTests {
 
     listing.expect(
       """
-      var length = FormattingField<Double>(2, format: english, bounds: 0...10)
+      var length = FormattingField<Double>(2, format: english, bounds: NumberBounds(0...10))
       length.policies.step = 0.25
       length.policies.refusesOffStep = true
       try length.apply(TextEdit(.all, "2.3"))
       """)
-    var length = FormattingField<Double>(2, format: english, bounds: 0...10)
+    var length = FormattingField<Double>(2, format: english, bounds: NumberBounds(0...10))
     length.policies.step = 0.25
     length.policies.refusesOffStep = true
     try length.apply(TextEdit(.all, "2.3"))
@@ -102,10 +102,10 @@ struct PoliciesTests {
 
     listing.expect(
       """
-      var share = FormattingField<Double>(format: english, bounds: 0..<1)
+      var share = FormattingField<Double>(format: english, bounds: NumberBounds(0..<1))
       try share.type("1")
       """)
-    var share = FormattingField<Double>(format: english, bounds: 0..<1)
+    var share = FormattingField<Double>(format: english, bounds: NumberBounds(0..<1))
     try share.type("1")
     listing.expect("share.issues.first?.code", share.issues.first?.code)
     listing.expect("share.refusedText?.message", share.refusedText?.message)

@@ -47,7 +47,7 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   ) {
     self.init(
       value,
-      scanner: NumberScanner(format: format, bounds: bounds, type: NumberType(ofValue: value)),
+      scanner: NumberScanner(format: format, bounds: bounds, type: value.flatMap(Value.numberType)),
       policies: policies)
   }
 
@@ -184,7 +184,7 @@ extension FormattingField where Value == AnyNumber {
   }
 
   /// The type of the field's values.
-  public var type: NumberType { scanner.type }
+  public var type: NumberType { scanner.type ?? .decimal }
 }
 
 /// What a field's text is worth: how it is read, and the value that follows from it. Rules: S2, C4.

@@ -56,7 +56,7 @@ struct TextMarks: Equatable, Sendable {
       scale = exponents.scale
       try learnMantissa(first.runs.withoutLastRun, write)
     } else {
-      let fits = (-12...12).compactMap { Layout(powers, scale: $0) }
+      let fits = (-12...12).compactMap { PowerLayout(powers, scale: $0) }
       guard let layout = fits.first else { throw .notPositional }
       guard fits.count == 1 else { throw .ambiguousSeparators(write(1000) ?? "") }
       learn(layout)
@@ -65,7 +65,7 @@ struct TextMarks: Equatable, Sendable {
     try learnSigns(writer)
   }
 
-  private mutating func learn(_ layout: Layout) {
+  private mutating func learn(_ layout: PowerLayout) {
     scale = layout.scale
     decimalSeparator = layout.decimalSeparator ?? ""
     groupingSeparator = layout.groupingSeparator ?? ""
@@ -94,7 +94,7 @@ struct TextMarks: Equatable, Sendable {
 
   /// Learns the decimal separator and the number of fraction digits.
   private mutating func learnFraction(
-    _ layout: Layout, _ write: (FixedDecimal) -> String?
+    _ layout: PowerLayout, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
     var most = layout.mostFraction
     var isVaried = layout.hasVariedZeros

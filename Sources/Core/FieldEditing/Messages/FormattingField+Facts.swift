@@ -5,7 +5,7 @@ extension FormattingField {
   /// Rule: C16.
   ///
   /// ```swift
-  /// let price = FormattingField<Double>(format: dollars, bounds: 0...)
+  /// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))
   /// price.entryTraits.inputMode        // "decimal"
   /// price.entryTraits.allowsFraction   // true
   /// ```

@@ -13,15 +13,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   public let format: NumberFormat
   /// The least and greatest value.
   public let bounds: NumberBounds
-  /// The type of the values, where they are of a type chosen at run time.
-  @usableFromInline package let type: NumberType
+  /// The type of the values, if it is chosen at run time; nil if `Value` is the type.
+  @usableFromInline package let type: NumberType?
 
   /// Makes a scanner for values of one type.
   public init(format: NumberFormat, bounds: NumberBounds = .unlimited) {
-    self.init(format: format, bounds: bounds, type: .decimal)
+    self.init(format: format, bounds: bounds, type: nil)
   }
 
-  package init(format: NumberFormat, bounds: NumberBounds, type: NumberType) {
+  package init(format: NumberFormat, bounds: NumberBounds, type: NumberType?) {
     self.format = format
     self.bounds = bounds
     self.type = type
@@ -89,22 +89,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
-    guard let value = converted(read, in: text),
+    guard let value = Value.converted(from: ScannedNumber(read, in: text), as: type),
       bounds.isUnlimited || bounds.violation(of: read.exactNumber(in: text)) == nil
     else { return refused(read, in: text, soft: soft) }
     return NumberReading(Verdict(bits: 0), value: value)
-  }
-
-  @inlinable
-  func converted(_ read: TextReading, in text: UnsafeBufferPointer<UInt8>) -> Value? {
-    // The first 19 digits decide nearly all long numbers: the others need not be read again.
-    if read.isTruncated, Value.self == Double.self, let value = read.nearestDouble {
-      return unsafeBitCast(value, to: Value?.self)
-    }
-    if read.isTruncated, Value.self == Float.self, let value = read.nearestFloat {
-      return unsafeBitCast(value, to: Value?.self)
-    }
-    return converted(read.exactNumber(in: text))
   }
 
   /// The reading of a number that bounds or type do not take: intermediate where typing on can lead
@@ -136,6 +124,46 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       let read = format.scan(bytes, soft: soft, signs: signs)
       return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
     }
+  }
+}
+
+// MARK: The type of the values
+
+extension NumberScanner {
+  /// The bound type's value nearest to a number; nil if it has none.
+  @inlinable
+  package func converted(_ number: FixedDecimal) -> Value? {
+    Value.converted(from: ScannedNumber(number), as: type)
+  }
+
+  /// Why the bound type has no value for a number.
+  package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+    type?.refusal(of: number) ?? Value.refusal(of: number)
+  }
+
+  @inlinable package var allowsNegative: Bool { type?.allowsNegative ?? Value.allowsNegative }
+
+  package var maximumFractionDigits: Int? {
+    type.map { $0.maximumFractionDigits } ?? Value.maximumFractionDigits
+  }
+
+  /// The bound type's own limits.
+  package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
+
+  /// Whether a value is of the type that the scanner reads for.
+  package func reads(_ value: Value?) -> Bool {
+    value.map { (Value.numberType(of: $0) ?? .decimal) == (type ?? .decimal) } ?? true
+  }
+}
+
+extension NumberScanner<AnyNumber> {
+  /// Makes a scanner for values of a type that is chosen at run time.
+  ///
+  /// ```swift
+  /// NumberScanner(.int8, format: english).scan("300").issue?.code   // .overflow
+  /// ```
+  public init(_ type: NumberType, format: NumberFormat, bounds: NumberBounds = .unlimited) {
+    self.init(format: format, bounds: bounds, type: type)
   }
 }
 

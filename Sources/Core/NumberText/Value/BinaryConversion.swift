@@ -24,6 +24,17 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Double? {
+    // The first 19 digits decide nearly all long numbers.
+    if let start = scanned.start, let value = start.nearestDouble { return value }
+    return converted(from: scanned.number)
+  }
+
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
+  }
+
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -46,6 +57,16 @@ extension Float: NumberValue {
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
   public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
+  }
+
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Float? {
+    if let start = scanned.start, let value = start.nearestFloat { return value }
+    return converted(from: scanned.number)
+  }
+
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
 }
 

@@ -262,3 +262,23 @@ private struct LiteralCursor {
     return negative ? -power : power
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Coded as the text of all its digits, because a coder's own numbers are mostly binary ones.
+  extension FixedDecimal: Codable {
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let number = FixedDecimal(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "“\(text)” is not a decimal number")
+      }
+      self = number
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

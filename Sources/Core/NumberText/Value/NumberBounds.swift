@@ -9,8 +9,7 @@
 /// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// Where bounds are asked for, a range is enough: `bounds: 0...100`. For numbers that a file or a
-/// server gave there is ``init(from:through:)``.
+/// For numbers that a file or a server gave there is ``init(from:through:)``.
 public struct NumberBounds: Hashable, Sendable {
   /// The two numbers, in an object, so that copying bounds copies one reference.
   @usableFromInline
@@ -187,40 +186,4 @@ public struct NumberBounds: Hashable, Sendable {
     hasher.combine(minimum)
     hasher.combine(maximum)
   }
-}
-
-/// Bounds from a number to another, wherever bounds are asked for: `field.setBounds(0...100)`.
-///
-/// - Precondition: the first number is not above the second.
-@_disfavoredOverload
-public func ... (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
-  precondition(minimum <= maximum, "the minimum is above the maximum")
-  return NumberBounds(ClosedRange(uncheckedBounds: (minimum, maximum)))
-}
-
-/// Bounds from a number up to another, which is excluded.
-///
-/// - Precondition: the first number is not above the second.
-@_disfavoredOverload
-public func ..< (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
-  precondition(minimum <= maximum, "the minimum is above the maximum")
-  return NumberBounds(Range(uncheckedBounds: (minimum, maximum)))
-}
-
-/// Bounds from a number on.
-@_disfavoredOverload
-public postfix func ... (minimum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeFrom(minimum))
-}
-
-/// Bounds up to a number.
-@_disfavoredOverload
-public prefix func ... (maximum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeThrough(maximum))
-}
-
-/// Bounds below a number.
-@_disfavoredOverload
-public prefix func ..< (maximum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeUpTo(maximum))
 }

@@ -19,7 +19,7 @@
 ///   static let maximumFractionDigits: Int? = 2
 /// }
 /// ```
-public protocol NumberValue: Hashable, Sendable {
+public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// The type's value nearest to a number, ties to even; nil where the number is beyond the type's
   /// range, or has a fraction that the type never has.
   ///
@@ -46,8 +46,26 @@ public protocol NumberValue: Hashable, Sendable {
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
-  /// A text that gives this very value back, for saving it: the digits of ``fixedDecimal``, by
-  /// default. Only a type with values that are no numbers, such as NaN, has to say more.
+  /// The ``fixedDecimal`` of a value that was made from `number`, without zeros at the end. By default it
+  /// is asked for; a type that knows sooner that it has all the digits of `number` gives that back.
+  func number(madeFrom number: FixedDecimal) -> FixedDecimal
+
+  /// The value nearest to a number that was read, of a type that is chosen at run time; by default that
+  /// of ``converted(from:)``.
+  ///
+  /// - Parameter type: The type that ``AnyNumber`` is to have; nil for a type that is known without it.
+  static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self?
+
+  /// The type of a value, if it is one that was chosen at run time; nil by default.
+  static func numberType(of value: Self) -> NumberType?
+}
+
+/// A type whose values have a text that gives the very value back, for saving it.
+///
+/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers, such as
+/// NaN, has to say more.
+public protocol ExactTextConvertible {
+  /// A text that gives this very value back; nil if it has none.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -92,24 +110,17 @@ extension NumberValue {
     return value
   }
 
-  /// The ``fixedDecimal`` of a value that was made from `number`: that number itself where the type
-  /// keeps all its digits, because finding the shortest digits takes longer.
-  @usableFromInline
-  package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
-    keepsDigits(of: number) ? number.normalized : (fixedDecimal ?? number).normalized
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    (fixedDecimal ?? number).normalized
   }
 
-  /// Whether the type keeps all digits of the number that the value was made from.
-  func keepsDigits(of number: FixedDecimal) -> Bool {
-    if Self.self == Double.self { return unsafeBitCast(self, to: Double.self).keeps(number) }
-    if Self.self == Float.self { return unsafeBitCast(self, to: Float.self).keeps(number) }
-    guard Self.self == AnyNumber.self else { return false }
-    return switch unsafeBitCast(self, to: AnyNumber.self) {
-    case .double(let value): value.keeps(number)
-    case .float(let value): value.keeps(number)
-    default: false
-    }
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self? {
+    converted(from: scanned.number)
   }
+
+  @inlinable
+  public static func numberType(of value: Self) -> NumberType? { nil }
 }
 
 extension FixedDecimal {

@@ -2,7 +2,7 @@ import NumberText
 
 extension TextMarks {
   /// The separators and digit counts that the texts of powers of ten have, if a scale is assumed.
-  struct Layout {
+  struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
     private(set) var groupingSeparator: String?
