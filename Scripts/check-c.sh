@@ -6,6 +6,7 @@
 # - Fixtures/matrix.jsonl and the steps of Tests/CInterface come to what they come to in Swift, through
 #   the shared and the static library.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
+# - A process with threads forks, and its children use what they have from it.
 # - Two threads have no data race, as the thread sanitizer sees it.
 #
 # Where a tool is missing the script says so, and leaves out what needs it.
@@ -68,6 +69,10 @@ echo "hostile calls: each got its status"
 compile_c "$tests/host.c" host "$shared"
 "$products/host"
 echo "a host: told what it asks for"
+
+compile_c "$tests/fork.c" fork "$shared"
+"$products/fork"
+echo "forks: no child of a process with threads hangs"
 
 if has python3; then
   python3 "$tests/plan.py" "$prefix/include" Fixtures/matrix.jsonl "$tests/steps.jsonl" \

@@ -16,8 +16,8 @@ for (const name of scripts) {
 }
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
-// sentences.json that a page alone has: a page loads the one that it needs. A form's sentences are not
-// among them.
+// sentences.json that a page alone has: a page loads the one that it needs. Of a form's sentences only the
+// word for an empty text is among them.
 const tables = ["Sources/Core/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/Core/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/Core/NumberMessages/${name}`)];
 mkdirSync(`${folder}/messages`, { recursive: true });
@@ -26,16 +26,31 @@ for (const file of tables) {
   const source = readFileSync(file, "utf8");
   const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
   if (!tag) continue;
-  const sentences = { ...ofPage[tag] };
+  const sentences = { language: tag, direction: "ltr", ...ofPage[tag] };
+  let isOfForm = false;
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
-    if (key === "field") break;
+    isOfForm ||= key === "field";
+    if (isOfForm && key !== "emptyWord") continue;
     sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
   }
+  // Hebrew and Arabic letters.
+  if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
   writeFileSync(`${folder}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
 }
+// Named one by one, so that every bundler sees them.
+const tags = readdirSync(`${folder}/messages`).map((name) => name.slice(0, -3)).filter((tag) => tag !== "en" && tag !== "index");
+writeFileSync(`${folder}/messages/index.js`,
+  `export default {\n${tags.map((tag) => `"${tag}": () => import("./${tag}.js"),\n`).join("")}};\n`);
+
+// The module as text, for tools that copy no files beside scripts.
+const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
+writeFileSync(`${folder}/inline.js`, `import { loadEngine } from "./attach.js";
+loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
+`);
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
-  { name: "JavaScript", files: [...scripts, "messages/en.js"], limit: 16_000 },
+  { name: "React's", files: ["react.js"], limit: 4_000 },
+  { name: "JavaScript", files: [...scripts.filter((name) => name !== "react.js"), "messages/en.js", "messages/index.js"], limit: 16_600 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

@@ -20,6 +20,7 @@ const mostGiven = 256;
 const echoTime = 1000;
 
 let loading;
+let loaded;
 let place;
 /**
  * Loads the engine, once for a page; the first call may say from where. A load that failed is tried again
@@ -27,11 +28,13 @@ let place;
  */
 export function loadEngine(source) {
   place = source ?? place;
-  return loading ??= Engine.load(place).catch((error) => {
+  return loading ??= Engine.load(place).then((engine) => loaded = engine, (error) => {
     loading = undefined;
     throw error;
   });
 }
+/** The engine, where it is loaded. */
+export function loadedEngine() { return loaded; }
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
@@ -89,9 +92,10 @@ export class NumberInput {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#field = engine.field(engine.format(...this.#formatKey()), this.#options.valueType || undefined);
+    this.#field = engine.field(this.#makeFormat(), this.#options.valueType || undefined);
     this.#initialValue = this.#options.value ?? "";
     this.#ownsKeyboard = !input.hasAttribute("inputmode");
+    this.#describe();
     input.autocomplete ||= "off";
     input.spellcheck = false;
     this.#setLimits();
@@ -131,10 +135,7 @@ export class NumberInput {
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
     const key = canonical(text);
     if (key === undefined) throw new TypeError(`"${text}" is no number`);
-    if (this.#isEcho(key)) return;
-    // The input method's word comes first.
-    if (this.#isComposing) this.#waiting = text;
-    else this.#command(text);
+    if (!this.#isEcho(key)) this.set(text);
   }
   get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
   set valueAsNumber(number) { this.value = number; }
@@ -161,15 +162,20 @@ export class NumberInput {
     return value;
   }
 
-  /** Whether the host says again what it was given: an echo, which is no command. Rules: H1, H3. */
+  /** Whether the host says again what it was given: an echo, which is no command. (H1) */
   #isEcho(key) {
     const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
     if (!this.#isEdited && isOver) this.#given = new Map([...this.#given].slice(-1));
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets another value than the host was given. Rule: H2. */
-  #command(text) {
+  /** Sets a value, exact digits or "", also one that the host was given before. (H2) */
+  set(text) {
+    // An input method's word comes first.
+    if (this.#isComposing) {
+      this.#waiting = text;
+      return;
+    }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
     // Bound to the value that it had before a refused text, a field would keep that text. (S4)
@@ -200,20 +206,22 @@ export class NumberInput {
     this.#settle();
   }
 
-  /** Changes options; the text of an edited field stays and is read anew. */
+  /** Changes options; the text of an edited field stays and is read anew. A `value` is for the next reset. */
   configure(options) {
-    const before = JSON.stringify(this.#formatKey());
     const old = this.#options;
     this.#hearSelection();
     this.#accept({ ...old, ...options });
-    if (JSON.stringify(this.#formatKey()) !== before) {
-      try {
-        this.#field.setFormat(this.#engine.format(...this.#formatKey()));
-      } catch (error) {
-        this.#options = old;
-        throw error;
+    this.#initialValue = this.#options.value ?? "";
+    try {
+      const format = this.#makeFormat();
+      if (format !== this.#field.format) {
+        this.#field.setFormat(format);
+        // An input method's word is left alone until it ends.
+        if (!this.#isComposing) this.#write(undefined, true);
       }
-      this.#write(undefined, true);
+    } catch (error) {
+      this.#options = old;
+      throw error;
     }
     this.#setLimits();
     this.#refresh();
@@ -223,6 +231,12 @@ export class NumberInput {
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
   setCustomValidity(message) {
     this.#custom = { message: String(message), text: this.text };
+    this.#refresh();
+  }
+
+  /** Shows why the text is refused, an empty one too, as a form that is sent asks for. */
+  ask() {
+    this.#isAsked = true;
     this.#refresh();
   }
 
@@ -282,7 +296,6 @@ export class NumberInput {
     this.#given.clear();
     this.#settle();
   }
-  setInitialValue(value) { this.#initialValue = value; }
 
   /** The input is a plain one again. */
   detach() {
@@ -367,10 +380,7 @@ export class NumberInput {
       if (NumberInput.#focused === this) NumberInput.#focused = undefined;
       if (this.#isEdited) this.commit();
     });
-    on(host, "invalid", () => {
-      this.#isAsked = true;
-      this.#refresh();
-    });
+    on(host, "invalid", () => this.ask());
     if (input.form && !this.#options.within) {
       on(input.form, "formdata", ({ formData }) => {
         if (input.name && !input.disabled) formData.set(input.name, this.exact);
@@ -408,7 +418,7 @@ export class NumberInput {
     this.#field.endComposition();
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (waiting !== undefined && !this.#isEcho(canonical(waiting))) this.#command(waiting);
+    if (waiting !== undefined) this.value = waiting;
     this.#refresh();
   }
 
@@ -550,7 +560,7 @@ export class NumberInput {
     ]) if (isGiven(name) && !isRight()) drop(name);
     const makes = (options) => {
       try {
-        return this.#engine.format(...this.#formatKey(options));
+        return this.#makeFormat(options);
       } catch {
         return undefined;
       }
@@ -582,16 +592,19 @@ export class NumberInput {
       }
       this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
     }
-    if (this.#ownsKeyboard) this.input.inputMode = this.#field.inputMode;
+    if (!this.#ownsKeyboard) return;
+    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
-  #formatKey(given = this.#options) {
+  /** The engine keeps the formats that it has made. */
+  #makeFormat(given = this.#options) {
     const options = {};
     for (const name of formatOptions) {
       const value = given[name];
       if (value !== undefined && value !== "") options[name] = value;
     }
-    return [given.locale || languageOf(this.input), options];
+    return this.#engine.format(given.locale || languageOf(this.input), options);
   }
 
   /** The validity, named as HTML names it, and the sentence that says why. */
@@ -637,30 +650,44 @@ export class NumberInput {
     if (!this.#options.within) input.setCustomValidity(message);
     const output = this.#options.message;
     if (output) {
-      output.textContent = shown.message;
+      say(output, shown.message, isWrong && flags.customError ? undefined : this.#field.messages);
       output.dataset.kind = shown.kind;
-      output.id ||= `number-message-${++count}`;
-      if (isWrong) input.setAttribute("aria-errormessage", output.id);
-      else input.removeAttribute("aria-errormessage");
     }
     this.#refreshRole();
     this.#tell("number-status", { status: this.status, shown, flags, message });
   }
 
-  /** A spinbutton only where there is a step; otherwise a text box. */
+  /** The message describes the input, beside what describes it already; an element does so by itself. */
+  #describe() {
+    const { input } = this;
+    const { message, within } = this.#options;
+    if (!message || within) return;
+    message.id ||= `number-message-${++count}`;
+    const others = input.getAttribute("aria-describedby");
+    input.setAttribute("aria-describedby", others === null ? message.id : `${others} ${message.id}`);
+    this.#abort.signal.addEventListener("abort", () => {
+      if (others === null) input.removeAttribute("aria-describedby");
+      else input.setAttribute("aria-describedby", others);
+    });
+  }
+
+  /** A spinbutton only if there is a step; otherwise a text box. Where VoiceOver edits no spinbutton, none. */
   #refreshRole() {
     const { input } = this;
     const { min, max, required } = this.#options;
+    const { messages } = this.#field;
+    const isSpinning = this.#hasStep && !isTouchedApple;
     const set = (name, value) => {
       if (value === undefined || value === "") input.removeAttribute(name);
       else input.setAttribute(name, value);
     };
     set("aria-required", required ? "true" : "");
-    set("role", this.#hasStep ? "spinbutton" : "");
-    set("aria-valuemin", this.#hasStep ? min : "");
-    set("aria-valuemax", this.#hasStep ? max : "");
-    set("aria-valuenow", this.#hasStep ? this.exact : "");
-    set("aria-valuetext", this.#hasStep ? this.text : "");
+    set("role", isSpinning ? "spinbutton" : "");
+    set("aria-roledescription", isSpinning ? "" : messages.numberField);
+    set("aria-valuemin", isSpinning ? min : "");
+    set("aria-valuemax", isSpinning ? max : "");
+    set("aria-valuenow", isSpinning ? this.exact : "");
+    set("aria-valuetext", isSpinning ? this.#field.valueText : "");
   }
 
   /** Tells the page of a new text, where the browser has not done so. */
@@ -676,7 +703,19 @@ export class NumberInput {
   }
 }
 
+/** Shows a sentence in its language and direction; one of the page's own in the page's language. */
+export function say(element, text, { language = "", direction = "auto" } = {}) {
+  if (element.textContent !== text) element.textContent = text;
+  if (element.lang !== language) element.lang = language;
+  if (element.dir !== direction) element.dir = direction;
+  if (language === "") element.removeAttribute("lang");
+}
+
 let count = 0;
+const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
+const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
+// An iPad says that it is a Mac.
+const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes after which another number stands there than was typed. */
 const told = new Set(["rounded", "clamped", "snapped", "reverted"]);
@@ -704,7 +743,7 @@ function quiet(window) {
 }
 
 /** One text for all ways to write a number, "" for none; undefined where it is no number. */
-function canonical(text) {
+export function canonical(text) {
   if (text === "") return "";
   const [, sign, whole, fraction = "", power = 0] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];

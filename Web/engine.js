@@ -1,17 +1,13 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
-
-const languages = new Set([
-  "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr", "zh-Hans", "zh-Hant",
-]);
+import languages from "./messages/index.js";
 
 /** The sentences of a language; English where there are none of it. Each language is loaded once. */
 export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
-  if (tag === "en" || !languages.has(tag)) return english;
-  return import(`./messages/${tag}.js`).then((module) => module.default, () => english);
+  return languages[tag]?.().then((module) => module.default, () => english) ?? english;
 }
 
 const outcomes = [
@@ -49,7 +45,7 @@ export class Engine {
   messages = english;
 
   /** Compiles the module: from its address, an answer to a request, or its bytes. */
-  static async load(source = new URL("engine.wasm", import.meta.url)) {
+  static async load(source = new URL("./engine.wasm", import.meta.url)) {
     const engine = new Engine();
     const imports = {
       env: {
@@ -157,6 +153,12 @@ async function compiled(source, imports) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return WebAssembly.instantiate(source, imports);
   }
+  if (String(source).startsWith("file:")) {
+    // In node; a bundler for pages does not follow a name that it cannot see.
+    const files = "node:fs/promises";
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
+    return WebAssembly.instantiate(await readFile(source), imports);
+  }
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // A server that does not know the type of ".wasm" is no reason to fail.
@@ -253,13 +255,22 @@ export class Field {
   /** Where the caret is, or the two ends of what is selected. */
   get selection() { return [...this.#state().subarray(6, 8)]; }
 
-  /** Which keyboard the field needs, as `inputmode` names it. */
+  /** The text for a screen reader: a minus in front, a word for an empty text. (C21) */
+  get valueText() {
+    const { text, value } = this;
+    if (text === "") return this.messages.emptyWord;
+    if (this.status !== "acceptable" || !value.startsWith("-")) return text;
+    const parts = this.format.source.formatter.formatToParts(value.slice(1));
+    return `\u2212${parts.filter(({ type }) => type !== "plusSign").map((each) => each.value).join("")}`;
+  }
+
+  /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
   get inputMode() {
     const { exports, memory } = this.#engine;
     memory.words[0] = 12;
     exports.ff_field_entry_traits(this.#pointer, memory.start);
-    const [fraction, minus, exponent] = this.#engine.bytes(memory.start + 4, 3);
-    return minus || exponent ? "text" : fraction ? "decimal" : "numeric";
+    const [fraction, , exponent] = this.#engine.bytes(memory.start + 4, 3);
+    return exponent ? "text" : fraction ? "decimal" : "numeric";
   }
 
   /** The text is now this, the caret there. Answers whether the engine took it. */

@@ -1,14 +1,37 @@
 import type { FormatOptions, Issue, Outcome, Status } from "./index.js";
 
-/** `<number-field>`; each attribute is a property, without hyphens. */
+/** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
-  /** Resolves when the element reads and writes numbers. */
-  readonly ready: Promise<NumberField>;
   name: string;
+  required: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  placeholder: string;
+  autocomplete: string;
+
   locale: string;
-  type: NonNullable<FormatOptions["type"]>;
+  messages: string;
+  valueType: string;
+  type: string;
   currency: string;
+  currencyDisplay: string;
+  currencySign: string;
   unit: string;
+  unitDisplay: string;
+  notation: string;
+  signDisplay: string;
+  useGrouping: string;
+  numberingSystem: string;
+  minimumIntegerDigits: string;
+  minimumFractionDigits: string;
+  maximumFractionDigits: string;
+  minimumSignificantDigits: string;
+  maximumSignificantDigits: string;
+  roundingMode: string;
+  roundingIncrement: string;
+  roundingPriority: string;
+  trailingZeroDisplay: string;
+
   min: string;
   max: string;
   step: string;
@@ -22,19 +45,36 @@ export class NumberField extends HTMLElement {
   refusesExtraDigits: boolean;
   keepsTypedZeros: boolean;
   keepsTypedDigits: boolean;
-  placeholder: string;
-  required: boolean;
-  disabled: boolean;
-  readOnly: boolean;
-  /** Exact digits; "" where there are none or the text says no number. */
-  value: string;
+
+  /** Resolves when the element reads and writes numbers; rejects if the engine cannot be loaded. */
+  readonly ready: Promise<NumberField>;
+  /** Loads the engine again, if that has failed. */
+  retry(): Promise<NumberField>;
+
+  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
+  get value(): string;
+  set value(value: string | number | null | undefined);
   defaultValue: string;
-  valueAsNumber: number;
+  get valueAsNumber(): number;
+  set valueAsNumber(value: number | null | undefined);
+  /** What is on screen. */
   readonly text: string;
   readonly status: Status;
   readonly issue: Issue | null;
   readonly suggestions: string[];
+  /** The text that Return would leave. */
   readonly preview: string;
+  commit(): Outcome;
+  /** Goes back to what was committed. */
+  revert(): void;
+  /** Empties the field, a refused text too. */
+  clear(): void;
+  stepUp(count?: number): void;
+  stepDown(count?: number): void;
+  /** Puts a text in the place of the one that is there, as if it were typed. */
+  take(text: string): void;
+  select(): void;
+
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
   readonly validity: ValidityState;
@@ -42,15 +82,46 @@ export class NumberField extends HTMLElement {
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
+  /** A server's or a page's own error, until the field is edited; "" for none. */
   setCustomValidity(message: string): void;
-  commit(): Outcome;
-  revert(): void;
-  stepUp(count?: number): void;
-  stepDown(count?: number): void;
-  take(suggestion: string): void;
-  select(): void;
+}
+
+/** The attributes, as JSX has them. */
+export interface NumberFieldAttributes {
+  type?: FormatOptions["type"];
+  id?: string;
+  name?: string;
+  value?: string | number;
+  locale?: string;
+  lang?: string;
+  dir?: string;
+  slot?: string;
+  class?: string;
+  className?: string;
+  style?: unknown;
+  title?: string;
+  hidden?: boolean;
+  key?: string | number | null;
+  ref?: unknown;
+  currency?: string;
+  unit?: string;
+  notation?: FormatOptions["notation"];
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  required?: boolean;
+  disabled?: boolean;
+  readonly?: boolean;
+  autofocus?: boolean;
+  placeholder?: string;
+  messages?: string;
+  [hyphened: `${string}-${string}`]: unknown;
+  [handler: `on${string}`]: unknown;
 }
 
 declare global {
   interface HTMLElementTagNameMap { "number-field": NumberField }
+  namespace JSX {
+    interface IntrinsicElements { "number-field": NumberFieldAttributes }
+  }
 }

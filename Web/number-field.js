@@ -1,11 +1,13 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
-import { NumberInput, choices, formatOptions, loadEngine, languageOf } from "./attach.js";
+import { NumberInput, choices, formatOptions, loadEngine, languageOf, say } from "./attach.js";
 import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+// A server that renders the page imports the module too, and has no document.
+const hasPage = typeof document !== "undefined";
+const sheet = hasPage ? new CSSStyleSheet() : undefined;
+sheet?.replaceSync(`
 :host {
   display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
   --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
@@ -42,7 +44,7 @@ sheet.replaceSync(`
 function makeParts(root) {
   const parts = {};
   for (const [name, tag, attributes] of [
-    ["input", "input", { type: "text" }], ["message", "div", { id: "message", dir: "auto" }],
+    ["input", "input", { type: "text", "aria-describedby": "message" }], ["message", "div", { id: "message" }],
     ["suggestions", "div", { role: "group" }], ["announcement", "span", { role: "status" }],
   ]) {
     const part = parts[name] = document.createElement(tag);
@@ -59,8 +61,8 @@ const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLower
 const formats = formatOptions.map(hyphened);
 // Without a value they are true; "false" is false.
 const flags = choices.map(hyphened);
-const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
-const labels = ["aria-label", "aria-description", "title"];
+const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
+const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 const settings = [
   "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
 ];
@@ -68,13 +70,32 @@ const settings = [
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const numeric = /digits|increment/;
 
-/** The elements in the page, for what reaches them from outside: a language, or the engine in the end. */
+/** The elements in the page, for what reaches them from outside: a language, a label, the engine in the end. */
 const connected = new Set();
-const languages = new MutationObserver(() => {
-  for (const each of connected) each.languageChanged();
+const surroundings = hasPage && new MutationObserver((records) => {
+  const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
+  const isLabel = records.some(mayLabel);
+  for (const each of connected) {
+    if (isLanguage) each.languageChanged();
+    if (isLabel) each.labelChanged();
+  }
 });
 
-class NumberField extends HTMLElement {
+/** Whether a change around an element may be that of its name. */
+function mayLabel({ type, attributeName, target, addedNodes, removedNodes }) {
+  if (attributeName) return attributeName !== "lang";
+  if (type === "characterData" || target.closest?.("label")) return true;
+  return [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE
+    && (node.matches("label, [id]") || node.querySelector("label, [id]")));
+}
+
+/** The elements that an attribute of another one names by their ids. */
+function referred(element, property, attribute) {
+  const ids = (element.getAttribute(attribute) ?? "").split(/\s+/);
+  return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
+}
+
+class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
 
@@ -137,11 +158,13 @@ class NumberField extends HTMLElement {
   connectedCallback() {
     connected.add(this);
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
-      languages.observe(root, { attributeFilter: ["lang"], subtree: true });
+      surroundings.observe(root, { attributeFilter: ["lang", "for", "id"], childList: true, subtree: true });
     }
-    this.#label();
+    this.labelChanged();
     if (this.#number) this.#configure();
     else this.#present();
+    // An element that is defined after the page has missed the page's own turn.
+    if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     this.retry().catch(() => {});
   }
 
@@ -165,15 +188,14 @@ class NumberField extends HTMLElement {
     }
     const { text } = this.#waiting;
     this.#number = new NumberInput(engine, input,
-      { ...this.#options, value: this.#firstValue, shown: this.#shownText });
-    this.#number.setInitialValue(this.defaultValue);
+      { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
+    this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     // Who has left the field before has typed to the end.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
-    if (this.#isAsked) input.dispatchEvent(new Event("invalid"));
-    this.#nameWrong();
+    if (this.#isAsked) this.#number.ask();
     for (const each of connected) if (each.#hasFailed) each.retry();
     return this;
   }
@@ -195,7 +217,7 @@ class NumberField extends HTMLElement {
       status: "intermediate", flags: flag ? { [flag]: true } : {}, message,
       shown: { kind: isShown ? "wrong" : "", message: isShown ? message : "", suggestions: [] },
     });
-    this.#parts.message.textContent = isShown ? message : "";
+    say(this.#parts.message, isShown ? message : "", this.#custom ? undefined : this.#sentences ?? english);
     this.#parts.message.dataset.kind = isShown ? "wrong" : "";
     input.setAttribute("aria-invalid", String(isShown));
   }
@@ -234,8 +256,7 @@ class NumberField extends HTMLElement {
   }
 
   #configure() {
-    const { value, ...options } = this.#options;
-    this.#number.configure(options);
+    this.#number.configure(this.#options);
     this.#nameWrong();
   }
 
@@ -281,14 +302,12 @@ class NumberField extends HTMLElement {
       else this.#parts.input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      this.#label();
+      this.labelChanged();
     } else if (!this.#number) {
       this.#present();
-    } else if (name === "value") {
-      this.#number.setInitialValue(after ?? "");
-      if (!this.#isDirty) this.#number.value = after ?? "";
     } else {
       this.#configure();
+      if (name === "value" && !this.#isDirty) this.#number.reset();
     }
   }
 
@@ -310,7 +329,7 @@ class NumberField extends HTMLElement {
     else this.#present();
   }
 
-  formAssociatedCallback() { this.#label(); }
+  formAssociatedCallback() { this.labelChanged(); }
   formDisabledCallback(isDisabled) {
     this.#parts.input.disabled = isDisabled;
     this.#number?.refresh();
@@ -412,19 +431,28 @@ class NumberField extends HTMLElement {
 
   /** Tells a screen reader what a commit did with the number. */
   #announce(detail) {
-    this.#parts.announcement.textContent = detail.message || (detail.outcome === "accepted" ? detail.text : "");
+    const text = detail.message || (detail.outcome === "accepted" ? detail.text : "");
+    say(this.#parts.announcement, text, this.#number.field.messages);
     this.#pass("number-commit", detail);
   }
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
-  /** The accessible name is that of the element's labels. */
-  #label() {
-    const { input } = this.#parts;
-    const own = this.getAttribute("aria-label") ?? this.getAttribute("title");
-    const names = [...(this.#internals.labels ?? [])];
-    input.ariaLabel = own ?? (names.map((each) => each.textContent.trim()).join(" ") || null);
-    if (!own && names.length > 0 && "ariaLabelledByElements" in input) input.ariaLabelledByElements = names;
+  /** The input has the name and the description that the page gives the element. */
+  labelChanged() {
+    const { input, message } = this.#parts;
+    const own = this.getAttribute("aria-label");
+    let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
+    if (names.length === 0 && own === null) names = [...this.#internals.labels];
+    // The text is for what does not know elements of another tree.
+    input.ariaLabel = names.map((each) => each.textContent.trim()).join(" ") || own || this.title || null;
+    // A label around the element would name itself by what stands in it, the field too.
+    const around = names.filter((each) => each.contains(this));
+    for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
+    input.ariaLabelledByElements = around.length === 0 && names.length > 0 ? names : null;
+    const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
+    input.setAttribute("aria-describedby", message.id);
+    if (hints.length > 0) input.ariaDescribedByElements = [...hints, message];
     const description = this.getAttribute("aria-description");
     if (description === null) input.removeAttribute("aria-description");
     else input.setAttribute("aria-description", description);
@@ -445,7 +473,7 @@ class NumberField extends HTMLElement {
 }
 
 for (const name of [...settings, ...inputs, "name", "disabled"]) {
-  const property = name === "readonly" ? "readOnly" : camel(name);
+  const property = { readonly: "readOnly", inputmode: "inputMode", enterkeyhint: "enterKeyHint" }[name] ?? camel(name);
   if (property in NumberField.prototype) continue;
   const isFlag = ["required", "readonly", "disabled"].includes(name);
   const isChoice = flags.includes(name);
@@ -472,6 +500,6 @@ function parsed(state) {
 }
 
 // A page may have the module twice, from two bundles: the first defines the element.
-const Defined = customElements.get("number-field") ?? NumberField;
-if (Defined === NumberField) customElements.define("number-field", NumberField);
+const Defined = hasPage && customElements.get("number-field") || NumberField;
+if (hasPage && Defined === NumberField) customElements.define("number-field", NumberField);
 export { Defined as NumberField };

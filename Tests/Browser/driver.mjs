@@ -13,28 +13,40 @@ const types = {
   ".jsonl": "text/plain; charset=utf-8", ".svg": "image/svg+xml",
 };
 
-/** Serves folders: each path's beginning and the folder behind it, the first that fits. */
+const policies = {
+  strict: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:",
+  // A page that has forgotten WebAssembly.
+  closed: "default-src 'self'; script-src 'self'; style-src 'self'; img-src data:",
+  trusted: "require-trusted-types-for 'script'; trusted-types 'none'",
+};
+
+/**
+ * Serves folders: each path's beginning and the folder behind it, the first that fits. A query may ask for
+ * a policy, for a delay in milliseconds, or for a file that is damaged; paths that are `missing` are not there.
+ */
 export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
+  const missing = new Set();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
     try {
-      const bytes = await readFile(join(folder, path.slice(prefix.length)));
+      let bytes = await readFile(join(folder, path.slice(prefix.length)));
+      await new Promise((done) => setTimeout(done, Number(searchParams.get("delay") ?? 0)));
+      if (searchParams.has("damaged")) bytes = bytes.subarray(0, 100);
+      if (missing.has(path)) throw new Error("not now");
+      const policy = Object.keys(policies).find((name) => searchParams.has(name));
       const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(path)];
       response.writeHead(200, {
         "content-type": type ?? "application/octet-stream", "cache-control": "no-cache",
-        ...(searchParams.has("strict")
-          ? { "content-security-policy":
-              "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'" }
-          : {}),
+        ...(policy ? { "content-security-policy": policies[policy] } : {}),
       }).end(bytes);
     } catch {
       response.writeHead(404).end("not found");
     }
   });
   await new Promise((done, fail) => server.once("error", fail).listen(port, host, done));
-  return { address: `http://${host}:${server.address().port}`, close: () => server.close() };
+  return { address: `http://${host}:${server.address().port}`, missing, close: () => server.close() };
 }
 
 /** The first of some programs that there is; undefined where there is none. */
@@ -133,6 +145,11 @@ export class Page {
     const loaded = new Promise((done) => this.browser.on(this.session, "Page.loadEventFired", done));
     await this.send("Page.navigate", { url: address });
     await loaded;
+    // The event may have been that of the page before.
+    const isThere = `location.href === ${JSON.stringify(new URL(address).href)} && document.readyState === "complete"`;
+    for (let tries = 0; tries < 100 && !await this.run(isThere).catch(() => false); tries++) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
   }
 
   /** Runs a function in the page and answers its result. */

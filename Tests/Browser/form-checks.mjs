@@ -1,4 +1,5 @@
 // What a web developer builds with <number-field> and attach.
+import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 
 const show = (page, html) => page.run((html) => show(html), html);
@@ -137,27 +138,6 @@ check("the type of the values is kept: a uint8 ends at 255", async ({ page }) =>
   equal(await page.run(() => [state().status, field().issue.code]), ["invalid", "overflow"]);
 });
 
-check("a label names the input, and a click on it focuses", async ({ page }) => {
-  await show(page, `<form><label for="f">Price in euros</label>${german(`id="f" required`)}</form>`);
-  await page.clickOn(`document.querySelector("label")`);
-  equal(await page.run(() => document.activeElement.id), "f");
-  const box = (await page.accessibility()).find((each) => each.role === "textbox");
-  equal([box.name, box.required ?? false], ["Price in euros", true]);
-});
-
-check("what is wrong is told to assistive technology, and a commit is announced", async ({ page }) => {
-  await show(page, `<form>${german(`aria-label="Price" maximum-fraction-digits="2"`)}</form>`);
-  await page.run(() => { field().focus(); });
-  await page.type("12x");
-  const box = (await page.accessibility()).find((each) => each.role === "textbox");
-  equal([box.name, box.invalid], ["Price", "true"]);
-  ok(await page.run(() => inner().ariaErrorMessageElements?.[0]?.textContent !== ""), "an error message");
-  await page.press("Backspace");
-  await page.type(",345");
-  await page.press("Enter");
-  ok((await page.run(() => field().shadowRoot.querySelector("[role=status]").textContent)).includes("12,3"), "announced");
-});
-
 check("a number that is no step is refused, as in HTML, unless any step will do", async ({ page }) => {
   const flags = () => page.run(() => ["badInput", "rangeUnderflow", "rangeOverflow", "stepMismatch"]
     .filter((name) => field().validity[name]));
@@ -208,13 +188,6 @@ check("policies of the engine are attributes", async ({ page }) => {
   await begin(german(`large-step="25" step="1" value="3"`));
   await page.press("PageUp");
   equal(await page.run(() => field().value), "28");
-});
-
-check("a field is a spinbutton where it has a step, and nowhere else", async ({ page }) => {
-  await show(page, german(`step="1" min="0" max="9" value="5" aria-label="Count"`));
-  const spin = (await page.accessibility()).find((each) => each.role === "spinbutton");
-  equal([spin.name, spin.valuemin, spin.valuemax, await page.run(() => inner().getAttribute("aria-valuenow"))],
-    ["Count", 0, 9, "5"]);
 });
 
 check("right to left, light and dark, and the page's own style", async ({ page }) => {
@@ -278,14 +251,6 @@ check("it runs under a strict policy, and from a server that does not know the t
   }), "1.5");
 });
 
-check("a phone shows the keys that the field needs", async ({ page }) => {
-  const cases = [[`type="integer" min="0"`, "numeric"], [`min="0"`, "decimal"], ["", "text"], [`inputmode="none"`, "none"]];
-  for (const [attributes, mode] of cases) {
-    await show(page, german(attributes));
-    equal(await page.run(() => inner().inputMode), mode, attributes);
-  }
-});
-
 check("sentences are in the page's language, each loaded when it is needed", async ({ page }) => {
   const sentence = async (html) => {
     await show(page, html);
@@ -301,4 +266,23 @@ check("sentences are in the page's language, each loaded when it is needed", asy
   ok((await sentence(german(`messages="ja"`))).includes("「x」"), "Japanese");
   ok((await sentence(`<div lang="zh-TW">${german()}</div>`)) !== (await sentence(`<div lang="zh-CN">${german()}</div>`)), "two scripts");
   ok((await sentence(`<div lang="nb">${german()}</div>`)).includes("does not belong"), "English where there is none");
+});
+
+check("the types name each member, each attribute and each option", async ({ page, root }) => {
+  const types = (file) => readFileSync(`${root}/Web/${file}.d.ts`, "utf8");
+  const lines = (text, start) => text.slice(text.indexOf(start)).split("\n}\n")[0];
+  const names = (text) => new Set([...text.matchAll(/^  (?:readonly |get |set )?(\w+)\??[(:]/gm)].map(([, name]) => name));
+  const members = await page.run(async () => {
+    const { NumberField } = await import("/web/number-field.js");
+    const { NumberInput, choices, formatOptions } = await import("/web/attach.js");
+    const own = (type) => Object.getOwnPropertyNames(type.prototype);
+    return { NumberField: own(NumberField), NumberInput: own(NumberInput), options: [...choices, ...formatOptions] };
+  });
+  // What only the package itself calls.
+  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|field|exact|set|wrong|ask|validity|refresh|setInitialValue)$/;
+  const missing = (all, named) => all.filter((each) => !named.has(each) && !inside.test(each));
+  equal(missing(members.NumberField, names(lines(types("number-field"), "class NumberField"))), []);
+  equal(missing(members.NumberInput, names(lines(types("index"), "class NumberInput"))), []);
+  const options = ["FormatOptions", "Limits", "Policies", "Options"].map((each) => lines(types("index"), `interface ${each} `)).join("\n");
+  equal(missing(members.options, names(options)), []);
 });

@@ -1,8 +1,10 @@
-// The border with a page's own state: a host that says again what it was told changes nothing.
+// The border with a page's own state: a host that says again what it was told changes nothing (H1), another
+// value is a command (H2), and an input method's word comes before both (H3).
 import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 import { accesses, kinds } from "./hosts.mjs";
 import { generator } from "./random.mjs";
+import { Typed } from "./typed.mjs";
 
 const show = async (page, html) => {
   await page.run((html) => show(html), html);
@@ -10,50 +12,6 @@ const show = async (page, html) => {
 };
 const state = (page) => page.run(() => state());
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** What a person has typed: a text, a selection in it, and an engine that nobody drives. */
-class Typed {
-  constructor(field) { Object.assign(this, { field, start: 0, end: 0, isEdited: false }); }
-  get text() { return this.field.text; }
-
-  press(key) {
-    const { text, field } = this;
-    const isCaret = this.start === this.end;
-    if (key === "ArrowLeft") this.#caret(isCaret ? this.start - 1 : this.start);
-    else if (key === "ArrowRight") this.#caret(isCaret ? this.end + 1 : this.end);
-    else if (key === "Home") this.#caret(0);
-    else if (key === "End") this.#caret(text.length);
-    else if (key === "Backspace") this.#replace(isCaret ? Math.max(this.start - 1, 0) : this.start, this.end, "");
-    else if (key === "Delete") this.#replace(this.start, isCaret ? Math.min(this.end + 1, text.length) : this.end, "");
-    else if (key === "Enter" || key === "Tab") {
-      if (!this.isEdited) return;
-      field.commit();
-      this.isEdited = false;
-      [this.start, this.end] = field.selection;
-    } else if (key === "Shift+Tab") {
-      [this.start, this.end] = [0, text.length];
-      field.select(0, text.length);
-    }
-    else if (key === "Escape") {
-      if (!field.isEdited) return;
-      field.revert();
-      this.isEdited = false;
-      [this.start, this.end] = field.selection;
-    } else this.#replace(this.start, this.end, key);
-  }
-  #caret(place) {
-    this.start = this.end = Math.min(Math.max(place, 0), this.text.length);
-    this.field.select(this.start);
-  }
-  #replace(start, end, inserted) {
-    const { text } = this;
-    if (start === end && inserted === "") return;
-    this.field.select(this.start, this.end);
-    this.isEdited = true;
-    this.start = this.end = start + inserted.length;
-    this.field.follow(text.slice(0, start) + inserted + text.slice(end), this.start, inserted ? "typed" : "deleted");
-  }
-}
 
 const keys = [
   ..."00112233445566778899", ..."..,,-", "x", "Backspace", "Backspace", "Delete", "ArrowLeft", "ArrowLeft",
@@ -177,6 +135,8 @@ check("a value set while an input method composes waits for its end", async ({ p
   await show(page, `<number-field locale="ja-JP"></number-field>`);
   await page.compose("１２");
   await page.run(() => { field().value = "99"; });
+  equal(await page.run(() => inner().value), "１２");
+  await page.run(() => { field().locale = "de-DE"; });
   equal(await page.run(() => inner().value), "１２");
   await page.insert("１２");
   equal(await state(page), { text: "99", value: "99", status: "acceptable" });

@@ -10,13 +10,17 @@ const isFull = options.includes("--full");
 const picture = options.includes("--picture");
 const word = options.includes("--only") ? options[options.indexOf("--only") + 1] : "";
 
-await import("./engine-checks.mjs");
+for (const name of ["engine", "package"]) await import(`./${name}-checks.mjs`);
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
-for (const name of ["element", "form", "host", "random", "page"]) await import(`./${name}-checks.mjs`);
+for (const name of ["element", "form", "host", "border", "react", "accessibility", "migration", "framework", "random",
+  "page"]) {
+  await import(`./${name}-checks.mjs`);
+}
 const checks = takeChecks();
 const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
-  "/fixtures/": `${root}/Fixtures`, "/": `${root}/Web/page` });
+  "/fixtures/": `${root}/Fixtures`,
+  "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/": `${root}/Web/page` });
 
 const chromium = find("chromium", "chromium-browser", "google-chrome");
 if (chromium) {

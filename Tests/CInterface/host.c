@@ -78,9 +78,13 @@ int main(void) {
   EXPECT(!ff_format_from_icu("de-DE", 5, "decimal", 7, NULL, &german, NULL));
   EXPECT(GIVES("-1.234,5", ff_format_text, german, "-1234.5", 7));
   EXPECT(!ff_field_make(german, FF_DOUBLE, &field));
+  EXPECT(!ff_field_set_value(field, "-1234.5", 7, NULL));
+  EXPECT(GIVES("\xE2\x88\x92" "1.234,5", ff_field_value_text, field));
+  EXPECT(!ff_field_reset(field, NULL, 0));
   EXPECT(!ff_field_set_bounds(field, "0", 1, "99", 2));
   EXPECT(ff_field_set_language(field, "tlh", 3) == FF_NONE);
   EXPECT(!ff_field_set_language(field, "en-GB", 5));
+  EXPECT(GIVES("empty", ff_field_value_text, field));
 
   /* What keyboard, and which steps. */
   ff_entry_traits traits = {.size = sizeof traits};

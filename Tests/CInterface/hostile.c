@@ -89,6 +89,28 @@ static void release(void *context) {
   released++;
 }
 
+/* A change has a number that a field of another type cannot hold. */
+static void change_of_another_type(void) {
+  ff_format *format;
+  ff_field *decimal, *small;
+  ff_change *change;
+  int64_t value;
+  EXPECT(ff_format_from_icu("en", 2, "decimal", 7, NULL, &format, NULL), FF_OK);
+  EXPECT(ff_field_make(format, FF_DECIMAL, &decimal), FF_OK);
+  EXPECT(ff_field_make(format, FF_INT8, &small), FF_OK);
+  EXPECT(ff_field_apply(decimal, FF_UTF8, 0, 0, "5.75", 4, FF_TYPED, &change), FF_OK);
+  EXPECT(ff_field_redo(small, change), FF_REFUSED_TYPE);
+  EXPECT(ff_field_value_int64(small, &value), FF_NONE);
+  EXPECT(ff_field_apply(small, FF_UTF8, 0, 0, "5.75", 4, FF_TYPED, NULL), FF_OK);
+  EXPECT(ff_field_undo(small, change), FF_REFUSED_TYPE);
+  EXPECT(ff_field_undo(decimal, change), FF_OK);
+  EXPECT(ff_field_redo(decimal, change), FF_OK);
+  ff_change_free(change);
+  ff_field_free(decimal);
+  ff_field_free(small);
+  ff_format_free(format);
+}
+
 int main(void) {
   char buffer[64];
   size_t length;
@@ -206,6 +228,7 @@ int main(void) {
   EXPECT(ff_field_apply_utf16(field, FF_UTF16, 0, 0, pair, 2, FF_TYPED, NULL), FF_OK);
   EXPECT(ff_field_select(field, FF_UTF16, 1, 1), FF_REFUSED_INSIDE);
   EXPECT(ff_field_undo(field, change), FF_REFUSED_OTHER);
+  change_of_another_type();
   EXPECT(ff_field_delete(field, INT32_MIN, NULL), FF_OK);
   EXPECT(ff_field_delete(field, INT32_MAX, NULL), FF_OK);
   EXPECT(ff_field_value(field, buffer, sizeof buffer, NULL), FF_OK);

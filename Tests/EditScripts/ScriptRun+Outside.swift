@@ -61,10 +61,15 @@ extension ScriptRun {
   mutating func setFormat(_ format: NumberFormat) throws(BrokenRule) {
     let before = field
     let change = field.setFormat(format)
-    try checkKept(before)
-    let stays = before.isEdited || before.markedRange != nil || format == before.format
-    try expect((change == nil) == stays, "S7", "a change without need, or none")
-    guard let change else { return }
+    let wasTyped = before.isEdited || before.markedRange != nil
+    if wasTyped { try checkSameNumber(before) } else { try checkKept(before) }
+    soft = Set(field.softSeparators.offsets)
+    let isTold =
+      wasTyped
+      ? !field.text.utf8.elementsEqual(before.text.utf8) || field.value != before.value
+      : format != before.format
+    try expect((change != nil) == isTold, "S7", "a change without need, or none")
+    guard let change, !wasTyped else { return }
     // The format is not the change's to undo.
     var trial = field
     try Self.replay(change.inverse, on: &trial)
@@ -73,6 +78,33 @@ extension ScriptRun {
       "undone in the new format: \(trial.text.literal)")
     try Self.replay(change, on: &trial)
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
+  }
+
+  /// A text that says a number says it in the new format; any other text stays. (S7)
+  private func checkSameNumber(_ before: FormattingField<Value>) throws(BrokenRule) {
+    let old = Self.number(in: before)
+    let new = Self.number(in: field)
+    if let old {
+      try expect(new == old, "S7", "\(old) became \(new.map { "\($0)" } ?? "no number")")
+      if before.status == .acceptable, before.markedRange == nil {
+        try expect(field.value == before.value, "S7", "the value changed")
+      }
+    } else {
+      try expect(
+        field.text == before.text && field.selection == before.selection, "S7",
+        "a text without a number is rewritten")
+    }
+    if field.markedRange != nil {
+      try expect(field.reading == before.reading, "S8", "judged while composing")
+    } else if field.status != .acceptable, !isCleared, before.markedRange == nil {
+      try expect(field.value == before.value, "S7", "the value changed")
+    }
+  }
+
+  /// The number that the text says, whatever bounds and type take.
+  private static func number(in field: FormattingField<Value>) -> FixedDecimal? {
+    NumberScanner<FixedDecimal>(format: field.format)
+      .scan(field.text, soft: field.softSeparators).value
   }
 
   mutating func setBounds(_ bounds: NumberBounds) throws(BrokenRule) {

@@ -71,7 +71,7 @@ extension ScriptRun {
     if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
 
     if let issue = reading.issue {
-      let message = issue.message(in: text, suggestions: field.suggestions)
+      let message = issue.message(for: text, suggestions: field.suggestions)
       try expect(!message.isEmpty, "C8", "no message")
     }
   }

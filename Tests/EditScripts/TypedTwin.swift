@@ -116,7 +116,7 @@ private struct FollowedField<Value: NumberValue> {
 
   private var state: String {
     "\(field.text.literal) \(field.selection) \(field.markedRange as Any)"
-      + " \(field.softSeparators.offsets) \(field.status) \(field.issues) \(field.suggestions)"
+      + " \(field.softSeparators.offsets) \(field.status) \(String(describing: field.issue)) \(field.suggestions)"
       + " \(number(field.value)) \(number(field.reading.value)) \(field.isEdited)"
       + " \(field.hasNumberInBounds) \(field.hasUsableStep) \(field.refusedText?.message ?? "")"
   }

@@ -16,48 +16,57 @@ struct BehaviourDocumentTests {
     document = try String(contentsOf: file, encoding: .utf8)
   }
 
-  private static let rules =
-    [("S", 11), ("R", 20), ("L", 7), ("C", 21), ("E", 12), ("F", 13)].flatMap { letter, count in
-      (1...count).map { "\(letter)\($0)" }
-    }
-
-  @Test("every rule is stated once", arguments: rules)
-  func rule(_ number: String) {
-    #expect(document.ranges(of: "\n- **\(number)** ").count == 1)
+  /// The rules in the order of the document, as often as it states them.
+  private var rules: [String] {
+    document.matches(of: #/\n- \*\*([A-Z]\d+)\*\*/#).map { String($0.1) }
   }
 
-  /// The rules that the files of a folder name in a way, each with the file.
+  @Test("the rules of a letter are counted from 1, and each is stated once")
+  func numbers() {
+    for (letter, rules) in Dictionary(grouping: rules, by: \.first!) {
+      #expect(rules == (1...rules.count).map { "\(letter)\($0)" })
+    }
+  }
+
+  /// The rules that the files of some folders name in a way, each with the file.
   private func named(
-    _ pattern: Regex<(Substring, Substring)>, in folder: String
-  ) throws -> [(rule: String, file: String)] {
-    let files = FileManager.default.enumerator(
-      at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
-    return try (files?.allObjects ?? []).compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "swift" }
-      .flatMap { file in
-        try String(contentsOf: file, encoding: .utf8).matches(of: pattern).flatMap { match in
-          match.1.split(separator: ", ").map { (String($0), file.lastPathComponent) }
+    _ pattern: Regex<(Substring, Substring)>, in folders: [String]
+  ) throws -> [String: [String]] {
+    var named: [String: [String]] = [:]
+    for folder in folders {
+      let files = FileManager.default.enumerator(
+        at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+      where ["swift", "js", "mjs"].contains(file.pathExtension) {
+        // A comment goes on in its next line.
+        let text = try String(contentsOf: file, encoding: .utf8)
+          .replacing(/\n *(?:\/\/\/?|\*) ?/, with: " ")
+        for match in text.matches(of: pattern) {
+          for rule in match.1.split(separator: ", ") {
+            named[String(rule), default: []].append(file.lastPathComponent)
+          }
         }
       }
-  }
-
-  @Test("every rule that a source or test cites is stated")
-  func citations() throws {
-    let cited = try ["Sources", "Tests"].flatMap {
-      try named(/\(((?:[SRLCEF]\d+(?:, )?)+)\)/, in: $0)
     }
-    #expect(cited.count > 40)
-    for (rule, file) in cited { #expect(Self.rules.contains(rule), "\(file)") }
+    return named
   }
 
-  @Test("every rule of reading, state, commit and editing has one place, which names it")
+  @Test("every rule has one place in the sources, which names it")
   func places() throws {
-    let places = try Dictionary(
-      grouping: named(/Rules?: ([SRLCEF]\d+(?:, [SRLCEF]\d+)*)\./, in: "Sources"), by: \.rule)
-    for rule in Self.rules where !"LF".contains(rule.first!) {
-      #expect(places[rule]?.count == 1, "\(rule): \(places[rule]?.map(\.file) ?? [])")
-    }
-    for rule in places.keys { #expect(Self.rules.contains(rule)) }
+    let places = try named(/Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\./, in: ["Sources", "Web"])
+    for rule in rules { #expect(places[rule]?.count == 1, "\(rule): \(places[rule] ?? [])") }
+    for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
+  }
+
+  @Test("every rule is cited by a test or an example, and what is cited is stated")
+  func citations() throws {
+    let citation = /\(((?:[SRLCEFH]\d+(?:, )?)+)\)/
+    let examples = (table("Examples") + table("Formats")).compactMap(\.last)
+    let tests = try named(citation, in: ["Tests"])
+    for rule in rules { #expect(tests[rule] != nil || examples.contains(rule), "\(rule)") }
+    let all = try tests.merging(named(citation, in: ["Sources", "Web"]), uniquingKeysWith: +)
+    for (rule, files) in all { #expect(rules.contains(rule), "\(rule): \(files)") }
+    for rule in examples { #expect(rules.contains(rule)) }
   }
 
   @Test("every issue code has a row and every row a code")
@@ -99,7 +108,6 @@ struct BehaviourDocumentTests {
       let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
       let found = reading.value?.plainText ?? reading.issue?.code.rawValue
       #expect([reading.status.rawValue, found] == [row[3], row[4]], "\(row)")
-      #expect(Self.rules.contains(row[5]), "\(row)")
     }
   }
 
@@ -110,7 +118,6 @@ struct BehaviourDocumentTests {
     for row in rows {
       let style = try #require(NumberStyle(String(row[1].dropFirst().dropLast())), "\(row)")
       let number = try #require(FixedDecimal(row[2]), "\(row)")
-      #expect(Self.rules.contains(row[4]), "\(row)")
       do throws(NumberFormatError) {
         let format = try NumberFormat.icu(locale: row[0], style: style)
         let text = format.text(for: number)

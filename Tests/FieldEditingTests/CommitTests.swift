@@ -252,7 +252,7 @@ struct CommitTests {
   func messages() throws {
     let issue = NumberIssue(.incompleteGroup, at: 0..<3)
     #expect(
-      issue.message(in: "1.5", suggestions: ["1,5"])
+      issue.message(for: "1.5", suggestions: ["1,5"])
         == "A group of digits is too short. Did you mean “1,5”?")
     #expect(
       CommitOutcome.rounded(from: FixedDecimal("3.5")!).message(showing: "4")
@@ -273,7 +273,7 @@ struct CommitTests {
       #expect(spoken.hasPrefix("Price: ") && spoken.hasSuffix("."))
     }
     for code in NumberIssue.Code.allCases {
-      #expect(NumberIssue(code, at: 0..<1).message(in: "x").hasSuffix("."))
+      #expect(NumberIssue(code, at: 0..<1).message(for: "x").hasSuffix("."))
     }
   }
 }

@@ -130,7 +130,7 @@ struct MessageTableTests {
       english.sentence(.field, ["label": "מחיר", "text": "5"]) == "\u{2068}מחיר\u{2069}: 5.")
     // An override of the direction ends where the text does.
     #expect(
-      NumberIssue(.unexpectedCharacter, at: 0..<3).message(in: "\u{202E}12")
+      NumberIssue(.unexpectedCharacter, at: 0..<3).message(for: "\u{202E}12")
         == "“\u{2068}\u{202E}\u{2069}” does not belong to a number.")
     // A language of the host's own runs in the direction of its words.
     let persian = MessageTable("fa") { _ in "حداکثر {maximum}." }

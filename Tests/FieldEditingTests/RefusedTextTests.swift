@@ -19,7 +19,7 @@ struct RefusedTextTests {
     try field.paste(row.text)
     let refused = try #require(field.refusedText)
     #expect(refused.message(in: .english) == row.message)
-    #expect(refused.text == row.text && refused.issue == field.issues.first)
+    #expect(refused.text == row.text && refused.issue == field.issue)
     #expect(refused.suggestions == field.suggestions)
     let scanner = NumberScanner<Value>(format: format, bounds: row.bounds)
     #expect(scanner.refusedText(for: row.text) == refused)

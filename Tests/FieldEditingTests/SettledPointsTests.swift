@@ -57,7 +57,7 @@ struct SettledPointsTests {
     var field = FormattingField<Int>(format: try format("en-US"), bounds: bounds)
     try field.type("5")
     #expect(field.status == .intermediate)
-    #expect(field.issues.first?.code == .aboveMaximum)
+    #expect(field.issue?.code == .aboveMaximum)
     try field.type("0-")
     #expect(field.value == -50)
   }

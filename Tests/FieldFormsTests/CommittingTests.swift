@@ -34,7 +34,7 @@ struct CommittingTests {
 
   private func submitted(_ form: inout FieldForm<Order>) throws -> Order {
     guard form.beginSubmit() == .started, let submission = form.submission else {
-      throw EditRefusal.noFocus
+      throw FormRefusal.noFocus
     }
     return submission.content
   }
@@ -160,7 +160,7 @@ struct CommittingTests {
     #expect(form.issues(of: .price) == [ValidationIssue(.required)])
     form.focus(.note)
     #expect(form.content.price.text.isEmpty && form.issues(of: .price).map(\.kind) == [.required])
-    #expect(form.content.price.policies == FieldPolicies(), "the field's own policies stay")
+    #expect(form.content.price.policies.commitPolicy == .keepText, "a form's default (F9)")
   }
 
   @Test("a policy that the host has set is the field's in a form as well")

@@ -30,10 +30,10 @@ struct FocusTests {
     #expect(form.focus(.company) == false)
     #expect(form.focus(.email) == false)
     #expect(form.focusedField == .lastName)
-    #expect(throws: EditRefusal.notActive) { try form.apply(.type("x"), to: .email) }
+    #expect(throws: FormRefusal.notActive) { try form.apply(.type("x"), to: .email) }
     form.submitField()
     #expect(form.focusedField == nil)
-    #expect(throws: EditRefusal.noFocus) { try form.apply(.type("x")) }
+    #expect(throws: FormRefusal.noFocus) { try form.apply(.type("x")) }
     form.content.isForCompany = true
     form.focus(.lastName)
     #expect(form[.lastName]?.isLast == false)

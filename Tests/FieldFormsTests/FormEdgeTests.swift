@@ -19,7 +19,7 @@ import Testing
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
       let least = low.entry ?? 0
       form.field(.low, &low)
-      form.field(.high, &high, rules: FieldRule { $0 < least ? ValidationIssue(.check) : nil })
+      form.field(.high, &high, rules: [FieldRule { $0 < least ? ValidationIssue(.check) : nil }])
       form.field(.note, &note, least > 6 ? .required : [])
     }
   }
@@ -95,11 +95,12 @@ import Testing
 
   @Test("all checks of a field are asked, and all that they find is told in their order")
   func twoChecks() async throws {
-    model.addCheck(of: .customer) { _ in "Too new." }
-    model.addCheck(of: .customer) { $0 == "Ada" ? nil : "Unknown." }
+    model.addCheck(of: .customer) { (_: String) in [.check("Too new.", detail: "new")] }
+    model.addCheck(of: .customer) { $0 == "Ada" ? [] : [.check("Unknown.")] }
     try model.form.apply(.type("Bob"), to: .customer)
     await model.awaitChecks()
     #expect(model.field(.customer)?.issues.map(\.message) == ["Too new.", "Unknown."])
+    #expect(model.field(.customer)?.issues.map(\.code) == ["check.new", "check"])
     #expect(await model.submit { _ in [] } == .invalid(first: .customer))
   }
 

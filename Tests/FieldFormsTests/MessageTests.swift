@@ -11,6 +11,28 @@ struct MessageTests {
   ])
 
   @Test(
+    "each issue has a code that hosts and logs can count on",
+    arguments: [
+      (ValidationIssue(.required), "required"), (.init(.tooShort(minimum: 8)), "tooShort"),
+      (.init(.tooLong(maximum: 64)), "tooLong"), (.init(.pattern), "pattern"),
+      (.init(.email), "email"), (.init(.unequal(to: "x")), "unequal"),
+      (.init(.rule("range")), "rule.range"), (.check("Taken.", detail: "taken"), "check.taken"),
+      (.check(nil), "check"), (.answer("email", "Taken.", detail: "409"), "answer.409"),
+      (.init(.declaredTwice("x")), "declaredTwice"),
+    ] as [(ValidationIssue, String)])
+  func code(_ issue: ValidationIssue, _ code: String) {
+    #expect(issue.code == code && issue.description.hasPrefix(code))
+  }
+
+  @Test("the issue of a number has the code of the text's issue, and is printed in a line")
+  func numberCode() throws {
+    var form = FieldForm(Cart(locale: "de-DE"))
+    try form.apply(.type("1.5"), to: .price)
+    let issue = try #require(form.issues(of: .price).first)
+    #expect(issue.code == "number.incompleteGroup" && "\(issue)" == "number.incompleteGroup (1,5)")
+  }
+
+  @Test(
     "each issue is a short sentence with the label",
     arguments: [
       (ValidationIssue(.required), "Email is required."),

@@ -1,3 +1,5 @@
+import FieldForms
+
 /// A server that knows which first names are taken.
 actor NameServer {
   struct Unreachable: Error {}
@@ -17,7 +19,7 @@ actor NameServer {
   func open() { waits = false }
 
   /// What is to be said against a name.
-  func objection(to name: String) async throws -> String? {
+  func objection(to name: String) async throws -> [ValidationIssue] {
     asked += 1
     if fails {
       failures += 1
@@ -29,6 +31,6 @@ actor NameServer {
       throw CancellationError()
     }
     answered.append(name)
-    return name == "Bo" ? "\(name) is taken." : nil
+    return name == "Bo" ? [.check("\(name) is taken.")] : []
   }
 }

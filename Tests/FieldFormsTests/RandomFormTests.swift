@@ -14,7 +14,7 @@ struct RandomFormTests {
     let seed = Sampling.seed
     var run: Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
     var kinds: Set<Int> = []
-    for step in 0..<(Sampling.isFull ? 100_000 : 2_000) {
+    for step in 0..<Sampling.count(2_000, full: 100_000) {
       if step % 300 == 0 { run.form = FieldForm(Self.ledger(&run)) }
       kinds.insert(Self.step(&run))
       let difference = Self.difference(run.form)
@@ -113,7 +113,7 @@ struct RandomFormTests {
     if slow != form { return "surveying has changed the form" }
     if form.fields.ids != slow.fields.ids { return "fields" }
     let content = form.content.survey.survey
-    for (field, place) in form.fields.places {
+    for (field, place) in form.fields.indices {
       if form.state.survey.entries[place] != slow.state.survey.entries[place] {
         return
           "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"

@@ -19,15 +19,15 @@ struct RestoredRowsTests {
 
       mutating func declare(_ form: inout FormDeclaration<FieldID>) {
         form.field(.price, named: "price", &price, .required)
-        form.rows(&parts, "parts", as: FieldID.part) { Invoice.Line($0) }
+        form.rows(&parts, named: "parts", as: FieldID.part) { Invoice.Line($0.id) }
       }
     }
 
     var lines: [Line] = []
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.rows(&lines, "lines", as: FieldID.line) { id in
-        Int(id).flatMap { $0 < 0 ? nil : Line(id: $0) }
+      form.rows(&lines, named: "lines", as: FieldID.line) { saved in
+        Int(saved.id).flatMap { $0 < 0 ? nil : Line(id: $0) }
       }
     }
   }

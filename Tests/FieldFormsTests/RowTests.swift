@@ -46,7 +46,7 @@ struct RowTests {
   mutating func twice() throws {
     form.content.lines[2] = .init("a", 7)
     let before = form
-    #expect(throws: EditRefusal.declaredTwice("lines[0].price")) {
+    #expect(throws: FormRefusal.declaredTwice("lines[0].price")) {
       try form.apply(.type("5"), to: .price("a"))
     }
     #expect(form == before)

@@ -182,9 +182,9 @@ import Testing
     let server = NameServer(waits: true)
     let model = FormModel(Registration())
     model.addCheck(of: .firstName) { try await server.objection(to: $0) }
-    model.addCheck(of: .firstName) { $0.count < 3 ? "\($0) is short." : nil }
-    model.addCheck(of: .lastName) { _ in throw CancellationError() }
-    model.addCheck(ofValue: .lastName) { $0 == .text("x") ? "No name." : nil }
+    model.addCheck(of: .firstName) { $0.count < 3 ? [.check("\($0) is short.")] : [] }
+    model.addCheck(of: .lastName) { (_: String) in throw CancellationError() }
+    model.addCheck(of: .lastName) { $0 == .text("x") ? [.check("No name.")] : [] }
     try model.form.type("Bo", into: .firstName)
     while await server.asked == 0 { await Task.yield() }
     #expect(model.form.isChecking(.firstName))

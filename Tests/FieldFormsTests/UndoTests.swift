@@ -9,12 +9,12 @@ struct UndoTests {
   private static let b = Invoice.FieldID.price("b")
   private var form = FieldForm(Invoice())
   private var history = UndoHistory<Invoice>()
-  private var time = 0.0
+  private var time = Duration.zero
 
   private mutating func at(
     _ seconds: Double, _ body: (inout FieldForm<Invoice>) throws -> Void
   ) rethrows {
-    time += seconds
+    time += .seconds(seconds)
     try history.record(in: &form, at: time, body)
   }
 
@@ -114,7 +114,7 @@ struct UndoTests {
   @Test("what throws has done nothing and is no step")
   mutating func refused() {
     let before = form.content
-    #expect(throws: EditRefusal.unknownField) {
+    #expect(throws: FormRefusal.unknownField) {
       try at(0) { form in
         form.content.lines.removeLast()
         try form.apply(.type("5"), to: Self.a)
@@ -132,10 +132,10 @@ struct UndoTests {
     }
     try form.apply(.type("9"), to: Self.b)
     let before = form.content
-    #expect(throws: EditRefusal.otherText) { try form.apply(undo) }
+    #expect(throws: FormRefusal.field(.otherText)) { try form.apply(undo) }
     #expect(form.content == before)
     form.content.lines.removeFirst()
-    #expect(throws: EditRefusal.unknownField) { try form.apply(undo) }
+    #expect(throws: FormRefusal.unknownField) { try form.apply(undo) }
   }
 
   @Test("only so many steps are kept")

@@ -126,7 +126,7 @@ struct ValidityTests {
     try form.type("@example.org")
     let askedFirst = form.beginCheck(of: .email)
     let first = try #require(askedFirst)
-    #expect(first.content == .text("ada@example.org"))
+    #expect(first.value == .text("ada@example.org"))
     #expect(form.beginCheck(of: .email) == nil, "it is being asked")
     #expect(form[.email]?.isChecking == true)
     try form.type("x")
@@ -160,7 +160,7 @@ struct ValidityTests {
     #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
     let askedAgain = form.beginCheck(of: .email)
     let again = try #require(askedAgain)
-    #expect(again != check && again.content == check.content)
+    #expect(again != check && again.value == check.value)
     form.cancelCheck(check)
     #expect(form.endCheck(check, [ValidationIssue(.check)]) == false)
     #expect(form[.email]?.isChecking == true, "what is given up late is not the newer question")
@@ -213,6 +213,6 @@ private struct OneText: FormContent {
   var traits: FieldTraits = []
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.field(.text, &text, traits, rules: rule.rule)
+    form.field(.text, &text, traits, rules: [rule.rule])
   }
 }

@@ -42,7 +42,7 @@ struct ExtremeSchemaTests {
       .edit(TextEdit(.all, "")),
     ]
     var (made, refused) = (0, 0)
-    for _ in 0..<(Sampling.isFull ? 10_000 : 500) {
+    for _ in 0..<Sampling.count(500, full: 10_000) {
       let schema = Self.schema(&random)
       let locale = ["en-US", "de-DE", "ar-EG"].randomElement(using: &random)!
       let allowsExponent: Bool? = Bool.random(using: &random) ? true : nil
@@ -68,5 +68,25 @@ struct ExtremeSchemaTests {
       }
     }
     #expect(made > 50 && refused > 50, "\(made) made, \(refused) refused")
+  }
+
+  @Test("thousands of listed texts and types are read, and a text is looked up at once")
+  func longLists() throws {
+    let texts = (0..<20_000).map { "\"t\($0)\"" }.joined(separator: ",")
+    let content = try SchemaContent(
+      schema: #"{"type":"object","properties":{"v":{"type":"string","enum":[\#(texts)]}}}"#
+    ) { _ in nil }
+    var form = FieldForm(content)
+    #expect(content.field(["v"])?.choices.count == 20_000)
+    for (text, isValid) in [("t0", true), ("t19999", true), ("t20000", false), ("T1", false)] {
+      try form.apply(.edit(TextEdit(.all, text)), to: ["v"])
+      #expect(form.isValid == isValid, "\(text)")
+    }
+    let names = (0..<20_000).map { "\"n\($0)\"" }.joined(separator: ",")
+    #expect(throws: SchemaIssue.self) {
+      try SchemaContent(
+        schema: #"{"type":"object","properties":{"v":{"type":[\#(names)]}}}"#
+      ) { _ in nil }
+    }
   }
 }

@@ -148,8 +148,8 @@ struct SchemaFormTests {
     var form = FieldForm(content)
     var history = UndoHistory<SchemaContent>()
     let before = form
-    history.record(in: &form, at: 0) { $0.content.setRows(["7"], at: "/lines") }
-    try history.record(in: &form, at: 9) {
+    history.record(in: &form, at: .zero) { $0.content.setRows(["7"], at: "/lines") }
+    try history.record(in: &form, at: .seconds(9)) {
       try $0.apply(.type("2,5"), to: ["lines", "7", "price"])
     }
     let after = form

@@ -76,11 +76,11 @@ struct ICULocaleTests {
     #expect(try ICULocale(tag).regionCurrency == code)
   }
 
-  @Test("is one of 805, each with a tag of its own")
+  @Test("is one of ICU's list, each with a tag of its own")
   func allTags() throws {
     let tags = ICULocale.allTags
-    #expect(tags.count == 805)
-    #expect(Set(tags).count == 805)
+    #expect(Set(tags).isSuperset(of: ["de-DE", "ar-EG", "hi-IN", "zh-Hant-TW"]))
+    #expect(Set(tags).count == tags.count)
     for tag in tags { #expect(try ICULocale(tag).requested == tag) }
   }
 

@@ -156,7 +156,7 @@ struct TextProbingTests {
   ) {
     var random = SeededGenerator(Sampling.seed &+ salt)
     var (found, rendered, refused) = (0, 0, 0)
-    for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
+    for _ in 0..<Sampling.count(600, full: 20_000) {
       let source = format(&random)
       do throws(NumberFormatError) {
         let format = try tell(source)
@@ -211,7 +211,7 @@ struct TextProbingTests {
   }
 
   @Test(
-    "What is not certain is refused with its reason",
+    "What is not certain is refused with its reason (L8)",
     arguments: [
       // A thousandth or a thousand?
       (
@@ -237,7 +237,7 @@ struct TextProbingTests {
     #expect(throws: reason, "\(name)") { try NumberFormat(writer, TextFacts(locale: "und")) }
   }
 
-  @Test("A mark that may group or separate a fraction is refused")
+  @Test("A mark that may group or separate a fraction is refused (L8)")
   func ambiguous() {
     // Whole numbers of three digits at most, all of them with three zeros: 1.000, 10.000, 100.000.
     let writer = TextWriter(allowsNegative: false) {
@@ -251,7 +251,7 @@ struct TextProbingTests {
     }
   }
 
-  @Test("A separator that no text shows is unknown, and no mark is taken for it")
+  @Test("A separator that no text shows is unknown, and no mark is taken for it (L9)")
   func unknownSeparators() throws {
     let writer = Self.write { digits, minus in
       (minus ? "-" : "") + String(digits.prefix { $0 != "." })

@@ -34,7 +34,7 @@ struct PolicyPropertyTests {
   @Test("Commits, steps, the focus and the sign keep to the policies, and each is undone")
   func policies() {
     var problems: [String] = []
-    for round in 0..<(Sampling.isFull ? 20_000 : 800) {
+    for round in 0..<Sampling.count(800, full: 20_000) {
       let seed = Sampling.seed &+ UInt64(round) &* 0x2_0007
       var script = PolicyScript(seed: seed)
       for _ in 0..<30 where script.problem == nil { script.step() }
@@ -97,11 +97,11 @@ private struct PolicyScript {
       note("type \(text)")
     case 5, 6:
       let shown = field.preview
-      let (outcome, made) = field.commit()
-      change = made
-      note("commit \(outcome)")
+      let report = field.commit()
+      change = report.change
+      note("commit \(report.outcome)")
       if field.text != shown { fail("the preview was “\(shown)”") }
-      checkCommitted(outcome, before)
+      checkCommitted(report.outcome, before)
     case 7:
       change = field.focus()
       note("focus")

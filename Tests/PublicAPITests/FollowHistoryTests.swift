@@ -45,7 +45,7 @@ struct FollowHistoryTests {
     #expect(field.text.scalarRange(ofUTF8: marked) == 1..<2)
   }
 
-  @Test("native undo and redo bring back soft separators and all digits of a value")
+  @Test("native undo and redo bring back soft separators and all digits of a value (E11)")
   mutating func nativeUndo() throws {
     field.setValue(1234.56789012)
     #expect(field.text == "1,234.56789")
@@ -87,7 +87,7 @@ struct FollowHistoryTests {
     #expect(!field.isEdited && field.softSeparators.offsets == [1])
   }
 
-  @Test("a reset field is as new")
+  @Test("a reset field is as new (S11)")
   mutating func reset() throws {
     try field.type("12x")
     field.reset(to: 1234)

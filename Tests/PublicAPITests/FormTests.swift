@@ -68,7 +68,7 @@ struct FormTests {
     #expect(form.content.quantity.value == 123_456)
     try form.apply(.follow("98.3456", selection: .utf16(7, 7), intent: .pasted), to: .quantity)
     #expect(form.issues(of: .quantity).first?.suggestions == [])
-    #expect(form.content.quantity.issues.first?.code == .misplacedGroupingSeparator)
+    #expect(form.content.quantity.issue?.code == .misplacedGroupingSeparator)
     for (field, text) in [(HostOrder.FieldID.price, "１"), (.city, "に")] {
       try form.apply(
         .follow(text, selection: .utf16(1, 1), marked: .utf16(0, 1), intent: .composed), to: field)
@@ -80,7 +80,7 @@ struct FormTests {
     try form.apply(.follow(" Köln\n", selection: .utf16(6, 6), intent: .pasted), to: .city)
     #expect(form.content.address.city.markedRange == nil && form[.city]?.text == " Köln")
     #expect(form[.city]?.selection == FieldSelection(caret: 6))
-    #expect(throws: EditRefusal.rangeOutsideText) {
+    #expect(throws: FormRefusal.field(.rangeOutsideText)) {
       try form.apply(.follow("Ulm", selection: .utf16(9, 9)), to: .city)
     }
     #expect(form[.city]?.text == " Köln")
@@ -136,7 +136,7 @@ struct FormTests {
   @Test("an observed form asks a server and submits")
   @MainActor func model() async throws {
     let model = FormModel(try HostOrder(locale: "en-US"))
-    model.addCheck(of: .email) { $0 == "a@b.de" ? "Taken." : nil }
+    model.addCheck(of: .email) { (text: String) in text == "a@b.de" ? [.check("Taken.")] : [] }
     try model.form.apply(.type("a@b.de"), to: .email)
     await model.awaitChecks()
     #expect(model.field(.email)?.issues.first?.kind == .check)

@@ -16,14 +16,14 @@ struct HostFactTests {
     accounting = try .icu(locale: "en-US", style: .accounting("USD"))
   }
 
-  @Test("the keyboard follows from type, bounds and format")
+  @Test("the keyboard follows from type, bounds and format (C16)")
   func keyboard() throws {
-    #expect(FormattingField<UInt8>(format: english).entryTraits.inputMode == "numeric")
+    #expect(FormattingField<UInt8>(format: english).entryTraits.keys == .digits)
     #expect(
-      FormattingField<Double>(format: dollars, bounds: NumberBounds(0...)).entryTraits.inputMode
-        == "decimal")
+      FormattingField<Double>(format: dollars, bounds: NumberBounds(0...)).entryTraits.keys
+        == .decimal)
     let signed = FormattingField<Int>(format: english).entryTraits
-    #expect(signed.allowsMinus && !signed.allowsFraction && signed.inputMode == "text")
+    #expect(signed.allowsMinus && !signed.allowsFraction && signed.keys == .number)
     let integers = try NumberFormat.icu(locale: "de-DE", style: .integer)
     let whole = FormattingField<Double>(format: integers, bounds: NumberBounds(0...100)).entryTraits
     #expect(!whole.allowsFraction && !whole.allowsMinus)
@@ -61,7 +61,7 @@ struct HostFactTests {
     #expect(field.text == "7" && field.value == 7)
     try field.apply(TextEdit(.all, "1,5"))
     try field.toggleSign()
-    #expect(field.text == "-1,5" && field.issues.first?.code == .incompleteGroup)
+    #expect(field.text == "-1,5" && field.issue?.code == .incompleteGroup)
   }
 
   @Test("parentheses of accounting are a minus that the key takes away")
@@ -145,7 +145,36 @@ struct HostFactTests {
     #expect(field.text == "301.2")
   }
 
-  @Test("a preview is the text that a commit would write")
+  @Test("a host that sends a form while a person types knows what the commit would leave (C17)")
+  func commitPreview() throws {
+    var field = FormattingField<Int>(7, format: try .icu(locale: "en-US", style: .integer))
+    try field.apply(TextEdit(.all, "1200"))
+    #expect(field.commitPreview.value == 1200 && field.commitPreview.outcome == .accepted)
+    #expect(field.commitPreview.text == "1,200" && field.text == "1200" && field.value == 1200)
+    try field.type("x")
+    #expect(field.entry == nil && field.value == 1200)
+    #expect(field.commitPreview.outcome == .reverted(field.refusedText!))
+    field.policies.commitPolicy = .committedValue
+    #expect(field.commitPreview.value == 7)
+    field.policies.commitPolicy = .keepText
+    #expect(field.commitPreview.text == "1200x")
+    let preview = field.commitPreview
+    let report = field.commit()
+    #expect(report.outcome == preview.outcome && report.change == nil)
+    #expect(field.text == preview.text && field.value == preview.value)
+  }
+
+  @Test("the selection in the host's units (S10)")
+  func selectionUnits() throws {
+    var field = FormattingField<Int>(format: try .icu(locale: "en-US", style: .integer))
+    try field.type("\u{1D7CF}2")  // 𝟏2
+    #expect(field.selection == FieldSelection(caret: 5))
+    #expect(field.utf16Selection == FieldSelection(caret: 3))
+    try field.select(.utf8(5, 4))
+    #expect(field.scalarSelection == FieldSelection(anchor: 2, head: 1))
+  }
+
+  @Test("a preview is the text that a commit would write (C17)")
   func preview() throws {
     var field = FormattingField<Double>(format: dollars)
     try field.type("1234.5")
@@ -154,7 +183,7 @@ struct HostFactTests {
     #expect(field.text == "$1,234.50" && field.preview == field.text)
   }
 
-  @Test("a screen reader hears a minus, and a word for an empty text")
+  @Test("a screen reader hears a minus, and a word for an empty text (C21)")
   func valueText() throws {
     #expect(FormattingField<Double>(-1234.5, format: accounting).valueText == "\u{2212}$1,234.50")
     #expect(FormattingField<Double>(1234.5, format: accounting).valueText == "$1,234.50")
@@ -195,13 +224,13 @@ struct HostFactTests {
   func bounds() throws {
     var share = FormattingField<Double>(format: english, bounds: NumberBounds(0..<1))
     try share.type("1")
-    #expect(share.issues.first?.code == .aboveMaximum && share.status == .invalid)
+    #expect(share.issue?.code == .aboveMaximum && share.status == .invalid)
     #expect(share.refusedText?.maximum == "0.999999")
     share.policies.clampsToBounds = true
     #expect(share.commit().outcome == .clamped(from: 1) && share.text == "0.999999")
     share.setBounds(NumberBounds(0...1).excluding(minimum: true))
     try share.apply(TextEdit(.all, "0"))
-    #expect(share.issues.first?.code == .belowMinimum && share.status == .intermediate)
+    #expect(share.issue?.code == .belowMinimum && share.status == .intermediate)
     share.setToMinimum()
     #expect(share.text == "0.000001" && share.bounds.excludesMinimum)
 
@@ -215,7 +244,7 @@ struct HostFactTests {
     #expect(!count.hasNumberInBounds)
     try count.apply(TextEdit(.all, "9"))
     count.setBounds(NumberBounds(99...).excluding(minimum: true))
-    #expect(count.status == .intermediate && count.issues.first?.code == .belowMinimum)
+    #expect(count.status == .intermediate && count.issue?.code == .belowMinimum)
     try count.type("9")
     #expect(count.status == .intermediate)
     try count.type("9")
@@ -249,7 +278,7 @@ struct HostFactTests {
     try half.apply(TextEdit(.all, "2049"))
     #expect(half.value == 2048 && half.commit().outcome == .rounded(from: 2049))
     try half.apply(TextEdit(.all, "65520"))
-    #expect(half.issues.first?.code == .overflow)
+    #expect(half.issue?.code == .overflow)
     #expect(Float16(exactText: "65504") == .greatestFiniteMagnitude)
   }
 
@@ -287,5 +316,45 @@ struct HostFactTests {
     try field.apply(TextEdit(.all, String(repeating: "9", count: 300)))
     #expect("\(FormattingField<Int>(format: english))" == "“” intermediate: empty, value none")
     #expect("\(field)".utf8.count < 500)
+  }
+}
+
+/// A form asks a field for its keyboard when somebody reads it, and not at each key. (C16)
+struct KeyboardOnDemandTests {
+  /// Writes as `String(_:)` does, and counts.
+  private struct Counting: FormatStyle {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    static let written = Counter()
+
+    func format(_ value: Double) -> String {
+      Self.written.count += 1
+      return value.formatted(
+        .number.precision(.significantDigits(1...3)).locale(Locale(identifier: "en_US")))
+    }
+  }
+
+  private struct Weight: FormContent {
+    enum FieldID: String { case weight, note }
+    var weight: FormattingField<Double>
+    var note = PlainTextField()
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.weight, &weight)
+      form.field(.note, &note)
+    }
+  }
+
+  @Test("keys write no number; reading the keyboard does")
+  func onDemand() throws {
+    let format = try NumberFormat(Counting())
+    try #require(format.pattern == nil, "only the style writes such numbers")
+    var form = FieldForm(
+      Weight(weight: FormattingField(format: format, bounds: NumberBounds(0...))))
+    Counting.written.count = 0
+    try form.apply(.type("x"), to: .note)
+    try form.apply(.type("1"), to: .weight)
+    #expect(Counting.written.count == 0)
+    #expect(form[.weight]?.keys == .decimal && form[.note]?.keys == .text)
+    #expect(Counting.written.count > 0)
   }
 }

@@ -14,7 +14,7 @@ struct HostOrder: FormContent {
     var city = PlainTextField(trimsEnds: true)
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.field(.city, &city, .required, rules: .length(2...))
+      form.field(.city, &city, .required, rules: [.length(2...)])
     }
   }
 
@@ -35,15 +35,15 @@ struct HostOrder: FormContent {
         options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
   }
 
-  var total: FixedDecimal { FixedDecimal(quantity.value ?? 0) * (price.value ?? 0) }
+  var total: FixedDecimal { FixedDecimal(quantity.entry ?? 0) * (price.entry ?? 0) }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.field(.email, &email, .required, rules: .email)
+    form.field(.email, &email, .required, rules: [.email])
     form.field(
       .quantity, &quantity, .required,
-      rules: .rule("even", message: "They come in pairs.") { $0 % 2 == 0 })
+      rules: [.rule("even", message: "They come in pairs.") { $0 % 2 == 0 }])
     form.field(.price, &price, .required)
-    form.part(&address, "address") { _ in .city }
+    form.part(&address, named: "address") { _ in .city }
     form.field(.coupon, &coupon, takesCoupons ? [] : .hidden)
     form.rule("limit", on: .quantity, .price, holds: total <= 1000)
   }

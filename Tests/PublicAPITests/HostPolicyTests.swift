@@ -25,7 +25,7 @@ struct HostPolicyTests {
     field.policies.refusesOffStep = true
     try field.apply(TextEdit(.all, text))
     #expect(field.refusedText?.validityState == name)
-    #expect(field.issues.first.map { Self.names.contains($0.code.validityState) } == true)
+    #expect(field.issue.map { Self.names.contains($0.code.validityState) } == true)
   }
 
   private static let names: Set = [
@@ -40,8 +40,8 @@ struct HostPolicyTests {
     #expect(field.commit().outcome == .rounded(from: FixedDecimal("1.005")!))
     field.policies.refusesExtraDigits = true
     try field.apply(TextEdit(.all, "$1.005"))
-    #expect(field.status == .invalid && field.issues.first?.code == .fractionNotAllowed)
-    #expect(field.issues.first?.range == 5..<6 && field.suggestions == ["$1.00"])
+    #expect(field.status == .invalid && field.issue?.code == .fractionNotAllowed)
+    #expect(field.issue?.range == 5..<6 && field.suggestions == ["$1.00"])
     #expect(field.refusedText?.maximumFractionDigits == 2)
     #expect(field.refusedText?.message == "Decimal places allowed: 2.")
     field.policies.commitPolicy = .keepText
@@ -62,14 +62,14 @@ struct HostPolicyTests {
     try share.follow("12,5")
     #expect(share.status == .acceptable && share.value == 0.125)
     try share.follow("12,55")
-    #expect(share.issues.first?.code == .fractionNotAllowed && share.issues.first?.range == 4..<5)
+    #expect(share.issue?.code == .fractionNotAllowed && share.issue?.range == 4..<5)
     let nickels = try NumberFormat.icu(
       locale: "en-US", style: .skeleton("precision-increment/0.05"))
     var coins = FormattingField<Double>(format: nickels, policies: policies)
     try coins.follow("0.05")
     #expect(coins.status == .acceptable)
     try coins.follow("0.051")
-    #expect(coins.issues.first?.code == .fractionNotAllowed)
+    #expect(coins.issue?.code == .fractionNotAllowed)
     let exponents = try NumberFormat.icu(
       locale: "en-US", style: .decimal,
       options: NumberOptions(maximumFractionDigits: 3, allowsExponent: true))
@@ -78,18 +78,18 @@ struct HostPolicyTests {
     #expect(ratio.status == .acceptable && ratio.value == 12.345)
     for text in ["1E-4", "1.2345"] {
       try ratio.follow(text)
-      #expect(ratio.issues == [NumberIssue(.fractionNotAllowed, at: 0..<text.utf8.count)])
+      #expect(ratio.issue == NumberIssue(.fractionNotAllowed, at: 0..<text.utf8.count))
       #expect(ratio.status == .intermediate && ratio.value != 1.2345)
     }
   }
 
-  @Test("a number off the steps is refused, with its neighbours")
+  @Test("a number off the steps is refused, with its neighbours (C18)")
   func offStep() throws {
     var field = FormattingField<Double>(2, format: english, bounds: NumberBounds(0...10))
     field.policies.step = 0.25
     field.policies.refusesOffStep = true
     try field.apply(TextEdit(.all, "2.3"))
-    #expect(field.issues.first?.code == .stepMismatch && field.status == .invalid)
+    #expect(field.issue?.code == .stepMismatch && field.status == .invalid)
     #expect(field.suggestions == ["2.25", "2.5"] && field.value == 2)
     #expect(field.refusedText?.suggestions == field.suggestions)
     try field.apply(TextEdit(.all, "2.2"))
@@ -123,7 +123,7 @@ struct HostPolicyTests {
     #expect(refused.issue.code == .stepMismatch && field.text == "20")
   }
 
-  @Test("typed zeros are kept within the format's digits")
+  @Test("typed zeros are kept within the format's digits (C19)")
   func zeros() throws {
     var field = FormattingField<Double>(1, format: english)
     field.policies.keepsTypedZeros = true

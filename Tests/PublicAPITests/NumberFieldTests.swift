@@ -31,7 +31,7 @@ struct NumberFieldTests {
     #expect(field.status == .acceptable && field.value == value && field.type.rawValue == name)
     #expect(field.commit().outcome == .accepted && field.value == value)
     try field.apply(TextEdit(.all, refused))
-    #expect(field.issues.first?.code == code && field.value == value)
+    #expect(field.issue?.code == code && field.value == value)
     field.revert()
     try field.apply(TextEdit(.all, ""))
     field.setBounds(NumberBounds(...100))
@@ -52,6 +52,23 @@ struct NumberFieldTests {
     #expect(NumberType.int64.value(of: FixedDecimal(Int64.min)) == .int64(.min))
     #expect(NumberType.int8.value(of: 128) == nil)
     #expect(AnyNumber(exactText: "int8 128") == nil && AnyNumber(exactText: "128") == nil)
+  }
+
+  @Test("a change of a field of another type is refused, in both directions")
+  func otherType() throws {
+    var wide = NumberField(.double, format: english)
+    var narrow = NumberField(.int8, format: english)
+    let change = try wide.apply(TextEdit(.all, "5.75"))
+    #expect(throws: EditRefusal.otherType) { try narrow.apply(change) }
+    try narrow.apply(TextEdit(.all, "5.75"))
+    let before = narrow
+    #expect(throws: EditRefusal.otherType) { try narrow.apply(change.inverse) }
+    let commit = try #require(wide.commit().change)
+    #expect(throws: EditRefusal.otherType) { try narrow.apply(commit) }
+    #expect(narrow == before)
+    try wide.apply(commit.inverse)
+    try wide.apply(change.inverse)
+    #expect(wide.text == "" && wide.value == nil)
   }
 
   @Test("a form saves and restores it, and takes back no value of another type")

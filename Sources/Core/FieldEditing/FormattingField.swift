@@ -2,8 +2,8 @@ public import NumberText
 
 /// A number field: the text that a person types, kept apart from the value bound to it.
 ///
-/// Editing never reformats. The value follows the text whenever the text is acceptable; a commit is
-/// the one place that rewrites the text.
+/// Typing never reformats. The value follows the text whenever the text is acceptable; a commit writes the
+/// text anew.
 ///
 /// ```swift
 /// var price = FormattingField<Double>(nil, format: english)
@@ -16,14 +16,15 @@ public import NumberText
 /// ```
 ///
 /// A field is a value: copy it to keep a state, compare it to see a change.
-public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
-  /// What the last commit or the host left: a revert goes back to it; a field that differs is edited.
+public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendable {
+  /// What the last commit or the host left. A revert goes back to it, and a field that differs from it is
+  /// edited.
   @usableFromInline
   struct Committed: Hashable, Sendable {
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
     @usableFromInline var soft: SoftSeparators
-    /// Whether the text is one to type in, without grouping and affixes. (C20)
+    /// Whether the text has neither grouping nor affixes while the field is focused. (C20)
     @usableFromInline var isPlain = false
   }
 
@@ -100,13 +101,25 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
     set { judgement.reading = newValue }
   }
 
-  /// What the text is worth as it stands.
+  /// Whether the text is acceptable, may still become so, or is invalid.
   @inlinable public var status: ScanStatus { reading.status }
 
-  /// Why the text is not acceptable; empty where it is.
-  @inlinable public var issues: [NumberIssue] { reading.issue.map { [$0] } ?? [] }
+  /// Why the text is not acceptable; nil if it is acceptable.
+  @inlinable public var issue: NumberIssue? { reading.issue }
 
-  /// Texts that the user is likely to have meant; empty where the text is acceptable.
+  /// The value that the text says now; nil if the text is refused or empty.
+  ///
+  /// ``value`` is the last acceptable number and stays bound while a text is refused; nobody sees it then.
+  /// What adds up fields, or judges across them, asks for `entry`.
+  ///
+  /// ```swift
+  /// try price.type("12x")
+  /// price.value   // 12
+  /// price.entry   // nil: "12x" is not a number
+  /// ```
+  @inlinable public var entry: Value? { status == .acceptable ? value : nil }
+
+  /// Texts that the user is likely to have meant; empty if the text is acceptable.
   public var suggestions: [String] {
     policyRefusal?.suggestions ?? scanner.suggestions(for: text, soft: softSeparators)
   }
@@ -122,14 +135,14 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
     !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
   }
 
-  /// Whether the text is as the last commit left it, and all its grouping separators are still the
-  /// commit's: one that was typed over is not. (R7)
+  /// Whether the text is as the last commit left it, and nobody has typed over a grouping separator that
+  /// the commit wrote. (R7)
   package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
-  /// Whether a value is of the field's type: an ``AnyNumber`` may be of another.
+  /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
   package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
-  /// The value of the field's type nearest to a number; nil where the type has none.
+  /// The value of the field's type nearest to a number; nil if the number is out of the type's range.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     scanner.converted(number)
@@ -142,9 +155,13 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   package var committedText: String { committed.text }
 
   /// Reads the text, and lets the value follow as after a key. (S2)
-  @usableFromInline
+  @inlinable
   mutating func judge() {
-    judgement = judgement.following(readWhole(), clearsWhenEmpty: policies.clearsWhenEmpty)
+    let reading = scanner.scan(content.text, soft: content.marks.soft)
+    judgement = judgement.following(
+      policies.refuseNumbers
+        ? judged(reading, of: content.text, soft: content.marks.soft) : reading,
+      clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
   /// Reads the text without a change of the value.
@@ -154,9 +171,12 @@ public struct FormattingField<Value: NumberValue>: Hashable, Sendable {
   var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
-  func readWhole() -> NumberReading<Value> {
-    let reading = scanner.scan(text, soft: softSeparators)
-    return policies.refuseNumbers ? judged(reading) : reading
+  func readWhole() -> NumberReading<Value> { read(text, soft: softSeparators) }
+
+  /// How the field would read a text.
+  func read(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
+    let reading = scanner.scan(text, soft: soft)
+    return policies.refuseNumbers ? judged(reading, of: text, soft: soft) : reading
   }
 }
 
@@ -187,11 +207,11 @@ extension FormattingField where Value == AnyNumber {
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
-/// What a field's text is worth: how it is read, and the value that follows from it. Rules: S2, C4.
+/// How a field's text is read, and the value that follows from the reading. Rules: S2, C4.
 @usableFromInline
 struct Judgement<Value: NumberValue>: Hashable, Sendable {
-  /// The bound value: the last reading that was acceptable; nil where the text is empty since and
-  /// empty texts clear. (S2, C4)
+  /// The bound value: the last reading that was acceptable, or nil after a text that was emptied has
+  /// cleared it. (S2, C4)
   @Same @usableFromInline var value: Value?
   /// How the text is read as it stands.
   @usableFromInline var reading: NumberReading<Value>
@@ -202,8 +222,8 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// The judgement of another reading; the value follows where it is acceptable (S2), and where the
-  /// text is empty and that clears. (C4)
+  /// The judgement of the next reading. The value follows an acceptable reading (S2), and an empty text if
+  /// empty texts clear the value. (C4)
   @inlinable
   func following(
     _ reading: NumberReading<Value>, clearsWhenEmpty: Bool

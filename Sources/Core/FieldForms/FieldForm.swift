@@ -31,16 +31,16 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// The content, for the form's own use: changing it here surveys nothing.
   @usableFromInline var edited: Content
-  /// The ids of the fields and their places. All else that is known of a field is kept by its place.
+  /// The ids of the fields and their indices. All else that is known of a field is kept by its index.
   @usableFromInline var fields: DeclaredFields<FieldID>
   @usableFromInline var state: FormState
   /// The fields as they were when the initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
-  /// The content that was handed to the submit's handler; nil where no submit is running.
-  public internal(set) var submission: Pending<Content>?
+  /// What was handed to the submit's handler; nil if no submit is running.
+  public internal(set) var submission: Submission<Content>?
 
-  /// What is being done, so that it can be undone; nil where nobody records.
+  /// What is being done, so that it can be undone; nil if nobody records.
   var recorded: FormChange<Content>? { didSet { isRecording = recorded != nil } }
   /// Whether `recorded` is there. It is stored because each key asks for it.
   @usableFromInline private(set) var isRecording = false
@@ -86,18 +86,20 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     state.keepAsInitial()
   }
 
-  /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
+  /// Whether no field has an issue, every rule across fields holds and no check has failed.
+  /// Rule: F4.
   ///
   /// What a server answered to a submit does not count: only another submit can tell whether it
   /// still holds.
   public var isValid: Bool { state.isValid }
 
-  /// Whether a field's value differs from its initial one, or a row was added, removed or moved. (F6)
+  /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
+  /// Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
   /// What is known of a field; nil for one that is not declared.
   func entry(_ field: FieldID) -> FormSurvey.Entry? {
-    fields.places[field].map { state.survey.entries[$0] }
+    fields.indices[field].map { state.survey.entries[$0] }
   }
 
   /// Surveys all fields anew.
@@ -105,18 +107,18 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   mutating func surveyAll() {
     let (old, oldSurvey) = (fields, state.survey)
     (fields, state.survey) = edited.surveyed(knowing: fields)
-    follow(old, oldSurvey)
+    remap(old, oldSurvey)
   }
 
-  /// Moves what is known of the fields from their places before a survey to their present ones. If the
+  /// Moves what is known of the fields from their indices before a survey to their present ones. If the
   /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
-  mutating func follow(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
+  mutating func remap(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
     let focus = state.focus
-    if fields.ids != old.ids { state.move { fields.places[old.ids[$0]] } }
+    if fields.ids != old.ids { state.move { fields.indices[old.ids[$0]] } }
     let isReordered = fields.ids != initialFields.ids
     state.compare(
-      withPlaces: isReordered ? fields.ids.map { initialFields.places[$0] } : nil)
+      withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
     if let focus, state.focus == nil {
       if let neighbour = neighbour(of: focus, among: old, oldSurvey) {
         self.focus(neighbour)

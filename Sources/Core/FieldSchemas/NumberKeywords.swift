@@ -17,7 +17,7 @@ struct NumberKeywords: Hashable, Sendable {
   /// Above zero.
   var multipleOf: FixedDecimal?
   /// The numbers of `enum`.
-  var listed: [FixedDecimal]?
+  var listed: Listed<FixedDecimal>?
   /// The number of `const`.
   var constant: FixedDecimal?
   /// The type that `format` names.
@@ -51,7 +51,7 @@ struct NumberKeywords: Hashable, Sendable {
 
   /// The listed numbers that are valid, each once; nil where the schema lists none.
   var choices: [FixedDecimal]? {
-    guard let listed = listed ?? constant.map({ [$0] }) else { return nil }
+    guard let listed = listed?.elements ?? constant.map({ [$0] }) else { return nil }
     var seen: Set<FixedDecimal> = []
     return listed.filter {
       keywordOfRange(failedBy: $0) == nil && takes($0) && $0 == constant ?? $0

@@ -23,29 +23,28 @@ extension SchemaContent {
 
   private func write(to writer: inout JSONWriter) {
     writer.open("{")
-    for member in schema.members {
-      switch member.place {
-      case .number(let place):
-        if let number = numbers[place].number {
+    for (member, node) in zip(schema.members, nodes) {
+      switch (member.kind, node) {
+      case (.number(let schema), .number(let field)):
+        if let number = field.number {
           writer.key(member.name)
           writer.raw(number.json.utf8)
-        } else if schema.numbers[place].isNullWhenEmpty {
+        } else if schema.isNullWhenEmpty {
           writer.member(member.name, nil)
         }
-      case .text(let place):
-        if !texts[place].isEmpty || schema.texts[place].isNullWhenEmpty {
-          writer.member(member.name, texts[place].isEmpty ? nil : texts[place].text)
+      case (.text(let schema), .text(let field)):
+        if !field.isEmpty || schema.isNullWhenEmpty {
+          writer.member(member.name, field.isEmpty ? nil : field.text)
         }
-      case .part(let place):
-        guard member.isRequired || !parts[place].isEmpty else { continue }
+      case (.object, .object(let content)) where member.isRequired || !content.isEmpty:
         writer.key(member.name)
-        parts[place].write(to: &writer)
-      case .rows(let place):
-        guard member.isRequired || !rows[place].isEmpty else { continue }
+        content.write(to: &writer)
+      case (.rows, .rows(let rows)) where member.isRequired || !rows.isEmpty:
         writer.key(member.name)
         writer.open("[")
-        for row in rows[place] { row.content.write(to: &writer) }
+        for row in rows { row.content.write(to: &writer) }
         writer.close("]")
+      default: break
       }
     }
     writer.close("}")
@@ -81,9 +80,11 @@ extension SchemaContent {
     }
     var values: [JSONKey: JSONValue] = [:]
     for member in object.members {
-      // JSON compares names by code points, but `member` finds by `String`, for which U+00E9 is equal
+      // JSON compares names by code points, but `index` finds by `String`, for which U+00E9 is equal
       // to "e" with U+0301.
-      guard let known = schema.member(member.key.text), JSONKey(known.name) == member.key else {
+      guard let index = schema.index(of: member.key.text),
+        JSONKey(schema.members[index].name) == member.key
+      else {
         throw SchemaIssue(
           pointer: pointer.pointer(to: member.key.text), keyword: "properties",
           reason: "the schema has no such property")
@@ -91,18 +92,14 @@ extension SchemaContent {
       values[member.key] = member.value
     }
     var read = self
-    for member in schema.members {
-      let (value, place) = (values[JSONKey(member.name)], pointer.pointer(to: member.name))
-      switch member.place {
-      case .number(let index):
-        try read.numbers[index].read(value, as: schema.numbers[index], at: place)
-      case .text(let index):
-        try read.texts[index].read(value, as: schema.texts[index], at: place)
-      case .part(let index):
-        try read.parts[index].read(value ?? .object(JSONObject()), at: place)
-      case .rows(let index):
-        read.rows[index] = try Self.rows(
-          value ?? .array([]), of: schema.templates[index], at: place)
+    for (index, member) in schema.members.enumerated() {
+      let (value, pointer) = (values[JSONKey(member.name)], pointer.pointer(to: member.name))
+      switch member.kind {
+      case .number(let field): try read.nodes[index].number.read(value, as: field, at: pointer)
+      case .text(let field): try read.nodes[index].text.read(value, as: field, at: pointer)
+      case .object: try read.nodes[index].object.read(value ?? .object(JSONObject()), at: pointer)
+      case .rows(let template):
+        read.nodes[index] = .rows(try Self.rows(value ?? .array([]), of: template, at: pointer))
       }
     }
     self = read

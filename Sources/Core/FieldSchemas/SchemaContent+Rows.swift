@@ -43,15 +43,15 @@ extension SchemaContent {
   private mutating func withRows<Result>(
     at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
   ) -> Result? {
-    guard let name = path.first, let member = schema.member(name) else { return nil }
+    guard let name = path.first, let index = schema.index(of: name) else { return nil }
     let rest = path.dropFirst()
-    switch member.place {
+    switch schema.members[index].kind {
     case .number, .text: return nil
-    case .part(let place): return parts[place].withRows(at: rest, body)
-    case .rows(let place):
-      guard let index = rest.first else { return body(&rows[place], schema.templates[place]) }
-      guard let index = Int(index), rows[place].indices.contains(index) else { return nil }
-      return rows[place][index].content.withRows(at: rest.dropFirst(), body)
+    case .object: return nodes[index].object.withRows(at: rest, body)
+    case .rows(let template):
+      guard let row = rest.first else { return body(&nodes[index].rows, template) }
+      guard let row = Int(row), nodes[index].rows.indices.contains(row) else { return nil }
+      return nodes[index].rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }
 

@@ -40,10 +40,8 @@ public struct SchemaContent: FormContent {
   public typealias FieldID = [String]
 
   let schema: ObjectSchema
-  var numbers: [NumberField]
-  var texts: [PlainTextField]
-  var parts: [SchemaContent]
-  var rows: [[SchemaRow]]
+  /// The members' values, in the order of the schema.
+  var nodes: [SchemaNode]
 
   /// Makes the content that a schema describes, with its default values.
   ///
@@ -68,60 +66,49 @@ public struct SchemaContent: FormContent {
       .object(Self.object(schema)), at: "", keyword: "", SchemaReader.Property(), format)
   }
 
-  init(_ made: Members) {
-    schema = ObjectSchema(made)
-    (numbers, texts, parts, rows) = (made.numbers, made.texts, made.parts, made.rows)
-  }
+  /// - Parameter nodes: A node for each member of the schema, of the member's kind.
+  init(schema: ObjectSchema, nodes: [SchemaNode]) { (self.schema, self.nodes) = (schema, nodes) }
 
   public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     declare(&form, isPresent: schema.isRequired || !isEmpty)
   }
 
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
-  fileprivate mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
-    for member in schema.members {
+  mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
+    for (index, member) in schema.members.enumerated() {
       let (id, name) = (member.id, member.escapedName)
-      switch member.place {
-      case .number(let place):
-        let field = schema.numbers[place]
+      switch member.kind {
+      case .number(let field):
         let traits = field.traits(isPresent: isPresent)
         if field.hasRules {
-          let format = numbers[place].format
+          let format = nodes[index].number.format
           form.field(
-            id, named: name, &numbers[place], traits,
-            rules: FieldRule { $0.fixedDecimal.flatMap { field.issue(of: $0, in: format) } })
+            id, named: name, &nodes[index].number, traits,
+            rules: [FieldRule { $0.fixedDecimal.flatMap { field.issue(of: $0, in: format) } }])
         } else {
-          form.field(id, named: name, &numbers[place], traits)
+          form.field(id, named: name, &nodes[index].number, traits)
         }
-      case .text(let place):
-        let field = schema.texts[place]
+      case .text(let field):
         form.field(
-          id, named: name, &texts[place], field.traits(isPresent: isPresent),
-          rules: FieldRule { text in
-            if case .text(let keywords) = field.keywords { keywords.issue(of: text) } else { nil }
-          })
-      case .part(let place):
-        if isPresent {
-          form.part(&parts[place], name) { id + $0 }
-        } else {
-          var part = AbsentPart(content: parts[place])
-          form.part(&part, name) { id + $0 }
-          parts[place] = part.content
-        }
-      case .rows(let place):
-        let template = schema.templates[place]
+          id, named: name, &nodes[index].text, field.traits(isPresent: isPresent),
+          rules: [
+            FieldRule { text in
+              if case .text(let keywords) = field.keywords { keywords.issue(of: text) } else { nil }
+            }
+          ])
+      case .object where isPresent:
+        form.part(&nodes[index].object, named: name) { id + $0 }
+      case .object: form.part(&nodes[index].absentObject, named: name) { id + $0 }
+      case .rows(let template):
         form.rows(
-          &rows[place], name, as: { id + [$0] + $1 },
-          restoring: { SchemaRow(id: $0, content: template) })
+          &nodes[index].rows, named: name, as: { id + [$0] + $1 },
+          restoring: { SchemaRow(id: $0.id, content: template) })
       }
     }
   }
 
   /// Whether nothing is entered anywhere in the object.
-  var isEmpty: Bool {
-    numbers.allSatisfy { $0.isEmpty } && texts.allSatisfy { $0.isEmpty }
-      && parts.allSatisfy { $0.isEmpty } && rows.allSatisfy { $0.isEmpty }
-  }
+  var isEmpty: Bool { nodes.allSatisfy { $0.isEmpty } }
 
   /// What the schema says of a field. A field of a row has an answer even if there is no such row.
   ///
@@ -135,135 +122,11 @@ public struct SchemaContent: FormContent {
   public func field(_ id: FieldID) -> SchemaField? { field(id[...]) }
 
   private func field(_ path: ArraySlice<String>) -> SchemaField? {
-    guard let name = path.first, let member = schema.member(name) else { return nil }
-    switch member.place {
-    case .number(let place): return path.count == 1 ? schema.numbers[place] : nil
-    case .text(let place): return path.count == 1 ? schema.texts[place] : nil
-    case .part(let place): return parts[place].field(path.dropFirst())
-    case .rows(let place): return schema.templates[place].field(path.dropFirst(2))
-    }
-  }
-}
-
-/// A part whose object is absent: one that is not required and empty, or one inside of such an object.
-private struct AbsentPart: FormContent {
-  var content: SchemaContent
-
-  mutating func declare(_ form: inout FormDeclaration<[String]>) {
-    content.declare(&form, isPresent: false)
-  }
-}
-
-/// A row: an object of an array, with an id that is unique in the array.
-struct SchemaRow: FormContent, Identifiable {
-  let id: String
-  var content: SchemaContent
-
-  mutating func declare(_ form: inout FormDeclaration<[String]>) { content.declare(&form) }
-}
-
-/// What an object's schema says of its members. All contents of one schema share one instance.
-final class ObjectSchema: Sendable {
-  struct Member: Hashable, Sendable {
-    /// The member's index in the content's `numbers`, `texts`, `parts` or `rows`.
-    enum Place: Hashable, Sendable {
-      case number(Int)
-      case text(Int)
-      case part(Int)
-      case rows(Int)
-    }
-
-    let name: String
-    let place: Place
-    let isRequired: Bool
-    let id: [String]
-    /// The name with a backslash in front of the marks that join names, so that "a.b" is one name.
-    let escapedName: String
-
-    init(_ name: String, _ place: Place, isRequired: Bool) {
-      (self.name, self.place, self.isRequired, id) = (name, place, isRequired, [name])
-      var escaped = ""
-      for scalar in name.unicodeScalars {
-        if ["\\", ".", "[", "]", "/"].contains(scalar) { escaped += "\\" }
-        escaped.unicodeScalars.append(scalar)
-      }
-      escapedName = escaped
-    }
-  }
-
-  let isRequired: Bool
-  let members: [Member]
-  private let places: [String: Int]
-  let numbers: [SchemaField]
-  let texts: [SchemaField]
-  /// An empty row of each array.
-  let templates: [SchemaContent]
-
-  init(_ made: SchemaContent.Members) {
-    (isRequired, members, places) = (made.isRequired, made.members, made.places)
-    (numbers, texts, templates) = (made.numberFields, made.textFields, made.templates)
-  }
-
-  func member(_ name: String) -> Member? { places[name].map { members[$0] } }
-}
-
-extension ObjectSchema: Equatable {
-  static func == (left: ObjectSchema, right: ObjectSchema) -> Bool {
-    left === right
-      || left.isRequired == right.isRequired && left.members == right.members
-        && left.numbers == right.numbers && left.texts == right.texts
-        && left.templates == right.templates
-  }
-}
-
-extension SchemaContent {
-  /// The members of an object, as the reader adds them.
-  struct Members {
-    let isRequired: Bool
-    private(set) var members: [ObjectSchema.Member] = []
-    private(set) var places: [String: Int] = [:]
-    private(set) var numberFields: [SchemaField] = []
-    private(set) var textFields: [SchemaField] = []
-    private(set) var templates: [SchemaContent] = []
-    private(set) var numbers: [NumberField] = []
-    private(set) var texts: [PlainTextField] = []
-    private(set) var parts: [SchemaContent] = []
-    private(set) var rows: [[SchemaRow]] = []
-
-    init(isRequired: Bool) { self.isRequired = isRequired }
-
-    func has(_ name: String) -> Bool { places[name] != nil }
-
-    mutating func add(_ field: SchemaField, _ number: NumberField) {
-      add(field.name, .number(numbers.count), isRequired: field.isRequired)
-      numberFields.append(field)
-      numbers.append(number)
-    }
-
-    mutating func add(_ field: SchemaField, _ text: PlainTextField) {
-      add(field.name, .text(texts.count), isRequired: field.isRequired)
-      textFields.append(field)
-      texts.append(text)
-    }
-
-    mutating func add(_ name: String, part: SchemaContent) {
-      add(name, .part(parts.count), isRequired: part.schema.isRequired)
-      parts.append(part)
-    }
-
-    mutating func add(
-      _ name: String, rowsOf template: SchemaContent, _ rows: [SchemaRow], isRequired: Bool
-    ) {
-      add(name, .rows(self.rows.count), isRequired: isRequired)
-      templates.append(template)
-      self.rows.append(rows)
-    }
-
-    private mutating func add(
-      _ name: String, _ place: ObjectSchema.Member.Place, isRequired: Bool
-    ) {
-      places[name] = members.count
-      members.append(ObjectSchema.Member(name, place, isRequired: isRequired))
+    guard let name = path.first, let index = schema.index(of: name) else { return nil }
+    return switch schema.members[index].kind {
+    case .number(let field), .text(let field): path.count == 1 ? field : nil
+    case .object: nodes[index].object.field(path.dropFirst())
+    case .rows(let template): template.field(path.dropFirst(2))
     }
   }
 }

@@ -19,7 +19,7 @@ extension SchemaReader {
       throw keywords.issue("multipleOf", "the number is not above zero")
     }
     var isNullable = type.isNullable
-    numbers.listed = try choices(&keywords, &isNullable, "a number", number)
+    numbers.listed = try choices(&keywords, &isNullable, "a number", number).map { Listed($0) }
     numbers.constant = try constant(&keywords, &isNullable, "a number", number)
     let (style, keyword) = try style(&keywords, &numbers)
     let step = numbers.step
@@ -67,7 +67,7 @@ extension SchemaReader {
       }
     }
     var isNullable = type.isNullable
-    texts.listed = try choices(&keywords, &isNullable, "a string", text)
+    texts.listed = try choices(&keywords, &isNullable, "a string", text).map { Listed($0) }
     texts.constant = try constant(&keywords, &isNullable, "a string", text)
     switch try keywords.string("format") {
     case nil: break
@@ -155,8 +155,8 @@ extension SchemaReader {
     return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
-  private static func text(_ value: JSONValue) -> String? {
-    if case .string(let text) = value { text } else { nil }
+  private static func text(_ value: JSONValue) -> ExactText? {
+    if case .string(let text) = value { ExactText(wrappedValue: text) } else { nil }
   }
 
   /// The values of `enum` without null. If null is not among them, the field is not nullable.

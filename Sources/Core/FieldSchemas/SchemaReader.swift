@@ -32,37 +32,47 @@ enum SchemaReader {
     let initial = keywords.take("default")
     try keywords.refuseOthers(in: "an object")
 
-    var made = SchemaContent.Members(isRequired: object.isRequired)
+    var members: [ObjectSchema.Member] = []
+    var nodes: [SchemaNode] = []
+    var names: Set<String> = []
     for member in properties.members {
       let name = member.key.text
-      let place = pointer.pointer(to: "properties").pointer(to: name)
-      guard !made.has(name) else {
+      let pointer = pointer.pointer(to: "properties").pointer(to: name)
+      guard names.insert(name).inserted else {
         throw SchemaIssue(
-          pointer: place, keyword: "properties",
+          pointer: pointer, keyword: "properties",
           reason: "two properties differ in code points alone")
       }
       let property = Property(
         name: name, isRequired: required.contains(member.key), isReadOnly: isReadOnly)
-      var own = try SchemaKeywords(member.value, at: place, keyword: "properties")
-      switch try type(&own).name {
-      case "object":
-        made.add(
-          name,
-          part: try self.object(
-            member.value, at: place, keyword: "properties", property, format))
-      case "array":
-        try add(&own, to: &made, property, format)
-      case "string":
-        let (field, text) = try self.text(&own, property)
-        made.add(field, text)
-      default:
-        let (field, number) = try self.number(&own, property, format)
-        made.add(field, number)
-      }
+      let (kind, node) = try node(member.value, at: pointer, property, format)
+      members.append(ObjectSchema.Member(name, kind, isRequired: property.isRequired))
+      nodes.append(node)
     }
-    var content = SchemaContent(made)
+    var content = SchemaContent(
+      schema: ObjectSchema(members, isRequired: object.isRequired), nodes: nodes)
     if let initial { try content.read(initial, at: pointer.pointer(to: "default")) }
     return content
+  }
+
+  /// Reads the schema of a property, and makes the property's first value.
+  private static func node(
+    _ schema: JSONValue, at pointer: String, _ property: Property, _ format: Format
+  ) throws(SchemaIssue) -> (ObjectSchema.Member.Kind, SchemaNode) {
+    var keywords = try SchemaKeywords(schema, at: pointer, keyword: "properties")
+    switch try type(&keywords).name {
+    case "object":
+      return (
+        .object, .object(try object(schema, at: pointer, keyword: "properties", property, format))
+      )
+    case "array": return try rows(&keywords, property, format)
+    case "string":
+      let (field, text) = try text(&keywords, property)
+      return (.text(field), .text(text))
+    default:
+      let (field, number) = try number(&keywords, property, format)
+      return (.number(field), .number(number))
+    }
   }
 
   /// Reads `required`. A name without a property is refused, as the form would have no field to fill
@@ -85,11 +95,10 @@ enum SchemaReader {
     return required
   }
 
-  /// Reads the schema of an array of objects, and adds them as rows.
-  private static func add(
-    _ keywords: inout SchemaKeywords, to made: inout SchemaContent.Members, _ property: Property,
-    _ format: Format
-  ) throws(SchemaIssue) {
+  /// Reads the schema of an array of objects.
+  private static func rows(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ format: Format
+  ) throws(SchemaIssue) -> (ObjectSchema.Member.Kind, SchemaNode) {
     try keywords.takeAnnotations()
     _ = try (keywords.string("title"), keywords.string("description"))
     let isReadOnly = try keywords.boolean("readOnly") ?? false || property.isReadOnly
@@ -107,7 +116,7 @@ enum SchemaReader {
       rows = try SchemaContent.rows(
         initial, of: template, at: keywords.pointer.pointer(to: "default"))
     }
-    made.add(property.name, rowsOf: template, rows, isRequired: property.isRequired)
+    return (.rows(template: template), .rows(rows))
   }
 
   /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
@@ -115,43 +124,42 @@ enum SchemaReader {
   static func type(
     _ keywords: inout SchemaKeywords
   ) throws(SchemaIssue) -> (name: String, isNullable: Bool) {
-    var names: [String] = []
+    var names: Set<String> = []
     switch keywords.take("type") {
     case .string(let name)?: names = [name]
     case .array(let values)?:
       for value in values {
-        guard case .string(let name) = value, !names.contains(name) else {
+        guard case .string(let name) = value, names.insert(name).inserted else {
           throw keywords.issue("type", "it lists names, each once")
         }
-        names.append(name)
       }
     case let other?: throw keywords.issue("type", "it is \(other.kind) and has to be a name")
     case nil: names = try typesOfChoices(&keywords)
     }
-    let isNullable = names.contains("null")
-    names.removeAll { $0 == "null" }
+    let isNullable = names.remove("null") != nil
     // "number" includes "integer".
-    if names.contains("number") { names.removeAll { $0 == "integer" } }
-    guard names.count == 1, ["number", "integer", "string", "object", "array"].contains(names[0])
+    if names.contains("number") { names.remove("integer") }
+    guard names.count == 1, let name = names.first,
+      ["number", "integer", "string", "object", "array"].contains(name)
     else {
       throw keywords.issue(
         "type", "a form has a number, an integer, a string, an object or an array here")
     }
-    if isNullable, ["object", "array"].contains(names[0]) {
+    if isNullable, ["object", "array"].contains(name) {
       throw keywords.issue("type", "only numbers and strings may be null")
     }
-    return (names[0], isNullable)
+    return (name, isNullable)
   }
 
   private static func typesOfChoices(
     _ keywords: inout SchemaKeywords
-  ) throws(SchemaIssue) -> [String] {
-    var names: [String] = []
+  ) throws(SchemaIssue) -> Set<String> {
+    var names: Set<String> = []
     for value in (try keywords.array("enum") ?? []) + [keywords.take("const")].compactMap({ $0 }) {
       switch value {
-      case .number where !names.contains("number"): names.append("number")
-      case .string where !names.contains("string"): names.append("string")
-      case .null where !names.contains("null"): names.append("null")
+      case .number: names.insert("number")
+      case .string: names.insert("string")
+      case .null: names.insert("null")
       default: break
       }
     }

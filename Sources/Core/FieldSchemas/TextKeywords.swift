@@ -1,3 +1,4 @@
+import FieldEditing
 import FieldForms
 
 /// The keywords about texts.
@@ -6,10 +7,10 @@ import FieldForms
 struct TextKeywords: Hashable, Sendable {
   var minLength: Int?
   var maxLength: Int?
-  /// The texts of `enum`.
-  var listed: [String]?
+  /// The texts of `enum`. JSON compares code points: U+00E9 and "e" with U+0301 are different texts.
+  var listed: Listed<ExactText>?
   /// The text of `const`.
-  var constant: String?
+  var constant: ExactText?
   /// Whether `format` says "email".
   var isEmail = false
   /// Whether `format` says "password".
@@ -25,7 +26,7 @@ struct TextKeywords: Hashable, Sendable {
 
   /// The listed texts that are valid; nil where the schema lists none.
   var choices: [String]? {
-    (listed ?? constant.map { [$0] })?.filter { issue(of: $0) == nil }
+    (listed?.elements ?? constant.map { [$0] })?.map(\.wrappedValue).filter { issue(of: $0) == nil }
   }
 
   /// The first issue of a text that is not empty; nil where the text is valid.
@@ -33,13 +34,9 @@ struct TextKeywords: Hashable, Sendable {
     let count = text.unicodeScalars.count
     if let minLength, count < minLength { return ValidationIssue(.tooShort(minimum: minLength)) }
     if let maxLength, count > maxLength { return ValidationIssue(.tooLong(maximum: maxLength)) }
-    // JSON compares code points: U+00E9 and "e" with U+0301 are different texts.
-    if let listed, !listed.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
-      return ValidationIssue(.rule("enum"))
-    }
-    if let constant, !constant.utf8.elementsEqual(text.utf8) {
-      return ValidationIssue(.rule("const"))
-    }
+    let exact = ExactText(wrappedValue: text)
+    if let listed, !listed.contains(exact) { return ValidationIssue(.rule("enum")) }
+    if let constant, constant != exact { return ValidationIssue(.rule("const")) }
     return isEmail ? FieldRule<String>.email.issue(text) : nil
   }
 }

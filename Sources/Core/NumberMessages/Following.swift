@@ -2,7 +2,7 @@ public import FieldEditing
 public import NumberText
 
 extension RefusedText {
-  /// What is wrong, in the language of the field's locale; in English where there is no table of it.
+  /// What is wrong, in the language of the field's locale; in English if there is no table of it.
   /// (C14)
   ///
   /// ```swift
@@ -17,7 +17,7 @@ extension RefusedText {
 }
 
 extension CommitOutcome {
-  /// A short sentence for the user, in the language of the field's locale; nil where there is nothing to
+  /// A short sentence for the user, in the language of the field's locale; nil if there is nothing to
   /// tell. (C8, C14)
   ///
   /// ```swift
@@ -62,8 +62,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var valueText: String { valueText(in: .following(format.locale)) }
 
-  /// One sentence for a screen reader, where a commit or a paste has changed the number, in the language
-  /// of the field's locale; nil where there is nothing to tell. (C14, C21)
+  /// One sentence for a screen reader after a commit or a paste that changed the number, in the language
+  /// of the field's locale; nil if there is nothing to tell. (C14, C21)
   ///
   /// ```swift
   /// price.announcement(of: change, label: "Preis")   // "Preis ist jetzt 3,14."

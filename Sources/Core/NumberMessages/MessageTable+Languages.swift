@@ -23,7 +23,7 @@ extension MessageTable {
   /// - Parameters:
   ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
   ///   - tables: Where to look. Give a few of them, and the others need not be in a program.
-  /// - Returns: nil where none of the tables is of the locale's language.
+  /// - Returns: nil if no table is in the locale's language.
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
   public init?(for locale: String, among tables: [MessageTable] = MessageTable.all) {
@@ -71,7 +71,7 @@ extension MessageTable {
     ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"),
   ]
 
-  /// The table for the locale of a format; English where there is none.
+  /// The table for the locale of a format; English if there is no table of it.
   ///
   /// ```swift
   /// MessageTable.following(german).language   // "de"

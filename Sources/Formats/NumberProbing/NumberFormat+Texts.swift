@@ -35,7 +35,7 @@ extension NumberFormat {
   /// of some fifty numbers, else through the writer.
   ///
   /// What each character means is found out from the texts of chosen numbers. A writer is refused
-  /// where that leaves a doubt. A separator that no text shows is not known and left empty.
+  /// where that leaves a doubt. Rule: L8. A separator that no text shows is not known and left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -102,7 +102,7 @@ extension TextFacts {
 }
 
 extension TextMarks {
-  /// Takes separators that the texts do not show from a writer that shows them.
+  /// Takes separators that the texts do not show from a writer that shows them. Rule: L9.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
       let writer, let others = try? TextMarks(writer), others.zero == zero,

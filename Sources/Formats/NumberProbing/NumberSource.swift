@@ -2,7 +2,7 @@ package import NumberText
 
 /// A writer of numbers that a format is made from: ICU, a browser, a format style of Foundation's.
 ///
-/// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale.
+/// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.
 package protocol NumberSource {
   /// The text of a number; nil where the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?

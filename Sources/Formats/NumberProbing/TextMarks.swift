@@ -4,11 +4,11 @@ import NumberText
 ///
 /// The chosen numbers are powers of ten, which rounding to some digits leaves as they are. Each
 /// possible scale says where the decimal separator must be in their texts. The texts must fit exactly
-/// one scale; from it all else follows.
+/// one scale; from it all else follows. If they leave a doubt there is no format. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
-  /// The separators; empty where no text shows them.
+  /// The separators; empty if no text shows them. (L9)
   var decimalSeparator = ""
   var groupingSeparator = ""
   var primaryGroupingSize = 0

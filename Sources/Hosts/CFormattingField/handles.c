@@ -1,4 +1,9 @@
+#define _GNU_SOURCE
 #include "handles.h"
+
+#ifndef __wasm__
+#include <pthread.h>
+#endif
 
 // Declared here, as the header would be missing where there is no C library.
 int posix_memalign(void **result, size_t alignment, size_t size);
@@ -27,6 +32,42 @@ static ff_slot *slot_at(uintptr_t index) {
   ff_slot *chunk = atomic_load_explicit(&ff_chunks[index >> FF_CHUNK_BITS], memory_order_relaxed);
   return chunk ? &chunk[index & (chunk_size - 1)] : NULL;
 }
+
+#ifndef __wasm__
+// A forked child has the forking thread alone: a lock that another thread held would be held for ever. So a
+// fork waits until nobody holds the table's lock or makes a format, and both are free in the child.
+#ifdef PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
+#define FF_RWLOCK PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
+#else
+#define FF_RWLOCK PTHREAD_RWLOCK_INITIALIZER
+#endif
+// Makers of formats read, a fork writes.
+static pthread_rwlock_t makers = FF_RWLOCK;
+
+static void before_fork(void) {
+  pthread_rwlock_wrlock(&makers);
+  acquire();
+}
+
+static void after_fork(void) {
+  release();
+  pthread_rwlock_unlock(&makers);
+}
+
+static void after_fork_in_child(void) {
+  static const pthread_rwlock_t unused = FF_RWLOCK;
+  release();
+  makers = unused;
+}
+
+__attribute__((constructor)) static void watch_forks(void) {
+  pthread_atfork(before_fork, after_fork, after_fork_in_child);
+}
+
+void ff_making_begins(void) { pthread_rwlock_rdlock(&makers); }
+
+void ff_making_ends(void) { pthread_rwlock_unlock(&makers); }
+#endif
 
 // A place that was never taken; NULL where there is none.
 static ff_slot *new_slot(uintptr_t *index) {

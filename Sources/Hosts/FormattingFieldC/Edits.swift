@@ -161,7 +161,8 @@ private func follow(
   return edit(handle, change) { field throws(EditRefusal) in
     guard let text else { throw .brokenText }
     return try field.follow(
-      text, selection: selection, marked: marked == .selection ? nil : marked, intent: intent)
+      text, selection: selection == .selection ? nil : selection,
+      marked: marked == .selection ? nil : marked, intent: intent)
   }
 }
 

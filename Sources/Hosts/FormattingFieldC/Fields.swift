@@ -310,6 +310,16 @@ public func ff_field_preview(
 }
 
 @c @implementation
+public func ff_field_value_text(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  guard let object = field(handle) else { return FF_ERROR_HANDLE }
+  let table = object.pointee.table
+  return write(object.pointee.field.valueText(in: table), buffer, capacity, length)
+}
+
+@c @implementation
 public func ff_field_entry_traits(
   _ handle: OpaquePointer?, _ traits: UnsafeMutablePointer<ff_entry_traits>?
 ) -> ff_status {

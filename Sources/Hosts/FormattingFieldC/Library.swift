@@ -19,6 +19,7 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
   case FF_REFUSED_BROKEN: constant("The text is not well-formed Unicode.")
   case FF_REFUSED_FILTERED: constant("The field's filter does not let the edit pass.")
   case FF_REFUSED_OTHER: constant("The change was made on another text.")
+  case FF_REFUSED_TYPE: constant("The change has values of another type.")
   case FF_NONE: constant("There is none.")
   case FF_ERROR_HANDLE: constant("The handle is NULL, of another kind, or was freed.")
   case FF_ERROR_NULL: constant("A pointer that has to be given is NULL.")

@@ -74,8 +74,7 @@ extension ff_status {
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
       case .otherText: FF_REFUSED_OTHER
-      // A form's, and there is none here.
-      case .noFocus, .unknownField, .declaredTwice, .notActive: FF_ERROR_ARGUMENT
+      case .otherType: FF_REFUSED_TYPE
       }
   }
 }

@@ -20,6 +20,9 @@ public func ff_format_from_icu(
     return FF_ERROR_FORMAT
   }
   guard let options = NumberOptions(options) else { return FF_ERROR_ARGUMENT }
+  prepareFirstUse()
+  ff_making_begins()
+  defer { ff_making_ends() }
   do throws(NumberFormatError) {
     let made = try NumberFormat.icu(locale: locale, style: style, options: options)
     return makeHandle(FF_KIND_FORMAT, FormatObject(made), format)

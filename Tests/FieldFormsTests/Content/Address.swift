@@ -13,7 +13,7 @@ struct Address: FormContent {
     form.field(.street, &street, .required)
     form.field(
       .postcode, &postcode, .required,
-      rules: .pattern(/\d{5}/, message: "A postcode has five digits."))
+      rules: [.pattern(/\d{5}/, message: "A postcode has five digits.")])
     form.field(.city, &city, .required)
   }
 }

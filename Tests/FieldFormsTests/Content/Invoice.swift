@@ -30,6 +30,6 @@ struct Invoice: FormContent {
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.customer, named: "customer", &customer)
-    form.rows(&lines, "lines", as: FieldID.line)
+    form.rows(&lines, named: "lines", as: FieldID.line)
   }
 }

@@ -24,9 +24,9 @@ struct Ledger: FormContent {
     var isClosed: Bool { name.text == "closed" }
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.field(.name, named: "name", &name, .required, rules: .length(2...))
+      form.field(.name, named: "name", &name, .required, rules: [.length(2...)])
       form.field(.share, named: "share", &share, isClosed ? .disabled : .required)
-      if name.text != "short" { form.rows(&entries, "entries", as: FieldID.entry) }
+      if name.text != "short" { form.rows(&entries, named: "entries", as: FieldID.entry) }
       form.rule(
         "sorted", on: entries.map { .entry($0.id, .amount) },
         holds: zip(entries, entries.dropFirst()).allSatisfy {
@@ -59,7 +59,7 @@ struct Ledger: FormContent {
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.title, named: "title", &title, .required)
     form.field(.limit, named: "limit", &limit)
-    form.rows(&accounts, "accounts", as: FieldID.account)
+    form.rows(&accounts, named: "accounts", as: FieldID.account)
     form.field(.total, named: "total", &total, sum > 100 ? .hidden : [])
     form.rule("sum", on: accounts.map { .account($0.id, .share) }, holds: sum == 100)
     form.rule(

@@ -15,7 +15,7 @@ struct Payment: FormContent {
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     form.field(.amount, named: "amount", &amount, .required)
-    form.field(.card, named: "card", &card, .required, rules: .length(12...19))
-    form.part(&billing, "billing", as: FieldID.billing)
+    form.field(.card, named: "card", &card, .required, rules: [.length(12...19)])
+    form.part(&billing, named: "billing", as: FieldID.billing)
   }
 }

@@ -16,6 +16,6 @@ struct Registration: FormContent {
     form.field(.firstName, &firstName, .required)
     form.field(.lastName, &lastName, .required)
     form.field(.company, &company, isForCompany ? .required : .hidden)
-    form.field(.email, &email, isEmailKnown ? .disabled : .required, rules: .email)
+    form.field(.email, &email, isEmailKnown ? .disabled : .required, rules: [.email])
   }
 }

@@ -17,7 +17,7 @@ struct Shares: FormContent {
   }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.field(.minimum, &minimum, rules: .rule("odd", message: "Odd only.") { $0 % 2 == 1 })
+    form.field(.minimum, &minimum, rules: [.rule("odd", message: "Odd only.") { $0 % 2 == 1 }])
     form.field(.maximum, &maximum)
     form.rule("range", on: .minimum, .maximum, holds: (minimum.value ?? 0) <= (maximum.value ?? 0))
     form.field(.first, &first)

@@ -110,7 +110,7 @@ struct ScanCommandTests {
     let result = try NumfieldProcess.run(
       "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
     let answers = try result.lines.map(Self.object)
-    #expect(rows.count == 83 && answers.count == 83 && result.errors == "")
+    #expect(answers.count == rows.count && result.errors == "")
     var codes: [String: Set<String>] = [:]
     for (row, answer) in zip(rows, answers) {
       let expected = try #require(row["expect"] as? [String: String])

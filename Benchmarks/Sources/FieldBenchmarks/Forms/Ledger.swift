@@ -40,6 +40,6 @@ struct Ledger: FormContent {
   var middlePrice: FieldID { .line(lines.count / 2, .price) }
 
   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.rows(&lines, "lines", as: FieldID.line)
+    form.rows(&lines, named: "lines", as: FieldID.line)
   }
 }

@@ -60,7 +60,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
             try fields[index].apply(edit)
           }
         } catch { continue }
-        let isGood = fields[index].status == .acceptable && fields[index].issues.isEmpty
+        let isGood = fields[index].status == .acceptable && fields[index].issue == nil
         peer_use(fields[index].value.flatMap(double)?.bitPattern ?? 0)
         peer_use(UInt64(fields[index].selection.head + fields[index].text.utf8.count))
         peer_use(isGood ? 1 : 0)

@@ -4,7 +4,7 @@ public import NumberText
 ///
 /// ```swift
 /// try price.type("3.14159")
-/// price.commit().outcome   // .rounded(from: 3.14159), where the format shows two digits
+/// price.commit().outcome   // .rounded(from: 3.14159), if the format shows two digits
 /// ```
 public enum CommitOutcome: Hashable, Sendable {
   /// Nothing was edited since the last commit; nothing changes.
@@ -19,15 +19,15 @@ public enum CommitOutcome: Hashable, Sendable {
   case snapped(from: FixedDecimal)
   /// The text was empty and the value is nil now.
   case cleared
-  /// The text was not acceptable, and an earlier value's text is in its place. What was typed is here,
-  /// so that a host can still offer its suggestions.
+  /// The text was not acceptable, and an earlier value's text is in its place. The refused text is here, so
+  /// that a host can still offer its suggestions.
   case reverted(RefusedText)
   /// The text is not acceptable and stays.
   case keptInvalid(RefusedText)
 }
 
 extension CommitOutcome {
-  /// A short sentence for the user; nil where there is nothing to tell. (C8)
+  /// A short sentence for the user; nil if there is nothing to tell. (C8)
   ///
   /// ```swift
   /// outcome.message(showing: "3.14", format: english, in: .english)

@@ -33,19 +33,19 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
   /// What a commit leaves of a text that is not acceptable: `lastReading` unless set, and `keepText` in
-  /// a form. (F9)
+  /// a form. Rule: F9.
   public var commitPolicy = CommitPolicy.lastReading { didSet { chosen.insert(.commit) } }
   /// Whether an empty text clears the value, at once and at a commit; else the value stays, and a
   /// commit puts its text back. False unless set, and true in a form. (C4, F9)
   public var clearsWhenEmpty = false { didSet { chosen.insert(.empty) } }
-  /// Whether a commit moves a number out of bounds to the bound that it is beyond: 150 in a field of
-  /// 0…100 becomes 100. Else such a text is not acceptable. (C3, C13)
+  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of 0…100
+  /// becomes 100. If false, the commit treats such a text as any other that is not acceptable. (C3, C13)
   public var clampsToBounds = false
   /// Whether a commit writes in the numbering system that the user typed: "१२३" typed in English
-  /// stays "१२३". Else, and where none was typed, it writes the digits of the format's locale.
+  /// stays "१२३". If false, or if nothing was typed, the commit writes the digits of the format's locale.
   public var keepsTypedDigits = false
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
-  /// far as the format shows so many digits, and "1,50" where the format changes. (C19)
+  /// far as the format shows so many digits, and becomes "1,50" in a German format. (C19)
   public var keepsTypedZeros = false
   /// Whether a number with more fraction digits than the format shows is refused,
   /// `fractionNotAllowed`; else a commit rounds it. (C18)
@@ -63,7 +63,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01
   /// in percent.
   public var step: FixedDecimal?
-  /// The distance of a large step, as Page Up takes; ten steps where it is nil.
+  /// The distance of a large step, as Page Up takes; ten steps if nil.
   public var largeStep: FixedDecimal?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
@@ -75,7 +75,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
-  /// The policies that were set: for the others a form has other defaults than a field on its own.
+  /// The policies that the host has set. For the others a form has defaults of its own.
   private var chosen: Chosen = []
 
   private struct Chosen: OptionSet, Hashable {
@@ -93,7 +93,7 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the policies refuse edits.
   @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
-  /// The policies of a field in a form: the host's where it has chosen any. (F9)
+  /// The policies of a field in a form: those that the host has set, and a form's defaults. (F9)
   @usableFromInline package var inForm: FieldPolicies {
     var policies = self
     if !chosen.contains(.commit) { policies.commitPolicy = .keepText }

@@ -100,7 +100,7 @@ extension FormattingField {
       let held = scanner.nearest(to: isAligned ? aligned(bound) : bound), isReachable(held.number),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
-    return write(held, origin: .stepped)
+    return step(to: held)
   }
 
   /// The distance between the values that stepping visits; nil if it visits none.
@@ -139,6 +139,10 @@ extension FormattingField {
     return isAbove ? last - steps.distance : last + steps.distance
   }
 
+  private mutating func step(to number: HeldNumber<Value>) -> FieldChange<Value>? {
+    readableWriting(of: number, isPlain: committed.isPlain).map { adopt($0, origin: .stepped) }
+  }
+
   private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
@@ -159,7 +163,7 @@ extension FormattingField {
       let held = scanner.nearest(to: target), isReachable(held.number)
     else { return nil }
     let moves = up ? held.number > current : held.number < current
-    return moves || value == nil ? write(held, origin: .stepped) : nil
+    return moves || value == nil ? step(to: held) : nil
   }
 
   /// The step nearest to a number; the number itself if neither of the steps next to it is within the

@@ -1,12 +1,12 @@
 public import NumberText
 
-/// The text of a field and the marks in it. It makes edits; reading the number is not its part.
+/// The text of a field and the marks in it: makes edits, and reads no numbers.
 ///
-/// It does not depend on the bound type, so that it is compiled once; ``FormattingField`` is a thin,
-/// inlinable layer above it. A form's fields for texts that are no numbers are edited by it as well.
+/// `EditedText` does not depend on the bound type, so that it is compiled once. ``FormattingField`` is a
+/// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// What a text has beside its characters, in UTF-8 offsets.
+  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
@@ -29,29 +29,58 @@ package struct EditedText: Hashable, Sendable {
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
-    let range = try edit.range.offsets(in: text, selection: marks.selection)
-    let replacement: String
-    if edit.intent == .pasted {
-      let trimmed = edit.replacement.trimmingLineEnds
-      try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-      // Copied only now, so that a paste of any size is refused without room for it.
-      replacement = String(trimmed)
-    } else {
-      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
-      replacement = edit.replacement
-    }
-    let added = replacement.utf8.count
-    let behind = text.utf8.count - range.upperBound
-    let removed = text.utf8Part(range)
-    replace(range, with: replacement)
-    let end = range.lowerBound + added
-    if !marks.soft.isEmpty { marks.soft.shift(replacing: range, withLength: added) }
-    marks.selection = FieldSelection(caret: end)
-    marks.markedRange = edit.intent == .composed ? range.lowerBound..<end : nil
-    return Splice(start: range.lowerBound, removed: removed, inserted: replacement, behind: behind)
+    let (range, replacement) = try checked(edit, limit: limit)
+    let splice = Splice(
+      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
+      behind: text.utf8.count - range.upperBound)
+    put(replacement, in: range, isComposed: edit.intent == .composed)
+    return splice
   }
 
-  /// Refuses what would make the text too long; one that is so already may be shortened.
+  /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
+  @usableFromInline
+  package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
+    let (range, replacement) = try checked(edit, limit: limit)
+    put(replacement, in: range, isComposed: edit.intent == .composed)
+  }
+
+  /// The range that an edit replaces, and its replacement.
+  @inline(__always)
+  private func checked(
+    _ edit: TextEdit, limit: Int
+  ) throws(EditRefusal) -> (range: Range<Int>, replacement: String) {
+    let range = try edit.range.offsets(in: text, selection: marks.selection)
+    guard edit.intent == .pasted else {
+      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
+      return (range, edit.replacement)
+    }
+    let trimmed = edit.replacement.trimmingLineEnds
+    try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
+    // Copied only now, so that a paste of any size is refused without room for it.
+    return (range, String(trimmed))
+  }
+
+  /// Replaces a range, moves the soft separators with the text, and places the caret behind.
+  @inline(__always)
+  private mutating func put(_ replacement: String, in range: Range<Int>, isComposed: Bool) {
+    let end = range.lowerBound + replacement.utf8.count
+    replace(range, with: replacement)
+    if !marks.soft.isEmpty {
+      marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
+    }
+    marks.selection = FieldSelection(caret: end)
+    marks.markedRange = isComposed ? range.lowerBound..<end : nil
+  }
+
+  /// Selects a part of the text, or places the caret.
+  @inlinable
+  package mutating func select(_ range: TextRange) throws(EditRefusal) {
+    let (anchor, head) = try range.ends(in: text, selection: marks.selection)
+    marks.selection = FieldSelection(anchor: anchor, head: head)
+  }
+
+  /// Refuses an edit that would make the text longer than the limit. A text that is too long already may
+  /// be shortened.
   @inline(__always)
   private func checkRoom(
     for added: Int, in range: Range<Int>, limit: Int
@@ -61,10 +90,11 @@ package struct EditedText: Hashable, Sendable {
     }
   }
 
-  /// Makes a change again, with the marks that it left; nil where the text is another. Outside the
-  /// changed part the soft separators stay as they are now: another format may have written them since.
+  /// Makes a change again, with the marks that it left; nil if the text is not the one that was changed.
+  /// Outside of the changed range the soft separators stay as they are now: another format may have
+  /// written them since. (E6)
   func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
-    let range = splice.start..<(splice.start + splice.removed.utf8.count)
+    let range = splice.range
     guard range.upperBound + splice.behind == text.utf8.count,
       text.utf8.dropFirst(splice.start).prefix(range.count).elementsEqual(splice.removed.utf8)
     else { return nil }
@@ -72,7 +102,7 @@ package struct EditedText: Hashable, Sendable {
     changed.replace(range, with: splice.inserted)
     changed.marks = after
     changed.marks.soft = marks.soft
-    changed.marks.soft.replace(range, withLength: splice.inserted.utf8.count, from: after.soft)
+    changed.marks.soft.remap(through: splice, taking: after.soft)
     return changed.hasMarksBetweenCharacters ? changed : nil
   }
 
@@ -89,33 +119,19 @@ package struct EditedText: Hashable, Sendable {
         return text.replaceSubrange(start..<end, with: replacement)
       #endif
     }
-    // A string holds up to 15 bytes in itself. For more, room is taken once, enough for any number: a
-    // key then allocates nothing.
+    // A string of up to 15 bytes needs no memory of its own. When a text grows beyond that, memory for 96
+    // bytes is taken at once, so that the keys after it allocate nothing.
     if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
     text += replacement
   }
 
-  /// Whether the marks stand between characters, as those of another text need not.
+  /// Whether all marks stand between code points. After a change of another text some may not.
   private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
     return withUTF8(of: text) { bytes in
       offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
     }
-  }
-}
-
-/// A replacement in a text: what was removed at `start`, and what stands there now.
-@usableFromInline
-package struct Splice: Hashable, Sendable {
-  @usableFromInline let start: Int
-  @usableFromInline let removed: String
-  @usableFromInline let inserted: String
-  /// The number of UTF-8 bytes behind the part.
-  @usableFromInline let behind: Int
-
-  var inverse: Splice {
-    Splice(start: start, removed: inserted, inserted: removed, behind: behind)
   }
 }
 
@@ -137,8 +153,8 @@ extension String {
     }
   }
 
-  /// The selection, or as many characters in front of the caret, which may itself stand inside a
-  /// character of the whole text.
+  /// The selection, or so many characters in front of the caret. The caret may stand inside a character,
+  /// between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -146,7 +162,7 @@ extension String {
     return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
   }
 
-  /// The selection, or as many characters behind the caret.
+  /// The selection, or so many characters behind the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

@@ -33,23 +33,19 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let splice: Splice
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  @usableFromInline let marksBefore: EditedText.Marks
-  @usableFromInline let marksAfter: EditedText.Marks
-  @usableFromInline let judgementBefore: Judgement<Value>
-  @usableFromInline let judgementAfter: Judgement<Value>
+  @usableFromInline let before: FieldSnapshot<Value>
+  @usableFromInline let after: FieldSnapshot<Value>
   @usableFromInline let commitment: Commitment?
 
   @inlinable
   init(
-    _ splice: Splice, _ origin: ChangeOrigin,
-    marks: (before: EditedText.Marks, after: EditedText.Marks),
-    judgement: (before: Judgement<Value>, after: Judgement<Value>),
-    commitment: Commitment? = nil
+    _ splice: Splice, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
+    after: FieldSnapshot<Value>, commitment: Commitment? = nil
   ) {
     self.splice = splice
     self.origin = origin
-    (marksBefore, marksAfter) = marks
-    (judgementBefore, judgementAfter) = judgement
+    self.before = before
+    self.after = after
     self.commitment = commitment
   }
 
@@ -65,41 +61,55 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// For other units call `utf16Range(ofUTF8:)` of the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts that an edit or a commit replaced.
-  public var range: Range<Int> {
-    let replaced = difference?.oldRange ?? 0..<0
-    return (splice.start + replaced.lowerBound)..<(splice.start + replaced.upperBound)
-  }
+  public var range: Range<Int> { splice.smallest?.range ?? splice.start..<splice.start }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
   /// The text that was taken away at `start`.
-  public var removed: String {
-    difference.map { splice.removed.utf8Part($0.oldRange) } ?? ""
-  }
+  public var removed: String { splice.smallest?.removed ?? "" }
   /// The text that stands at `start` now.
-  public var inserted: String {
-    difference.map { splice.inserted.utf8Part($0.newRange) } ?? ""
-  }
-
-  /// Where the replaced text and its replacement differ.
-  private var difference: TextDifference? {
-    TextDifference(from: splice.removed, to: splice.inserted)
-  }
+  public var inserted: String { splice.smallest?.inserted ?? "" }
 
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, origin, marks: (marksAfter, marksBefore),
-      judgement: (judgementAfter, judgementBefore), commitment: commitment?.inverse)
+      splice.inverse, origin, before: after, after: before, commitment: commitment?.inverse)
+  }
+
+  /// All values that the change or its inverse can give a field.
+  var values: [Value?] {
+    [valueBefore, value, commitment?.before.value ?? nil, commitment?.after.value ?? nil]
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { judgementBefore.reading }
+  public var readingBefore: NumberReading<Value> { before.judgement.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { judgementAfter.reading }
+  public var reading: NumberReading<Value> { after.judgement.reading }
   /// The bound value before.
-  public var valueBefore: Value? { judgementBefore.value }
+  public var valueBefore: Value? { before.judgement.value }
   /// The bound value now.
-  public var value: Value? { judgementAfter.value }
+  public var value: Value? { after.judgement.value }
+}
+
+/// What a change keeps of the field before and after it, beside the part of the text that it replaced.
+@usableFromInline
+struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
+  /// Selection, soft separators and marked range.
+  @usableFromInline let marks: EditedText.Marks
+  /// The value, and how the text was read.
+  @usableFromInline let judgement: Judgement<Value>
+
+  @inlinable
+  init(marks: EditedText.Marks, judgement: Judgement<Value>) {
+    self.marks = marks
+    self.judgement = judgement
+  }
+}
+
+extension FormattingField {
+  /// What a change keeps of the field as it is now.
+  @inlinable var snapshot: FieldSnapshot<Value> {
+    FieldSnapshot(marks: content.marks, judgement: judgement)
+  }
 }
 
 /// Where a change comes from.

@@ -1,29 +1,33 @@
 public import NumberText
 
 extension FormattingField {
-  /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
+  /// Makes an edit; see ``TextEditing``.
   ///
-  /// ```swift
-  /// try field.apply(TextEdit(.utf16(1, 2), "7"))
-  /// ```
-  ///
-  /// - Returns: What changed; its inverse undoes it.
+  /// - Returns: What changed; its inverse undoes it. (E4)
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.filterEdits { try checkFilter(edit) }
-    let (marks, judged) = (content.marks, judgement)
+    let before = snapshot
     let splice = try content.apply(edit, limit: policies.maximumLength)
-    if content.marks.markedRange == nil {
-      let reading = scanner.scan(content.text, soft: content.marks.soft)
-      judgement = judged.following(
-        policies.refuseNumbers ? self.judged(reading) : reading,
-        clearsWhenEmpty: policies.clearsWhenEmpty)
-    }
-    return FieldChange(
-      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
+    if content.marks.markedRange == nil { judge() }
+    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
+  }
+
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
+  /// means.
+  ///
+  /// ```swift
+  /// try field.edit(TextEdit(.selection, "7"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.filterEdits { try checkFilter(edit) }
+    try content.edit(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil { judge() }
   }
 
   /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
@@ -33,57 +37,47 @@ extension FormattingField {
   /// try field.apply(change.inverse)   // as before
   /// ```
   ///
-  /// - Throws: `otherText` where the text is not the one that the change was made on.
+  /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
+  ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
-    guard let changed = content.applying(change.splice, change.marksAfter) else {
+    guard change.values.allSatisfy(scanner.reads) else { throw .otherType }
+    guard let changed = content.applying(change.splice, change.after.marks) else {
       throw .otherText
     }
+    let (before, oldText) = (snapshot, text)
     content = changed
     // The input method no longer knows of this word: what it composes next is inserted anew.
     content.marks.markedRange = nil
     if let commitment = change.commitment { committed = inFormat(commitment.after) }
     read()
     value = change.value
-    let wasComposed = change.marksAfter.markedRange != nil
+    let wasComposed = change.after.marks.markedRange != nil
+    let saysAnother = !wasComposed && says(anotherThan: change.reading.value)
+    if saysAnother, let number = change.reading.value?.fixedDecimal {
+      // The text was read in another format, and its number stays. (S7)
+      say(number)
+      read()
+    }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
       // What was being composed is read now, and so is a text that another format reads otherwise.
       value = read
     } else if clearsValue {
       value = nil
     }
-    return change
+    guard saysAnother else { return change }
+    return FieldChange(
+      Splice(from: oldText, to: text), change.origin, before: before,
+      after: snapshot, commitment: change.commitment)
   }
 
-  /// Types a text, each character as one edit at the selection.
-  ///
-  /// ```swift
-  /// try field.type("3.14")
-  /// ```
-  ///
-  /// - Throws: Why a character was refused; those before it stay typed. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text, for each character typed.
-  @inlinable
-  public mutating func type(_ characters: String) throws(EditRefusal) {
-    for character in characters { try apply(TextEdit(.selection, String(character))) }
-  }
-
-  /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)
-  ///
-  /// ```swift
-  /// try field.paste("1,234\n").reading.status   // .acceptable
-  /// ```
-  ///
-  /// - Returns: What changed, and how the text is read now.
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text and the paste.
-  @discardableResult
-  @inlinable
-  public mutating func paste(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(.selection, text, intent: .pasted))
+  /// Whether the text says another number than a value that it said before.
+  private func says(anotherThan value: Value?) -> Bool {
+    guard let value, !isSame(reading.value, value), let number = saidNumber else { return false }
+    return !isSame(scanner.converted(number), value)
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.
@@ -100,82 +94,11 @@ extension FormattingField {
     try apply(TextEdit(.selection, format.symbols.decimalSeparator))
   }
 
-  /// Deletes the selection, or characters in front of the caret where nothing is selected.
-  ///
-  /// ```swift
-  /// try field.type("12")
-  /// try field.deleteBackward()   // "1"
-  /// ```
-  ///
-  /// - Parameter count: How many characters, as Swift counts them; fewer where the text begins.
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
-  @discardableResult
-  @inlinable
-  public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
-  }
-
-  /// Deletes the selection, or characters behind the caret where nothing is selected.
-  ///
-  /// ```swift
-  /// try field.select(.utf8(0, 0))
-  /// try field.deleteForward()   // "12" becomes "2"
-  /// ```
-  ///
-  /// - Parameter count: How many characters, as Swift counts them; fewer where the text ends.
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
-  @discardableResult
-  @inlinable
-  public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> FieldChange<Value> {
-    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
-  }
-
-  /// Selects a part of the text, or places the caret.
-  ///
-  /// ```swift
-  /// try field.select(.all)
-  /// try field.select(.utf16(3, 3))   // a caret
-  /// ```
-  ///
-  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
-  /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   @inlinable
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
-    let (anchor, head) = try range.ends(in: text, selection: selection)
-    selection = FieldSelection(anchor: anchor, head: head)
+    try content.select(range)
   }
 
-  /// Shows what an input method is composing, in place of what it showed before or of the selection.
-  ///
-  /// Value and status stay as they were until the composition ends. Rule: S8.
-  ///
-  /// ```swift
-  /// try field.compose("１")    // marked
-  /// try field.compose("１２")  // in the place of the first
-  /// field.endComposition()
-  /// field.value               // 12
-  /// ```
-  ///
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does. (S6)
-  /// - Complexity: O(*n*) in the bytes of the text.
-  @discardableResult
-  @inlinable
-  public mutating func compose(_ text: String) throws(EditRefusal) -> FieldChange<Value> {
-    let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
-    return try apply(TextEdit(range, text, intent: .composed))
-  }
-
-  /// Ends a composition: the text is read as it stands. (S8)
-  ///
-  /// ```swift
-  /// try field.compose("１")
-  /// field.endComposition()
-  /// field.value   // 1
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text; O(1) where nothing is composed.
   @inlinable
   public mutating func endComposition() {
     guard markedRange != nil else { return }

@@ -1,10 +1,10 @@
-public import NumberText
+import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
   ///
-  /// The smallest edit that leads there is made, as ``apply(_:)-(TextEdit)`` makes it; the caret
-  /// decides between edits of one size. So the separators that a commit wrote stay soft. (R7, E7, E8)
+  /// The field makes the smallest edit that leads to the text, so that separators which a commit wrote stay
+  /// soft. If several edits of one size lead there, the caret decides. (R7, E7, E8)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
@@ -12,27 +12,27 @@ extension FormattingField {
   /// field.value   // 123456
   /// ```
   ///
-  /// Where an edit is refused the field stays as it was, and the host's control shows a text that the
-  /// field does not have: put the field's ``text`` and ``selection`` into it. Do the same where ``text``
-  /// is another than the one followed, as after a paste that lost its line breaks. Rule: E9.
+  /// If the edit is refused, the field stays as it was, and the control shows a text that the field does
+  /// not have. Put the field's ``text`` and ``selection`` into the control then, and also if ``text`` is
+  /// not the text that was followed, as after a paste that lost its line breaks. Rule: E9.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there, as offsets in `newText`; `.selection` where the host
-  ///     cannot tell: the caret is then where the edit leaves it.
-  ///   - marked: The part of `newText` that an input method is still composing; nil where there is
-  ///     none. Value and status rest meanwhile. (S8)
-  ///   - intent: What the user did: `.pasted` for all that comes from elsewhere, by paste, drop or
-  ///     autofill; `.composed` where an input method composes and the host does not know which part.
-  /// - Returns: The change; nil where the text is the field's already, and only the selection moved
-  ///   or a composition began or ended.
+  ///   - newSelection: What is selected there, as offsets in `newText`; nil if the host cannot tell: the
+  ///     caret is then where the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing, if any. Value and status
+  ///     rest meanwhile. (S8)
+  ///   - intent: What the user did: `.pasted` for a paste, a drop or an autofill; `.composed` if an input
+  ///     method composes and the host does not know which part.
+  /// - Returns: The change; nil if the text is the field's already, and only the selection moved or a
+  ///   composition began or ended.
   /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does, or that the selection or the
   ///   marked part does not lie in `newText`; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
   @discardableResult
   @inlinable
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection,
+    _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
@@ -42,24 +42,18 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let (marks, judged) = (content.marks, judgement)
+    let before = snapshot
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
-    if content.marks.markedRange == nil {
-      let reading = scanner.scan(content.text, soft: content.marks.soft)
-      judgement = judged.following(
-        policies.refuseNumbers ? self.judged(reading) : reading,
-        clearsWhenEmpty: policies.clearsWhenEmpty)
-    }
-    return FieldChange(
-      splice, .edit(edit.intent), marks: (marks, content.marks), judgement: (judged, judgement))
+    if content.marks.markedRange == nil { judge() }
+    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
   /// shows, with the value and the soft separators that belong to it. Rule: E11.
   ///
-  /// A control's own undo takes back as many edits at once as it likes. Hand over what could have been
-  /// taken back, the latest first:
+  /// One undo of a control may take back several edits. Hand over all changes that it may have taken back,
+  /// the latest first:
   ///
   /// ```swift
   /// let undone = undoStack.reversed().map { $0.inverse }
@@ -69,20 +63,18 @@ extension FormattingField {
   /// }
   /// ```
   ///
-  /// Where the changes do not lead to the text, hand it to ``follow(_:selection:marked:intent:)`` as an
-  /// edit.
+  /// If the changes do not lead to the text, hand the text to ``follow(_:selection:marked:intent:)``.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there; `.selection` leaves it where the changes do.
+  ///   - newSelection: What is selected there; if nil, what the changes leave selected.
   ///   - changes: Changes in the order in which they are to be made, the first one on the field's text.
-  /// - Returns: How many changes were made; nil where they do not lead to the text, and nothing has
-  ///   changed.
+  /// - Returns: How many changes were made; nil if they do not lead to the text, and nothing has changed.
   /// - Throws: That the selection does not lie in `newText`; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each change made.
   @discardableResult
   public mutating func follow(
-    _ newText: String, selection newSelection: TextRange = .selection,
+    _ newText: String, selection newSelection: TextRange? = nil,
     through changes: some Sequence<FieldChange<Value>>
   ) throws(EditRefusal) -> Int? {
     var trial = self
@@ -92,7 +84,7 @@ extension FormattingField {
       guard let change = rest.next(), (try? trial.apply(change)) != nil else { return nil }
       count += 1
     }
-    if newSelection != .selection { try trial.select(newSelection) }
+    if let newSelection { try trial.select(newSelection) }
     trial.endComposition()
     self = trial
     return count
@@ -102,16 +94,16 @@ extension FormattingField {
 /// A text that a host's control shows: the edit that leads to it, and the marks in it.
 @usableFromInline
 package struct FollowedText {
-  /// Nil where the text has not changed.
+  /// Nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// What is selected; nil where the host cannot tell.
+  /// What is selected; nil if the host cannot tell.
   let selection: FieldSelection?
   /// What is being composed.
   @usableFromInline let markedRange: Range<Int>?
   /// The bytes of the text.
   let length: Int
 
-  /// Sets the marks in the text after the edit. Where a paste lost its ends, the caret stays behind it.
+  /// Sets the marks in the text after the edit. If a paste lost its ends, the caret stays behind the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
@@ -123,13 +115,14 @@ extension EditedText {
   /// The edit that leads to another text, and the marks in that.
   @usableFromInline
   package func followed(
-    _ newText: String, _ range: TextRange, marked: TextRange?, _ intent: TextEdit.Intent
+    _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) -> FollowedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
-    switch range {
-    case .selection: break
-    default:
+    if let range {
+      // The field's own selection may lie outside of the new text.
+      let range =
+        range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
       selection = FieldSelection(anchor: anchor, head: head)
     }
@@ -157,24 +150,24 @@ extension EditedText {
   }
 }
 
-/// Where two texts differ, between code points. Rules: E7, E8.
+/// The ranges in which two texts differ, between code points. Rules: E7, E8.
 package struct TextDifference {
   /// What is replaced of the old text, in UTF-8 offsets.
   package private(set) var oldRange: Range<Int>
   /// What is in its place in the new text.
   package private(set) var newRange: Range<Int>
 
-  /// The smallest difference; nil where the texts are the same.
+  /// The smallest difference; nil if the texts are the same.
   init?(from old: String, to new: String) {
     self.init(
       from: old, FieldSelection(caret: 0), to: new, end: nil, marked: nil, isPaste: false)
   }
 
-  /// What a user replaced to make one text of another; nil where nothing was.
+  /// What a user replaced to make one text of another; nil if nothing was replaced.
   ///
   /// - Parameters:
   ///   - selection: What was selected in the old text.
-  ///   - end: The UTF-8 offset of the caret in the new text, where it is known.
+  ///   - end: The UTF-8 offset of the caret in the new text, if known.
   ///   - marked: What an input method is composing in the new text.
   package init?(
     from old: String, _ selection: FieldSelection, to new: String, end: Int?,
@@ -205,7 +198,7 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // What was selected counts as replaced, even where a part of it stands there again. (E8)
+    // The whole selection was replaced, even if a part of it was typed again. (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,
@@ -220,8 +213,8 @@ package struct TextDifference {
     guard prefix + suffix > shorter else {
       return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
     }
-    // Edits at several places lead to the same text, as a "1" typed into "11": the caret tells where it
-    // was, or else the selection before.
+    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which, or
+    // else the selection before.
     var start: Int
     if let end {
       start = growth > 0 ? end - growth : end

@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Turns the sign of the typed number over, as the ± key of a keypad without a minus does; the rest
-  /// of the text and the caret in it stay. Rule: E12.
+  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the
+  /// text stays, and the caret with it. Rule: E12.
   ///
   /// ```swift
   /// try field.type("12")
@@ -10,8 +10,8 @@ extension FormattingField {
   /// try field.toggleSign()   // "12"
   /// ```
   ///
-  /// - Returns: The change; nil where the field takes no minus, as ``entryTraits`` tell.
-  /// - Throws: `tooLong` where there is no room for the sign. (S6)
+  /// - Returns: The change; nil if the field takes no minus, as ``entryTraits`` tell.
+  /// - Throws: `tooLong` if there is no room for the sign. (S6)
   /// - Complexity: O(*n*) in the bytes of the text, for each minus in it.
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
@@ -19,32 +19,29 @@ extension FormattingField {
     guard let parts = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
-    let (marks, judged, old) = (content.marks, judgement, text)
+    let (before, old) = (snapshot, text)
     var edited = content
     for (range, replacement) in parts.reversed() {
-      var selection = edited.marks.selection
-      let growth = replacement.utf8.count - range.count
-      selection = FieldSelection(
-        anchor: selection.anchor < range.upperBound ? selection.anchor : selection.anchor + growth,
-        head: selection.head < range.upperBound ? selection.head : selection.head + growth)
+      let selection = edited.marks.selection
       let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), replacement)
-      _ = try edited.apply(edit, limit: policies.maximumLength)
-      edited.marks.selection = selection
+      let splice = try edited.apply(edit, limit: policies.maximumLength)
+      edited.marks.selection = selection.remapped(through: splice)
     }
     content = edited
     judge()
     return FieldChange(
-      Splice(start: 0, removed: old, inserted: text, behind: 0), .edit(.typed),
-      marks: (marks, content.marks), judgement: (judged, judgement))
+      Splice(from: old, to: text), .edit(.typed), before: before,
+      after: snapshot)
   }
 }
 
 extension NumberScanner {
-  /// A part of a text, in UTF-8 offsets, and what is to stand there.
+  /// A range of a text, in UTF-8 offsets, and its replacement.
   typealias SignEdit = (range: Range<Int>, replacement: String)
 
-  /// The edits that turn the sign of a text over: they take away a minus or parentheses, or put a minus
-  /// in front or in the place of a plus. Of a number they make its negative; nil where none does.
+  /// The edits that change the sign of a text: to remove a minus or parentheses, to insert a minus, or to
+  /// replace a plus by a minus. The first that makes the negative of the number is taken; nil if no edit
+  /// does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
     let unbounded = NumberScanner<FixedDecimal>(format: format)
     let minus = format.symbols.minusSign
@@ -70,7 +67,7 @@ extension NumberScanner {
       hasStarted = true
     }
     guard let number = unbounded.number(in: text, soft: soft) else {
-      // There is no number yet: turn over the sign in front.
+      // There is no number yet: change the sign in front.
       if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
       return insertions.first
     }

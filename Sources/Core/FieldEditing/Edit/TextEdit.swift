@@ -143,17 +143,18 @@ public enum TextRange: Hashable, Sendable {
   }
 }
 
-/// What is selected in a text: from the `anchor`, where selecting began, to the `head`, where the
-/// caret is. A caret when both are equal. Offsets are in UTF-8.
+/// What is selected in a text: from the `anchor`, where selecting began, to the `head`, where the caret
+/// is. If both are equal, the selection is a caret. Offsets count UTF-8 bytes, except in
+/// ``TextEditing/utf16Selection`` and ``TextEditing/scalarSelection``.
 ///
 /// ```swift
 /// FieldSelection(anchor: 5, head: 2).range   // 2..<5
 /// FieldSelection(caret: 5).isCaret           // true
 /// ```
 public struct FieldSelection: Hashable, Sendable {
-  /// The UTF-8 offset where selecting began.
+  /// The offset where selecting began.
   public let anchor: Int
-  /// The UTF-8 offset of the caret.
+  /// The offset of the caret.
   public let head: Int
 
   /// Makes a selection from UTF-8 offsets.
@@ -168,7 +169,7 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether nothing is selected.
   public var isCaret: Bool { anchor == head }
 
-  /// The selected UTF-8 offsets.
+  /// The selected offsets.
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 
@@ -191,12 +192,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case filtered
   /// A change was applied again to a text that is not the one it was made on.
   case otherText
-  /// No field of the form is focused.
-  case noFocus
-  /// The form declares no such field.
-  case unknownField
-  /// The form declares two fields of this name. (F7)
-  case declaredTwice(String)
-  /// The form's field is disabled or hidden.
-  case notActive
+  /// A change was applied to a field whose type does not have the change's value.
+  case otherType
 }

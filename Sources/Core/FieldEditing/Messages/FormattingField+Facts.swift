@@ -1,67 +1,6 @@
 import NumberText
 
 extension FormattingField {
-  /// Which keys the field needs, by its type, bounds and format, so that a host can choose a keyboard.
-  /// Rule: C16.
-  ///
-  /// ```swift
-  /// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))
-  /// price.entryTraits.inputMode        // "decimal"
-  /// price.entryTraits.allowsFraction   // true
-  /// ```
-  ///
-  /// `inputMode` is the value of HTML's attribute: "numeric" for digits alone, "decimal" with a decimal
-  /// separator, "text" where a sign or letters are needed, which the other two do not have everywhere.
-  /// A number below zero needs a key for a minus, or one that calls ``toggleSign()``.
-  ///
-  /// - Complexity: O(1); that of writing three numbers where a renderer writes.
-  /// - Source: HTML, section 6.8.7, "Input modalities: the inputmode attribute".
-  public var entryTraits:
-    (allowsFraction: Bool, allowsMinus: Bool, allowsExponent: Bool, inputMode: String)
-  {
-    let allowsFraction = allowsFraction
-    let allowsMinus =
-      format.allowsMinus && scanner.allowsNegative
-      && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true)
-    let needsText = allowsMinus || format.allowsExponent
-    return (
-      allowsFraction, allowsMinus, format.allowsExponent,
-      needsText ? "text" : allowsFraction ? "decimal" : "numeric"
-    )
-  }
-
-  private var allowsFraction: Bool {
-    if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
-      return pattern.maximumFractionDigits > 0
-        && (pattern.minimumFractionDigits > 0
-          || scanner.maximumFractionDigits.map { $0 > format.scale } ?? true)
-    }
-    let fractions = ["1.5", "1.123456789", "0.123456789"].compactMap {
-      FixedDecimal($0)?.multipliedByPowerOfTen(-format.scale)
-    }
-    return fractions.contains { number in
-      scanner.rounded(number).map { format.written($0.number).digitPlaces.fractionCount > 0 }
-        ?? false
-    }
-  }
-
-  /// The text that a commit would leave, without committing: to show beside what is typed. Rule: C17.
-  ///
-  /// ```swift
-  /// try price.type("1234.5")
-  /// price.preview   // "$1,234.50"
-  /// price.text      // "1234.5"
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public var preview: String {
-    var trial = self
-    trial.commit()
-    return trial.text
-  }
-}
-
-extension FormattingField {
   /// The text for a screen reader, as `aria-valuetext` takes it: a minus is U+2212 in front, whichever
   /// sign or parentheses the text has, and an empty text is a word. Rule: C21.
   ///

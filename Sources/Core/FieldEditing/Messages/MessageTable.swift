@@ -98,7 +98,7 @@ public struct MessageTable: Sendable {
     return all
   }
 
-  /// A text for a sentence of this table: isolated where it may run in another direction. (C14)
+  /// A text for a sentence of this table: isolated if it may run in another direction. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
     return "\u{2068}\(text)\u{2069}"

@@ -186,12 +186,12 @@ extension RefusedText {
         : table.sentence(.stepMismatchAtEnd, ["nearest": first])
     }
     if issue.code == .overflow || !suggestions.isEmpty {
-      return issue.message(in: text, suggestions: suggestions, from: table)
+      return issue.message(for: text, suggestions: suggestions, in: table)
     }
-    guard let example = facts.example else { return issue.message(in: text, from: table) }
+    guard let example = facts.example else { return issue.message(for: text, in: table) }
     let invitation = table.sentence(.example, ["example": example])
     if issue.code == .empty { return invitation }
-    return table.joined([issue.message(in: text, from: table), invitation], by: .consecutive)
+    return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
 
   /// The text of an excluded bound that the number is at or beyond; with all digits of the bound,
@@ -236,7 +236,7 @@ extension NumberIssue {
   /// example as well.
   ///
   /// ```swift
-  /// issue.message(in: "1.5", suggestions: ["1,5"])
+  /// issue.message(for: "1.5", suggestions: ["1,5"])
   /// // "A group of digits is too short. Did you mean “1,5”?"
   /// ```
   ///
@@ -246,7 +246,7 @@ extension NumberIssue {
   ///   - table: The language.
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
   public func message(
-    in text: String, suggestions: [String] = [], from table: MessageTable = .english
+    for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
     let place = text.utf8.count >= range.upperBound ? String(text.utf8Slice(range)) : ""
     let sentence = table.sentence(key, ["place": place])

@@ -2,7 +2,7 @@
   /// A check of a field's values.
   struct Question {
     let delay: Duration
-    let ask: @Sendable (FieldValue) async throws -> String?
+    let ask: @Sendable (FieldValue) async throws -> [ValidationIssue]
   }
 
   extension FormModel {
@@ -10,7 +10,7 @@
     ///
     /// ```swift
     /// model.addCheck(of: .username, after: .milliseconds(300)) { name in
-    ///   try await server.isFree(name) ? nil : "This name is taken."
+    ///   try await server.isFree(name) ? [] : [.check("This name is taken.", detail: "taken")]
     /// }
     /// ```
     ///
@@ -21,28 +21,28 @@
     /// - Parameters:
     ///   - field: The field.
     ///   - delay: How long a value has to stay the same before it is checked.
-    ///   - ask: Returns the sentence to show, or nil where nothing is wrong.
+    ///   - ask: Returns what is wrong, an empty list if nothing is.
     /// - Complexity: O(*n*) in the number of fields and rules.
     public func addCheck(
       of field: FieldID, after delay: Duration = .zero,
-      ask: @escaping @Sendable (String) async throws -> String?
+      ask: @escaping @Sendable (_ text: String) async throws -> [ValidationIssue]
     ) {
-      addCheck(ofValue: field, after: delay) { value in
-        guard case .text(let text) = value else { return nil }
+      addCheck(of: field, after: delay) { (value: FieldValue) in
+        guard case .text(let text) = value else { return [] }
         return try await ask(text)
       }
     }
 
-    /// Checks a field of any type, as ``addCheck(of:after:ask:)`` does.
+    /// Checks the value of a field of any type.
     ///
     /// ```swift
-    /// model.addCheck(ofValue: .seats) { try await server.has($0) ? nil : "So many are not free." }
+    /// model.addCheck(of: .seats) { (value: FieldValue) in
+    ///   try await server.has(value) ? [] : [.check("So many are not free.")]
+    /// }
     /// ```
-    ///
-    /// - Complexity: O(*n*) in the number of fields and rules.
     public func addCheck(
-      ofValue field: FieldID, after delay: Duration = .zero,
-      ask: @escaping @Sendable (FieldValue) async throws -> String?
+      of field: FieldID, after delay: Duration = .zero,
+      ask: @escaping @Sendable (_ value: FieldValue) async throws -> [ValidationIssue]
     ) {
       hasChecks = true
       questions[field, default: []].append(Question(delay: delay, ask: ask))
@@ -100,7 +100,7 @@
     ///
     /// - Returns: Why the submit ended; nil where it goes on.
     private func awaitChecks(
-      of submission: Pending<Content>
+      of submission: Submission<Content>
     ) async -> SubmitOutcome<FieldID>? {
       runChecks(includingUnanswered: true)
       for running in runningChecks.values {
@@ -116,7 +116,7 @@
       } else {
         let (fields, submitted) = submission.content.survey
         isEdited = questions.keys.contains { field in
-          fields.places[field].map { submitted.entries[$0].finding.value }
+          fields.indices[field].map { submitted.entries[$0].finding.value }
             != unobserved.entry(field)?.finding.value
         }
       }
@@ -138,7 +138,7 @@
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       guard hasChecks else { return }
-      for (field, running) in runningChecks where unobserved.state.place(of: running.check) == nil {
+      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
         runningChecks[field] = nil
       }
@@ -147,7 +147,7 @@
           let check = change({ $0.beginCheck(of: field) })
         else { continue }
         let task = Task { [weak self] in
-          let issues = await Self.answers(to: questions, about: check.content)
+          let issues = await Self.answers(to: questions, about: check.value)
           self?.end(check, of: field, issues)
         }
         runningChecks[field] = (check, task)
@@ -160,36 +160,34 @@
     private static func answers(
       to questions: [Question], about value: FieldValue
     ) async -> [ValidationIssue]? {
-      await withTaskGroup(of: (Int, Result<String?, any Error>).self) { group in
-        for (place, question) in questions.enumerated() {
+      await withTaskGroup(of: (Int, Result<[ValidationIssue], any Error>).self) { group in
+        for (index, question) in questions.enumerated() {
           group.addTask {
             do {
               if question.delay > .zero { try await Task.sleep(for: question.delay) }
-              let message = try await question.ask(value)
+              let issues = try await question.ask(value)
               try Task.checkCancellation()
-              return (place, .success(message))
+              return (index, .success(issues))
             } catch {
-              return (place, .failure(error))
+              return (index, .failure(error))
             }
           }
         }
-        var messages: [Int: String] = [:]
+        var found: [Int: [ValidationIssue]] = [:]
         var isAnswered = true
-        for await (place, result) in group {
+        for await (index, result) in group {
           switch result {
-          case .success(let message): messages[place] = message
+          case .success(let issues): found[index] = issues
           case .failure: isAnswered = false
           }
         }
-        let issues = questions.indices.compactMap { place in
-          messages[place].map { ValidationIssue(.check, message: $0) }
-        }
+        let issues = questions.indices.flatMap { found[$0] ?? [] }
         return issues.isEmpty && !isAnswered ? nil : issues
       }
     }
 
     private func end(
-      _ check: Pending<FieldValue>, of field: FieldID, _ issues: [ValidationIssue]?
+      _ check: CheckRequest, of field: FieldID, _ issues: [ValidationIssue]?
     ) {
       if runningChecks[field]?.check == check { runningChecks[field] = nil }
       change { form in

@@ -29,7 +29,7 @@
     /// Whether a check was ever added.
     var hasChecks = false
     var questions: [FieldID: [Question]] = [:]
-    var runningChecks: [FieldID: (check: Pending<FieldValue>, task: Task<Void, Never>)] = [:]
+    var runningChecks: [FieldID: (check: CheckRequest, task: Task<Void, Never>)] = [:]
 
     /// Makes a model of a form of these fields and initial values.
     @inlinable public convenience init(_ content: Content) { self.init(FieldForm(content)) }
@@ -98,10 +98,10 @@
     /// - Complexity: O(1).
     @inlinable
     public func field(_ field: FieldID) -> FieldState? {
-      state(at: unobserved.fields.places[field])
+      state(at: unobserved.fields.indices[field])
     }
 
-    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user.
+    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user. Rule: F13.
     ///
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
@@ -145,9 +145,9 @@
     }
 
     @usableFromInline
-    func state(at place: Int?) -> FieldState? {
+    func state(at index: Int?) -> FieldState? {
       beginWatching()
-      if let place { return readers.field(at: place, unobserved.state.field(at: place)) }
+      if let index { return readers.field(at: index, unobserved.state.field(at: index)) }
       // The reader has to be told if the field is declared later.
       readers.order.listen()
       return nil
@@ -207,7 +207,7 @@
     private(set) var order = Bell()
     private var validity: (bell: Bell, seen: Bool)?
     private var focus: (bell: Bell, seen: Int?)?
-    /// The fields by their places; nil for one that nobody has read.
+    /// The fields by their indices; nil for one that nobody has read.
     private var fields: [FieldBell?] = []
 
     mutating func validity(_ isValid: Bool) -> Bool {
@@ -217,19 +217,19 @@
       return watch.seen
     }
 
-    mutating func focus(_ place: Int?) -> Int? {
-      let watch = focus ?? (Bell(), place)
+    mutating func focus(_ index: Int?) -> Int? {
+      let watch = focus ?? (Bell(), index)
       focus = watch
       watch.bell.listen()
       return watch.seen
     }
 
-    mutating func field(at place: Int, _ state: @autoclosure () -> FieldState) -> FieldState {
-      if place >= fields.count {
-        fields.append(contentsOf: repeatElement(nil, count: place + 1 - fields.count))
+    mutating func field(at index: Int, _ state: @autoclosure () -> FieldState) -> FieldState {
+      if index >= fields.count {
+        fields.append(contentsOf: repeatElement(nil, count: index + 1 - fields.count))
       }
-      let bell = fields[place] ?? FieldBell(state())
-      fields[place] = bell
+      let bell = fields[index] ?? FieldBell(state())
+      fields[index] = bell
       bell.listen()
       return bell.seen
     }
@@ -245,10 +245,10 @@
         told.append(watch.bell)
         focus = nil
       }
-      for place in news.isOfAll ? Array(fields.indices) : news.places where place < fields.count {
-        guard let bell = fields[place], bell.seen != state.field(at: place) else { continue }
+      for index in news.isOfAll ? Array(fields.indices) : news.indices where index < fields.count {
+        guard let bell = fields[index], bell.seen != state.field(at: index) else { continue }
         told.append(bell)
-        fields[place] = nil
+        fields[index] = nil
       }
       return told
     }

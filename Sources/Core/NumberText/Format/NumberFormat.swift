@@ -169,7 +169,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsExponent: Bool { storage.facts.allowsExponent }
   /// Whether a number below zero is written with a sign; where not, none is read. (L3)
   public var allowsMinus: Bool { storage.facts.allowsMinus }
-  /// Whether the locale writes a plus behind the digits. (L4)
+  /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
   /// Whether the decimal separators of other locales separate the fraction, too. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool { storage.facts.allowsForeignDecimalSeparators }

@@ -95,7 +95,7 @@ extension NumberStyle {
     }
   }
 
-  /// The stems of a skeleton; none in another style.
+  /// The stems of a skeleton; an empty list in another style. Rule: L6.
   ///
   /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {

@@ -9,7 +9,7 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// The signs of these that a format takes: one that writes no minus reads none. (L3)
+  /// The signs of these that a format takes: one that writes no minus reads none. Rule: L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }

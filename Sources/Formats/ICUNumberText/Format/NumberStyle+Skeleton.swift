@@ -54,7 +54,7 @@ extension NumberStyle {
   }
 
   /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128. ICU would write them out:
-  /// "scale/1E999999999" is short, but would fill the memory. (L7)
+  /// "scale/1E999999999" is short, but would fill the memory. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)

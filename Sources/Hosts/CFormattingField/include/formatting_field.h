@@ -32,6 +32,9 @@
  * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
  * number of threads may use one at once.
  *
+ * Forks. A child has copies of all handles and can use and make others: a fork waits until no handle and
+ * no format is being made. A field that another thread was working on is in no known state in the child.
+ *
  * A struct begins with its size, which the caller sets: so a library knows which of its members there
  * are.
  */
@@ -238,7 +241,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
@@ -264,6 +266,8 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
+/* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
+ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
 /* What a field asks of its surroundings, as a host chooses a keyboard by. */
 typedef struct ff_entry_traits {
@@ -365,7 +369,8 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
 
 /* ---- Changes ---- */
 
-/* Undoes a change, or makes it again. FF_REFUSED_OTHER where the text is not the one it was made on. */
+/* Undoes a change, or makes it again. FF_REFUSED_OTHER if the text is not the one that the change was made
+ * on, FF_REFUSED_TYPE if the change has values of another type than the field's. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
 

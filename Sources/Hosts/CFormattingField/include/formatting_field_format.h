@@ -36,6 +36,7 @@ typedef enum ff_status {
   FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
   FF_REFUSED_FILTERED = 5,  /* The field's FF_FILTER does not let the edit pass. */
   FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
+  FF_REFUSED_TYPE = 7,      /* A change has values of another type than the field's. */
 
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,

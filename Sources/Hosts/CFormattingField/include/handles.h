@@ -55,4 +55,9 @@ void *_Nullable ff_handle_free(const void *_Nullable handle, ff_kind kind);
 // How many handles there are.
 size_t ff_handle_count(void);
 
+// Stand around the making of a format by a library with locks of its own: a fork waits for the end. On one
+// thread they may not stand within one another.
+void ff_making_begins(void);
+void ff_making_ends(void);
+
 #endif

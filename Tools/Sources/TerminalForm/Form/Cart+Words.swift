@@ -32,8 +32,19 @@ extension EditRefusal {
     case .tooLong(let limit): "Refused: a text has at most \(limit) bytes."
     case .brokenText: "Refused: these bytes are no text (UTF-8)."
     case .filtered: "This key does nothing here."
-    case .rangeOutsideText, .offsetInsideCharacter, .otherText: "Refused: the text is another now."
+    case .rangeOutsideText, .offsetInsideCharacter, .otherText, .otherType:
+      "Refused: the text is another now."
+    }
+  }
+}
+
+extension FormRefusal {
+  /// Why nothing happened, in a sentence.
+  var sentence: String {
+    switch self {
+    case .field(let refusal): refusal.sentence
     case .noFocus: "No field has the focus. Tab goes to the first."
+    case .readOnly: "This field is computed."
     case .unknownField, .notActive, .declaredTwice: "This field takes no text."
     }
   }

@@ -61,11 +61,11 @@ struct Cart: FormContent {
     form.field(.price, named: "price", &price, .required)
     form.field(.quantity, named: "quantity", &quantity, .required)
     form.field(.discount, named: "discount", &discount, .required)
-    form.rows(&extras, "extras", as: FieldID.extra)
+    form.rows(&extras, named: "extras", as: FieldID.extra)
     form.field(.name, named: "name", &name, .required)
-    form.field(.email, named: "email", &email, .required, rules: .email)
+    form.field(.email, named: "email", &email, .required, rules: [.email])
     form.field(
-      .password, named: "password", &password, [.required, .secret], rules: .length(8...))
+      .password, named: "password", &password, [.required, .secret], rules: [.length(8...)])
   }
 
   /// Adds an extra behind the others.

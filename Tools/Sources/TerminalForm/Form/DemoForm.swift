@@ -27,8 +27,8 @@ struct DemoForm {
 
   /// Does what a key does.
   ///
-  /// - Parameter time: The time of the key, in seconds from any moment.
-  mutating func take(_ key: TerminalKey, at time: Double = 0) {
+  /// - Parameter time: The time of the key, from any moment.
+  mutating func take(_ key: TerminalKey, at time: Duration = .zero) {
     note = nil
     switch key {
     case _ where key.isClosing: isClosed = true
@@ -85,7 +85,7 @@ extension FieldForm<Cart> {
     _ input: FieldInput, to field: Cart.FieldID? = nil
   ) -> DemoForm.Note? {
     let locale = content.locale
-    do throws(EditRefusal) { try apply(input, to: field) } catch {
+    do throws(FormRefusal) { try apply(input, to: field) } catch {
       return .refused(error.sentence)
     }
     guard content.locale != locale else { return nil }

@@ -16,7 +16,7 @@ package enum DemoSession {
       try send(terminal.changes(to: view.screen(of: demo, size: terminal.size)))
       switch terminal.nextEvent() {
       case .keys(let keys):
-        let time = (clock.now - start) / .seconds(1)
+        let time = clock.now - start
         for key in keys where !demo.isClosed && passes(key, to: demo.form, at: terminal.size) {
           demo.take(key, at: time)
         }

@@ -81,7 +81,7 @@ struct NumberLines: ~Copyable {
     guard reports.count(code.rawValue) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let issue = scanner.scan(text).issue else { return }
-    let sentence = issue.message(in: text, suggestions: scanner.suggestions(for: text))
+    let sentence = issue.message(for: text, suggestions: scanner.suggestions(for: text))
     tell(
       reports.report(
         line: lineNumber, text: text, range: issue.range, sentence, code: code.rawValue))

@@ -95,10 +95,7 @@ extension EditRefusal {
     case .brokenText: "brokenText"
     case .filtered: "filtered"
     case .otherText: "otherText"
-    case .noFocus: "noFocus"
-    case .unknownField: "unknownField"
-    case .declaredTwice: "declaredTwice"
-    case .notActive: "notActive"
+    case .otherType: "otherType"
     }
   }
 }

@@ -1,0 +1,79 @@
+import FormattingFieldsUI
+import SwiftUI
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+struct SignIn: FormContent {
+  enum FieldID: String { case username, password }
+
+  var username = PlainTextField()
+  var password = PlainTextField()
+
+  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+    form.field(.username, &username, .required)
+    form.field(.password, &password, [.required, .secret], rules: [.length(8...)])
+  }
+}
+
+struct SignInScreen: View {
+  @State private var model = FormModel(SignIn())
+  @FocusState private var focus: SignIn.FieldID?
+  let onSignIn: () -> Void
+
+  var body: some View {
+    Form {
+      FormTextField("Name", in: model, .username)
+        .userName()
+      FormTextField("Password", in: model, .password, prompt: Text("8 characters or more"))
+        .password()
+      Button("Sign In", action: submit)
+        .disabled(!model.isValid)
+    }
+    .focus($focus, follows: model)
+    .fieldMessages(
+      FormMessages<SignIn.FieldID>(labels: [.username: "Name", .password: "Password"])
+    )
+    .onFormSubmit(perform: submit)
+    .onAppear { model.form.focusOnAppear() }
+    .navigationTitle("Sign In")
+  }
+
+  private func submit() {
+    Task {
+      let outcome = await model.submit { content in
+        await Server.signIn(content.username.text, content.password.text)
+          ? [] : [.answer("password", "The name or the password is wrong.")]
+      }
+      if outcome == .accepted { onSignIn() }
+    }
+  }
+}
+
+extension View {
+  /// What a keyboard and a password manager have to know of a user's name: it has no capitals of theirs.
+  fileprivate func userName() -> some View {
+    #if canImport(UIKit)
+      textContentType(.username).textInputAutocapitalization(.never).autocorrectionDisabled()
+    #else
+      autocorrectionDisabled()
+    #endif
+  }
+
+  fileprivate func password() -> some View {
+    #if canImport(UIKit)
+      textContentType(.password)
+    #else
+      self
+    #endif
+  }
+}
+
+/// Stands for a server.
+enum Server {
+  static func signIn(_ name: String, _ password: String) async -> Bool {
+    try? await Task.sleep(for: .seconds(1))
+    return password == "password"
+  }
+}

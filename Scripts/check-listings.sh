@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Runs the Swift code of README.md and of the articles, and checks the results in its comments.
+#
+# Scripts/listings makes a program of the documents; it is built beside the package's modules, which are
+# compiled once for all.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/needs.sh
+
+package=$PWD
+folder=$PWD/.build/listings
+extract=$folder/extract
+sources=$folder/Sources/listings
+rm -rf "$sources"
+mkdir -p "$sources"
+if [ ! -x "$extract" ] || [ -n "$(find Scripts/listings/extract -newer "$extract" -name '*.swift')" ]; then
+  swiftc -swift-version 6 -o "$extract" Scripts/listings/extract/*.swift
+fi
+cat >"$folder/Package.swift" <<END_OF_PACKAGE
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "listings", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "formatting-field", path: "$package")],
+  targets: [
+    .executableTarget(
+      name: "listings",
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldSchemas", "Fixtures"]
+        .map { .product(name: \$0, package: "formatting-field") },
+      swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
+  ])
+END_OF_PACKAGE
+cp Scripts/listings/run/*.swift "$sources"
+# The articles about SwiftUI are Scripts/check-swiftui.sh's.
+# shellcheck disable=SC2046
+"$extract" "$sources" README.md \
+  $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
+build=(--package-path "$folder" --scratch-path .build)
+swift build "${build[@]}" --quiet --product listings
+"$(swift build "${build[@]}" --show-bin-path)/listings"

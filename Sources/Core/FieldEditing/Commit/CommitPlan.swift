@@ -1,0 +1,163 @@
+public import NumberText
+
+/// What a commit would leave, known without the commit. Rule: C17.
+///
+/// ```swift
+/// try price.type("12.345")
+/// price.commitPreview.text      // "$12.35"
+/// price.commitPreview.outcome   // .rounded(from: 12.345)
+/// ```
+///
+/// A host that sends a form while a person still types asks for ``value``, or sends nothing if the outcome
+/// is `keptInvalid` or `reverted`.
+public struct CommitPreview<Value: NumberValue>: Hashable, Sendable {
+  @ExactText private var shownText: String
+  @Same private var number: Value?
+  /// What the commit would do.
+  public let outcome: CommitOutcome
+
+  init(text: String, value: Value?, outcome: CommitOutcome) {
+    (shownText, number, self.outcome) = (text, value, outcome)
+  }
+
+  /// The text that the commit would leave.
+  public var text: String { shownText }
+  /// The value that the commit would leave.
+  public var value: Value? { number }
+}
+
+/// A commit, planned: the outcome, and the value to write; nil if the text stays.
+struct CommitPlan<Value: NumberValue> {
+  let outcome: CommitOutcome
+  let writing: WrittenValue<Value>?
+
+  init(_ outcome: CommitOutcome, _ writing: WrittenValue<Value>?) {
+    (self.outcome, self.writing) = (outcome, writing)
+  }
+}
+
+extension FormattingField {
+  /// What a commit would leave: the text, the value and the outcome. (C17)
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public var commitPreview: CommitPreview<Value> {
+    var trial = self
+    let outcome = trial.commit().outcome
+    return CommitPreview(text: trial.text, value: trial.value, outcome: outcome)
+  }
+
+  /// The text that a commit would leave, to show beside what is typed. (C17)
+  ///
+  /// ```swift
+  /// try price.type("1234.5")
+  /// price.preview   // "$1,234.50"
+  /// price.text      // "1234.5"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public var preview: String { commitPreview.text }
+
+  /// Plans the commit of a text that nobody composes any more.
+  func plannedCommit() -> CommitPlan<Value> {
+    guard isEdited else {
+      return CommitPlan(.unchanged, committed.isPlain ? writing(of: value) : nil)
+    }
+    if clearsValue { return CommitPlan(.cleared, writing(of: nil)) }
+    if let typed = typedNumber, let plan = accepting(typed) { return plan }
+    let refused = refusedText ?? unshowableText
+    guard let earlier = writingOfEarlierValue() else {
+      return CommitPlan(.keptInvalid(refused), nil)
+    }
+    return CommitPlan(.reverted(refused), earlier)
+  }
+
+  /// The number that a commit may take: that of an acceptable text or, if the field clamps, of a text
+  /// that only bounds or type exclude. Rules: C3, C13.
+  private var typedNumber: FixedDecimal? {
+    if status == .acceptable { return scanner.number(in: text, soft: softSeparators) }
+    switch reading.issue?.code {
+    case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
+      return policies.clampsToBounds ? saidNumber : nil
+    default: return nil
+    }
+  }
+
+  /// Plans to take a typed number over into the value, moved as bounds, step, format and type ask for.
+  ///
+  /// - Returns: nil if they leave no number.
+  @inline(__always)
+  private func accepting(_ typed: FixedDecimal) -> CommitPlan<Value>? {
+    guard let moved = moved(typed), let writing = readableWriting(of: moved.number) else {
+      return nil
+    }
+    let outcome: CommitOutcome =
+      switch moved.cause {
+      case nil: .accepted
+      case .digits: .rounded(from: typed)
+      case .step: .snapped(from: typed)
+      case .bound: .clamped(from: typed)
+      }
+    return CommitPlan(outcome, writing)
+  }
+
+  /// What moved a typed number.
+  private enum MoveCause { case digits, step, bound }
+
+  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if they
+  /// leave no number.
+  private func moved(
+    _ number: FixedDecimal
+  ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
+    if !policies.snapsToStep, bounds.contains(number),
+      let held = scanner.rounded(number), bounds.contains(held.number)
+    {
+      return (held, held.number == number ? nil : .digits)
+    }
+    let bounded = scanner.limits.clamped(number)
+    let snapped = policies.snapsToStep ? self.snapped(bounded) : bounded
+    guard let held = scanner.nearest(to: snapped) else { return nil }
+    if bounded != number { return (held, .bound) }
+    if snapped != bounded { return (held, .step) }
+    if held.number == snapped { return (held, nil) }
+    return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
+  }
+
+  /// An earlier value's text for the place of a text that is refused, as the policy says. Rules: C1, C9.
+  ///
+  /// - Returns: nil if the text stays: the policy says so, or the earlier value's text would not be
+  ///   acceptable either.
+  private func writingOfEarlierValue() -> WrittenValue<Value>? {
+    switch policies.commitPolicy {
+    case .keepText: return nil
+    case .committedValue: return wholeWriting(of: committed.value)
+    case .lastReading:
+      guard !isSame(value, committed.value), let number = value?.fixedDecimal else {
+        return wholeWriting(of: value)
+      }
+      // This value was typed, too: it is moved as a commit of it would have been.
+      guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
+      else { return nil }
+      return readableWriting(of: moved.number)
+    }
+  }
+
+  /// The text of a value that nobody typed, which keeps the digits that the format does not show; nil if
+  /// the text would not be acceptable.
+  private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
+    guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
+    guard bounds.contains(number) else { return nil }
+    let writing = writing(
+      of: earlier, as: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
+    return writing.reading.status == .acceptable ? writing : nil
+  }
+
+  /// Why an acceptable text is refused whose number cannot be written: no number near it within the
+  /// bounds can be shown (C10), or the format writes the number in words, which no field reads. (C2)
+  private var unshowableText: RefusedText {
+    let shown = scanner.number(in: text, soft: softSeparators).flatMap {
+      scanner.rounded($0)?.number
+    }
+    let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
+    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
+  }
+}

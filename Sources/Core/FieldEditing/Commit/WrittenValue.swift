@@ -1,0 +1,135 @@
+import NumberText
+
+/// The text of a value as a field would show it, and how the field reads that text.
+struct WrittenValue<Value: NumberValue> {
+  let value: Value?
+  let written: WrittenText
+  /// Whether the text has neither grouping nor affixes. (C20)
+  let isPlain: Bool
+  let reading: NumberReading<Value>
+}
+
+/// How a text is written, as far as the policies keep that for the next text. Rule: C19.
+struct TextSpelling {
+  /// The ten digits of the numbering system; nil for the format's own.
+  var digits: [Unicode.Scalar]?
+  /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
+  /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
+  var fractionDigits: Int?
+}
+
+extension FormattingField {
+  /// The text of a value.
+  ///
+  /// - Parameters:
+  ///   - isPlain: Whether to leave out grouping and affixes. A commit ends what the focus began. (C20)
+  ///   - spelling: How to write the value; as the present text is written, if not given.
+  func writing(
+    of newValue: Value?, isPlain: Bool = false, as spelling: TextSpelling? = nil
+  ) -> WrittenValue<Value> {
+    writing(of: newValue, newValue?.fixedDecimal, isPlain, spelling)
+  }
+
+  /// The text of a number that was typed or stepped to; nil if the text would not read back as the
+  /// number. Rule: C2.
+  func readableWriting(
+    of held: HeldNumber<Value>, isPlain: Bool = false
+  ) -> WrittenValue<Value>? {
+    let writing = writing(of: held.value, held.number, isPlain, nil)
+    return writing.reading.value == held.value ? writing : nil
+  }
+
+  private func writing(
+    of newValue: Value?, _ number: FixedDecimal?, _ isPlain: Bool, _ spelling: TextSpelling?
+  ) -> WrittenValue<Value> {
+    let spelling = spelling ?? self.spelling(of: text, softSeparators)
+    let written = written(number, isPlain: isPlain, as: spelling)
+    return WrittenValue(
+      value: newValue, written: written, isPlain: isPlain,
+      reading: read(written.text, soft: written.softSeparators))
+  }
+
+  /// Replaces the text by that of a value which nobody typed. A plain text stays plain. (C20)
+  mutating func replaceText(
+    with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
+  ) -> FieldChange<Value> {
+    adopt(writing(of: newValue, isPlain: committed.isPlain, as: spelling), origin: origin)
+  }
+
+  /// Puts a written value in the place of what was typed. The caret stays among the same digits. (C5)
+  mutating func adopt(
+    _ writing: WrittenValue<Value>, origin: ChangeOrigin
+  ) -> FieldChange<Value> {
+    let (before, committedBefore, oldText) = (snapshot, committed, text)
+    let written = writing.written
+    let caret = CaretMap(
+      from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
+    let head = caret.offset(for: selection.head)
+    let newSelection = FieldSelection(
+      anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)
+    text = written.text
+    content.marks = EditedText.Marks(
+      selection: newSelection, soft: written.softSeparators, markedRange: nil)
+    committed = Committed(
+      text: text, value: writing.value, soft: softSeparators, isPlain: writing.isPlain)
+    judgement = Judgement(value: writing.value, reading: writing.reading)
+    return FieldChange(
+      Splice(from: oldText, to: text), origin,
+      before: before, after: snapshot,
+      commitment: .init(before: committedBefore, after: committed))
+  }
+
+  /// Whether the text is that of the value, which may have more digits than the format shows.
+  var isWritten: Bool {
+    isWritten(
+      Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
+  }
+
+  /// What a commit left; written anew where another format wrote it. (S7)
+  func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
+    if isWritten(other) { return other }
+    let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
+    return Committed(
+      text: written.text, value: other.value, soft: written.softSeparators,
+      isPlain: other.isPlain)
+  }
+
+  private func isWritten(_ other: Committed) -> Bool {
+    let number = other.value?.fixedDecimal
+    return [TextSpelling(), spelling(of: other)].contains {
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
+    }
+  }
+
+  /// The text of a number, empty for nil; without grouping and affixes where it is to be plain.
+  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
+    guard let number else { return .empty }
+    let written = format.written(
+      number, digits: spelling.digits,
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale })
+    return isPlain ? format.plain(written) ?? written : written
+  }
+
+  func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
+    var spelling = TextSpelling()
+    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
+    if policies.keepsTypedZeros {
+      let places = format.digitPlaces(in: text, soft: soft)
+      if places.fractionCount > 0 {
+        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+      }
+    }
+    return spelling
+  }
+
+  func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text, other.soft) }
+
+  /// What the next format keeps of the committed text: the zeros that were typed. Zeros that the old
+  /// format wrote by itself are not kept, nor is the numbering system.
+  var typedZeros: TextSpelling {
+    guard policies.keepsTypedZeros else { return TextSpelling() }
+    let own = written(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
+    if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
+    return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
+  }
+}

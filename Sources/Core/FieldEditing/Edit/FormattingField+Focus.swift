@@ -1,0 +1,30 @@
+import NumberText
+
+extension FormattingField {
+  /// Gives the field the focus. If the policies say so, the number has neither grouping nor affixes from
+  /// now to the commit. The caret stays among the same digits. Rule: C20.
+  ///
+  /// ```swift
+  /// price.policies.isPlainWhileFocused = true
+  /// price.text      // "$1,234.50"
+  /// price.focus()
+  /// price.text      // "1234.50"
+  /// price.commit()
+  /// price.text      // "$1,234.50"
+  /// ```
+  ///
+  /// Nothing is selected: the host does that, as ``FieldPolicies/selectsAllOnFocus`` says.
+  ///
+  /// - Returns: The change, marked as from outside; nil if the text stays, as an edited text does.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @discardableResult
+  public mutating func focus() -> FieldChange<Value>? {
+    guard policies.isPlainWhileFocused, !committed.isPlain, !isEdited, markedRange == nil else {
+      return nil
+    }
+    let oldText = text
+    let plain = writing(of: value, isPlain: true, as: spelling(of: committed))
+    let change = adopt(plain, origin: .fromOutside)
+    return text.hasSameBytes(as: oldText) ? nil : change
+  }
+}

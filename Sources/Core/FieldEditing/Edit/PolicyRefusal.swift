@@ -1,0 +1,155 @@
+public import NumberText
+
+extension FormattingField {
+  /// Why the policies refuse a number that format, type and bounds take, with what may be meant.
+  /// Rule: C18.
+  struct Refusal {
+    let status: ScanStatus
+    let issue: NumberIssue
+    var suggestions: [String]?
+    /// How many digits may stand behind the decimal separator, where there are too many.
+    var fractionDigits: Int?
+  }
+
+  /// A reading, refused where the policies refuse its number.
+  @usableFromInline
+  func judged(
+    _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
+  ) -> NumberReading<Value> {
+    guard reading.status == .acceptable, let refusal = numberRefusal(of: text, soft: soft) else {
+      return reading
+    }
+    return NumberReading(refusal.status, refusal.issue)
+  }
+
+  /// Why the policies refuse the text; nil where they do not, or where it is no number.
+  var policyRefusal: Refusal? {
+    switch reading.issue?.code {
+    case .fractionNotAllowed, .stepMismatch:
+      policies.refuseNumbers ? numberRefusal(of: text, soft: softSeparators) : nil
+    default: nil
+    }
+  }
+
+  private func numberRefusal(of text: String, soft: SoftSeparators) -> Refusal? {
+    guard let number = scanner.number(in: text, soft: soft), scanner.converted(number) != nil else {
+      return nil
+    }
+    let places = format.digitPlaces(in: text, soft: soft)
+    return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
+  }
+
+  /// Why a number is refused whose digits a commit would cut.
+  private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+    guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
+    let all = 0..<places.length
+    // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
+    if let most = format.fractionDigits(ofNumbersLike: number),
+      let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
+      scanner.hasDigits(of: cut)
+    {
+      return Refusal(
+        status: format.allowsExponent ? .intermediate : .invalid,
+        issue: NumberIssue(
+          .fractionNotAllowed,
+          at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
+        suggestions: texts(of: [number], butNot: number), fractionDigits: most)
+    }
+    // Significant digits and increments cut integer digits as well: no count of decimals says which.
+    return Refusal(
+      status: canBecomeWhole(number, places) ? .intermediate : .invalid,
+      issue: NumberIssue(.stepMismatch, at: all),
+      suggestions: texts(of: [number], butNot: number))
+  }
+
+  /// Whether more digits at the end of the text lead to a number that format and type have whole: to
+  /// one from 0.2 up to 0.3 behind "0.2", to one from 120 up to 130 as well behind "12".
+  private func canBecomeWhole(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
+    if format.allowsExponent { return true }
+    var first = number.magnitude
+    var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
+    for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
+      // What is shown of these three is the only such number between them, if there is any.
+      let tried = [first, first + width * 0.5, first + width * 0.999]
+      let isMet = tried.contains { number in
+        let shown = scanner.shown(number)
+        return shown >= first && shown < first + width && scanner.hasDigits(of: shown)
+      }
+      if isMet { return true }
+      (first, width) = (first.multipliedByPowerOfTen(1), width.multipliedByPowerOfTen(1))
+    }
+    return false
+  }
+
+  /// Why a number is refused that is none of the steps, or that a commit would move off its step.
+  private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+    guard policies.refusesOffStep, !policies.snapsToStep, let steps,
+      !steps.contains(number) || !scanner.hasDigits(of: number)
+    else { return nil }
+    let below = steps.step(from: number, .floor)
+    let lower = below == number ? below - steps.distance : below
+    let upper = below + steps.distance
+    // Behind a decimal separator more digits add less than one unit of the last digit.
+    let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
+    let isOpen =
+      places.decimalEnd == nil || format.allowsExponent
+      || (number.isNegative ? number - lower : upper - number) < unit
+    return Refusal(
+      status: isOpen ? .intermediate : .invalid,
+      issue: NumberIssue(.stepMismatch, at: 0..<places.length),
+      suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
+  }
+
+  /// Numbers as the field can hold and write them, without `number` itself, and without those that
+  /// bounds or steps exclude.
+  private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
+    let steps = policies.refusesOffStep ? steps : nil
+    return numbers.compactMap { scanner.rounded($0)?.number }
+      .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
+      .map { format.text(for: $0) }
+  }
+}
+
+extension DigitPlaces {
+  /// The offset behind so many fraction digits.
+  fileprivate func end(behindFraction count: Int) -> Int {
+    integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
+  }
+}
+
+extension NumberIssue.Code {
+  /// The name that HTML's `ValidityState` has for such a text: `valueMissing`, `badInput`,
+  /// `rangeUnderflow`, `rangeOverflow` or `stepMismatch`.
+  ///
+  /// ```swift
+  /// NumberIssue.Code.belowMinimum.validityState   // "rangeUnderflow"
+  /// ```
+  ///
+  /// ``RefusedText/validityState`` knows the bounds as well: "-5" in 0...10 underflows, though its sign
+  /// alone is refused.
+  ///
+  /// - Source: HTML, section 4.10.21.1, "Definitions".
+  public var validityState: String {
+    switch self {
+    case .empty: "valueMissing"
+    case .belowMinimum: "rangeUnderflow"
+    case .aboveMaximum: "rangeOverflow"
+    case .stepMismatch, .fractionNotAllowed: "stepMismatch"
+    default: "badInput"
+    }
+  }
+}
+
+extension RefusedText {
+  /// The name that HTML's `ValidityState` has for what is wrong.
+  ///
+  /// ```swift
+  /// field.refusedText?.validityState   // "rangeOverflow", for 300 in a field of UInt8
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the bounds.
+  public var validityState: String {
+    if minimum != nil { return "rangeUnderflow" }
+    return maximum != nil ? "rangeOverflow" : issue.code.validityState
+  }
+}

@@ -1,0 +1,137 @@
+import NumberText
+
+/// A field whose text a person edits: typing, pasting, deleting, selecting and composing are the same in a
+/// number field and in a text field.
+///
+/// ```swift
+/// try field.type("12")          // "12"
+/// try field.select(.utf8(0, 1))
+/// try field.paste("3\n")        // "32"
+/// try field.deleteBackward()    // "2"
+/// ```
+///
+/// Each of these makes one edit, or throws and leaves the field as it was. (S6) All of them take time in
+/// O(*n*) for *n* bytes of text.
+public protocol TextEditing {
+  /// What an edit gives back: a number field its change, a text field nothing.
+  associatedtype Change
+
+  /// What the user sees and edits, exactly as typed.
+  var text: String { get }
+  /// What is selected, in UTF-8 offsets.
+  var selection: FieldSelection { get }
+  /// The UTF-8 offsets of the text that an input method is still composing.
+  var markedRange: Range<Int>? { get }
+
+  /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
+  ///
+  /// ```swift
+  /// try field.apply(TextEdit(.utf16(1, 2), "7"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  @discardableResult
+  mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
+
+  /// Makes an edit as ``apply(_:)`` does, and gives nothing back.
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  mutating func edit(_ edit: TextEdit) throws(EditRefusal)
+
+  /// Follows a control of the host's that edits by itself. (E7)
+  ///
+  /// - Returns: The change; nil if the text is the field's already.
+  /// - Throws: Why the edit was refused, or that the selection or the marked part does not lie in
+  ///   `newText`; nothing has changed then. (S6)
+  @discardableResult
+  mutating func follow(
+    _ newText: String, selection newSelection: TextRange?, marked: TextRange?,
+    intent: TextEdit.Intent
+  ) throws(EditRefusal) -> Change?
+
+  /// Selects a part of the text, or places the caret.
+  ///
+  /// ```swift
+  /// try field.select(.all)
+  /// try field.select(.utf16(3, 3))   // a caret
+  /// ```
+  ///
+  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
+  mutating func select(_ range: TextRange) throws(EditRefusal)
+
+  /// Ends a composition: the text is read as it stands. (S8)
+  mutating func endComposition()
+}
+
+extension TextEditing {
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
+
+  /// Types a text, each character as one edit at the selection.
+  ///
+  /// - Throws: Why a character was refused; those before it stay typed. (S6)
+  @inlinable
+  public mutating func type(_ characters: String) throws(EditRefusal) {
+    for character in characters { try edit(TextEdit(.selection, String(character))) }
+  }
+
+  /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)
+  ///
+  /// - Throws: Why the edit was refused. (S6)
+  @discardableResult
+  @inlinable
+  public mutating func paste(_ text: String) throws(EditRefusal) -> Change {
+    try apply(TextEdit(.selection, text, intent: .pasted))
+  }
+
+  /// Deletes the selection; if nothing is selected, characters in front of the caret.
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer if the text begins before.
+  /// - Throws: Why the edit was refused. (S6)
+  @discardableResult
+  @inlinable
+  public mutating func deleteBackward(_ count: Int = 1) throws(EditRefusal) -> Change {
+    try apply(TextEdit(text.rangeInFront(count, of: selection), "", intent: .deleted))
+  }
+
+  /// Deletes the selection; if nothing is selected, characters behind the caret.
+  ///
+  /// - Parameter count: How many characters, as Swift counts them; fewer if the text ends before.
+  /// - Throws: Why the edit was refused. (S6)
+  @discardableResult
+  @inlinable
+  public mutating func deleteForward(_ count: Int = 1) throws(EditRefusal) -> Change {
+    try apply(TextEdit(text.rangeBehind(count, of: selection), "", intent: .deleted))
+  }
+
+  /// Shows what an input method is composing, in place of what it showed before or of the selection.
+  ///
+  /// Value and status stay as they were until the composition ends. Rule: S8.
+  ///
+  /// ```swift
+  /// try field.compose("１")    // marked
+  /// try field.compose("１２")  // in the place of the first
+  /// field.endComposition()
+  /// field.value               // 12
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused. (S6)
+  @discardableResult
+  @inlinable
+  public mutating func compose(_ text: String) throws(EditRefusal) -> Change {
+    let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
+    return try apply(TextEdit(range, text, intent: .composed))
+  }
+
+  /// What is selected, in UTF-16 units, as browsers and UIKit count. (S10)
+  public var utf16Selection: FieldSelection { selection(in: .utf16) }
+
+  /// What is selected, in Unicode scalars, as GTK and Python count. (S10)
+  public var scalarSelection: FieldSelection { selection(in: .scalars) }
+
+  private func selection(in unit: TextUnit) -> FieldSelection {
+    FieldSelection(
+      anchor: unit.offset(of: selection.anchor, in: text),
+      head: unit.offset(of: selection.head, in: text))
+  }
+}

@@ -1,0 +1,75 @@
+public import NumberText
+
+/// What a field's numbers can have, so that a host can choose a keyboard. Rule: C16.
+///
+/// ```swift
+/// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))
+/// price.entryTraits.keys             // .decimal
+/// price.entryTraits.allowsFraction   // true
+/// ```
+///
+/// It holds the facts and computes the answers when they are read: a form keeps the traits of each field
+/// and has no use for most answers.
+public struct EntryTraits: Hashable, Sendable {
+  /// How the field reads and writes.
+  public let format: NumberFormat
+  /// Whether type, format and bounds have numbers below zero.
+  public let allowsMinus: Bool
+  /// How many fraction digits the type holds; nil if the number itself decides.
+  let typeFractionDigits: Int?
+
+  /// Whether the format has exponents.
+  public var allowsExponent: Bool { format.allowsExponent }
+
+  /// Whether format and type show a fraction.
+  ///
+  /// - Complexity: O(1); that of writing three numbers if only a function writes the format's texts.
+  public var allowsFraction: Bool {
+    if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
+      return pattern.maximumFractionDigits > 0
+        && (pattern.minimumFractionDigits > 0
+          || typeFractionDigits.map { $0 > format.scale } ?? true)
+    }
+    return ["1.5", "1.123456789", "0.123456789"].contains { digits in
+      guard let number = FixedDecimal(digits)?.multipliedByPowerOfTen(-format.scale) else {
+        return false
+      }
+      let held =
+        typeFractionDigits.flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) }
+        ?? number
+      return format.written(held).digitPlaces.fractionCount > 0
+    }
+  }
+
+  /// Which keys the field needs.
+  public var keys: EntryKeys {
+    if allowsExponent { return .text }
+    if allowsMinus { return .number }
+    return allowsFraction ? .decimal : .digits
+  }
+}
+
+/// Which keys a field needs on an on-screen keyboard.
+public enum EntryKeys: Hashable, Sendable {
+  /// Digits alone.
+  case digits
+  /// Digits and a decimal separator.
+  case decimal
+  /// Digits, a decimal separator and a minus, or a key that calls `toggleSign()`.
+  case number
+  /// Letters as well.
+  case text
+}
+
+extension FormattingField {
+  /// What the field's numbers can have.
+  ///
+  /// - Complexity: O(1).
+  public var entryTraits: EntryTraits {
+    EntryTraits(
+      format: format,
+      allowsMinus: format.allowsMinus && scanner.allowsNegative
+        && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
+      typeFractionDigits: scanner.maximumFractionDigits)
+  }
+}

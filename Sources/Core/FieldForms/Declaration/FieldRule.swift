@@ -1,0 +1,119 @@
+import FieldEditing
+
+/// A rule that a field's value has to fulfil. An empty field is not asked: ``FieldTraits/required``
+/// says whether it may be empty.
+///
+/// ```swift
+/// form.field(.email, &email, .required, rules: [.email, .length(...254)])
+/// ```
+public struct FieldRule<Value> {
+  @usableFromInline package let issue: (Value) -> ValidationIssue?
+
+  /// Makes a rule of a function that gives the issue of a value, or nil where the value is fine.
+  public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }
+
+  /// A rule of the host's own.
+  ///
+  /// ```swift
+  /// form.field(.seats, &seats, rules: [.rule("even", message: "In pairs.") { $0 % 2 == 0 }])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The rule's name in ``ValidationIssue/Kind/rule(_:)``.
+  ///   - message: What to tell the user; nil leaves it to the ``FormMessages``.
+  ///   - holds: Whether a value fulfils the rule.
+  /// - Complexity: that of `holds`, each time the rule is asked.
+  public static func rule(
+    _ name: String, message: String? = nil, _ holds: @escaping (Value) -> Bool
+  ) -> FieldRule {
+    FieldRule { holds($0) ? nil : ValidationIssue(.rule(name), message: message) }
+  }
+}
+
+extension FieldRule where Value == String {
+  /// The text has a number of characters within a range. A character is what a reader counts as one:
+  /// an emoji with a skin tone is one.
+  ///
+  /// ```swift
+  /// form.field(.password, &password, .required, rules: [.length(8...64)])
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
+  public static func length(_ range: some RangeExpression<Int>) -> FieldRule {
+    // A range without an end, as `8...`, ends at the greatest integer.
+    let bounds = range.relative(to: 0..<Int.max)
+    return FieldRule { text in
+      let count = text.count
+      if count < bounds.lowerBound { return ValidationIssue(.tooShort(minimum: bounds.lowerBound)) }
+      if count >= bounds.upperBound {
+        return ValidationIssue(.tooLong(maximum: bounds.upperBound - 1))
+      }
+      return nil
+    }
+  }
+
+  /// The text has the same bytes as that of another field, such as a password typed twice. (S9)
+  ///
+  /// ```swift
+  /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, each time the rule is asked.
+  public static func equal(
+    to text: String, of field: some RawRepresentable<String>
+  ) -> FieldRule {
+    let name = field.rawValue
+    return FieldRule { $0.hasSameBytes(as: text) ? nil : ValidationIssue(.unequal(to: name)) }
+  }
+
+  /// The text has the form of an email address.
+  ///
+  /// - Source: The HTML standard's "valid e-mail address"; RFC 6531 for characters outside ASCII.
+  public static var email: FieldRule {
+    FieldRule { isEmail($0) ? nil : ValidationIssue(.email) }
+  }
+
+  private static func isEmail(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return false }
+    let marks = ".!#$%&'*+/=?^_`{|}~-"
+    guard parts[0].allSatisfy({ isWordByte($0) || marks.utf8.contains($0) }) else { return false }
+    let hyphen = UInt8(ascii: "-")
+    return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { label in
+        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+          && label.allSatisfy { isWordByte($0) || $0 == hyphen }
+      }
+  }
+
+  /// Whether a byte is an ASCII letter or digit, or belongs to a character outside ASCII.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FieldRule where Value == String {
+    /// The whole text matches a pattern.
+    ///
+    /// ```swift
+    /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])
+    /// ```
+    ///
+    /// Embedded Swift has no `Regex`, so this rule is missing there.
+    ///
+    /// - Complexity: that of the match, each time the rule is asked.
+    public static func pattern(
+      _ regex: some RegexComponent, message: String? = nil
+    ) -> FieldRule {
+      FieldRule { text in
+        text.wholeMatch(of: regex) == nil ? ValidationIssue(.pattern, message: message) : nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+/// What a declaration says of a field beside its rules.
+///
+/// ```swift
+/// form.field(.company, &company, isBusiness ? .required : .hidden)
+/// form.field(.password, &password, [.required, .secret])
+/// ```
+public struct FieldTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
+  public let rawValue: UInt8
+
+  /// Makes traits from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The field must not be empty.
+  public static let required = FieldTraits(rawValue: 1)
+  /// The field is shown and cannot be edited: it is never focused and never invalid.
+  public static let disabled = FieldTraits(rawValue: 2)
+  /// The field is not shown: it is never focused and never invalid.
+  public static let hidden = FieldTraits(rawValue: 4)
+  /// The field's text is a secret, such as a password: it is neither saved nor spoken.
+  public static let secret = FieldTraits(rawValue: 8)
+  /// The field is shown and judged as any other, and the user cannot edit it. Its text can be selected;
+  /// Return and Tab pass over it. (F14)
+  public static let readOnly = FieldTraits(rawValue: 16)
+
+  /// Whether the field is validated and can be focused.
+  public var isActive: Bool { isDisjoint(with: [.disabled, .hidden]) }
+
+  /// Whether the user can edit the field.
+  public var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
+}

@@ -1,0 +1,136 @@
+public import NumberText
+
+extension FormDeclaration {
+  /// Declares the fields of a part, such as an address: a content with field ids of its own.
+  ///
+  /// ```swift
+  /// form.part(&shipping, named: "shipping", as: FieldID.shipping)   // case shipping(Address.FieldID)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - part: The property that holds the part.
+  ///   - name: What servers and snapshots call the part: its city is "shipping.city".
+  ///   - id: Makes the form's id from the part's own id of a field.
+  @inlinable
+  public mutating func part<Part: FormContent>(
+    _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
+  ) {
+    let inner = FieldLookup.inner(PartFields(in: fields, as: id))
+    switch pass {
+    case .survey(let own): own.part(named: name) { part.declare(for: pass, inner) }
+    case .act, .renew: part.declare(for: pass, inner)
+    case .save(let own): own.inside(name) { part.declare(for: pass, inner) }
+    case .restore(let own): own.inside(name) { part.declare(for: pass, inner) }
+    }
+  }
+
+  /// Declares the fields of all rows. (F11)
+  ///
+  /// ```swift
+  /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
+  /// ```
+  ///
+  /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
+  /// row, only that row and what it stands in declare their fields and rules again; other rows do
+  /// not. So what a row declares may depend on that row alone. Rows may have rows of their own.
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  /// - Complexity: that of all rows' declarations at first and when rows come, go or move; that of one
+  ///   row's declaration for a key in it.
+  @inlinable
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID
+  ) {
+    _ = self.rows(&rows, named: name, as: id) { _ in nil }
+  }
+
+  /// Declares the fields of all rows, and sums up what each row adds. Rule: F16.
+  ///
+  /// ```swift
+  /// let sum = form.rows(&lines, named: "lines", as: FieldID.line, summing: { $0.amount.entry })
+  /// form.computed(.total, named: "total", &total, value: .number(sum))
+  /// ```
+  ///
+  /// A key in a row asks that row for its number and no other, so a sum costs the same over 20 rows as
+  /// over 20,000.
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  ///   - summand: What a row adds, from that row alone; nil for a row without a number.
+  /// - Returns: The sum; nil while a row has no number.
+  @inlinable
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    summing summand: (Row) -> FixedDecimal?
+  ) -> FixedDecimal? {
+    func declare(_ index: Int) {
+      let inner = RowFields(rows[index].id, in: fields, as: id)
+      rows[index].declare(for: pass, .inner(inner))
+    }
+    func declareAndSum(_ index: Int) -> FixedDecimal? {
+      declare(index)
+      return summand(rows[index])
+    }
+    switch pass {
+    case .survey(let pass):
+      return pass.rows(named: name, count: rows.count, declareAndSum)
+    case .renew(let pass): return pass.rows(count: rows.count, declareAndSum)
+    case .act(let pass): return pass.rows(count: rows.count, declare)
+    case .save(let pass):
+      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(index) } }
+    case .restore(let pass):
+      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(index) } }
+    }
+    return rows.reduce(0) { sum, row in sum.flatMap { sum in summand(row).map { sum + $0 } } }
+  }
+
+  /// Declares the fields of rows that a snapshot can bring back. (F8, F11)
+  ///
+  /// ```swift
+  /// form.rows(&lines, named: "lines", as: FieldID.line) { saved in
+  ///   Int(saved.id).map { Line(id: $0) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The property that holds the rows.
+  ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - id: Makes the form's id from the row's id and the row's own id of a field.
+  ///   - summand: What a row adds to the sum.
+  ///   - payload: What a row saves beside its fields, in a notation of the host's own.
+  ///   - makeRow: Makes an empty row from what was saved; nil if that is not a row of this form.
+  /// - Returns: The sum; nil while a row has no number.
+  @inlinable @discardableResult
+  public mutating func rows<Row: FormContent & Identifiable>(
+    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    summing summand: (Row) -> FixedDecimal? = { _ in nil },
+    saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
+  ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
+    switch pass {
+    case .save(let pass):
+      pass.save(rows.map { SavedRow(id: $0.id.description, payload: payload($0)) }, named: name)
+    case .restore(let pass):
+      if let saved = pass.takeRows(named: name) {
+        var own: [String: Row] = [:]
+        for row in rows { own[row.id.description] = row }
+        let made = saved.compactMap { saved in
+          saved.payload == nil ? own[saved.id] ?? makeRow(saved) : makeRow(saved)
+        }
+        // `makeRow` may refuse a row or give it another id, and a list may repeat an id.
+        let ids = saved.map { $0.id }
+        if made.map({ $0.id.description }) == ids, Set(ids).count == ids.count {
+          rows = made
+        } else {
+          pass.losesRows(named: name)
+        }
+      }
+    case .survey, .act, .renew: break
+    }
+    return self.rows(&rows, named: name, as: id, summing: summand)
+  }
+}

@@ -1,0 +1,158 @@
+/// Takes the fields, parts, rows and rules that a form's content declares.
+///
+/// ```swift
+/// mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+///   form.field(.name, named: "name", &name, .required, rules: [.length(...80)])
+///   form.part(&address, named: "address", as: FieldID.address)
+///   form.rows(&lines, named: "lines", as: FieldID.line)
+/// }
+/// ```
+///
+/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the part
+/// and the row that it stands in, and then its own. (F11)
+///
+/// Traits, rules and computed values are asked at each change that can concern them, and messages only if
+/// a rule does not hold.
+public struct FormDeclaration<FieldID: Hashable & Sendable> {
+  /// What the declaration is run for.
+  @usableFromInline let pass: FormPass
+  @usableFromInline let fields: FieldLookup<FieldID>
+
+  @inlinable
+  init(_ pass: FormPass, _ fields: FieldLookup<FieldID>) {
+    (self.pass, self.fields) = (pass, fields)
+  }
+
+  /// Declares the next field of the form.
+  ///
+  /// ```swift
+  /// form.field(.price, named: "price", &price, .required)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The field's id, one for each field.
+  ///   - name: What servers and snapshots call the field.
+  ///   - field: The property that holds the field.
+  ///   - traits: Whether it is required, read-only, disabled or hidden.
+  @inlinable
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
+    _ traits: FieldTraits = []
+  ) {
+    declare(id, name, &field, traits, isFixed: true, { [] })
+  }
+
+  /// Declares the next field of the form, with rules.
+  ///
+  /// ```swift
+  /// form.field(.password, named: "password", &password, .required, rules: [.length(8...)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The field's id, one for each field.
+  ///   - name: What servers and snapshots call the field.
+  ///   - field: The property that holds the field.
+  ///   - traits: Whether it is required, read-only, disabled or hidden.
+  ///   - rules: What a value that is there has to fulfil. The list is made only when it is asked, so a
+  ///     computed property of the content that it needs is copied to a local constant first.
+  @inlinable
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
+    _ traits: FieldTraits = [], rules: @autoclosure () -> [FieldRule<Field.Value>]
+  ) {
+    declare(id, name, &field, traits, isFixed: false, rules)
+  }
+
+  /// Declares a field whose value the form computes: read-only, judged by rules, not saved. Rule: F14.
+  ///
+  /// ```swift
+  /// let sum = form.rows(&lines, named: "lines", as: FieldID.line, summing: { $0.amount.entry })
+  /// form.computed(.total, named: "total", &total, value: .number(sum))
+  /// form.rule("limit", on: .total, holds: (total.entry ?? 0) < 1_000)
+  /// ```
+  ///
+  /// The value may depend on what is declared before, in the same row, and on everything in rows inside.
+  /// It is there for all that is declared after. A value that the field cannot have empties the field.
+  ///
+  /// - Parameters:
+  ///   - id: The field's id, one for each field.
+  ///   - name: What servers and snapshots call the field.
+  ///   - field: The property that holds the field.
+  ///   - traits: Whether it is required or hidden; it is read-only in any case.
+  ///   - value: What the field shows. Compute with `entry`, the value that a text says now.
+  ///   - rules: What the value has to fulfil.
+  @inlinable
+  public mutating func computed<Field: EditableField>(
+    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
+    _ traits: FieldTraits = [], value: FieldValue,
+    rules: @autoclosure () -> [FieldRule<Field.Value>] = []
+  ) {
+    switch pass {
+    case .survey, .renew:
+      if field.fieldValue != value, !field.setValue(value), !field.setValue(.number(nil)) {
+        _ = field.setValue(.text(""))
+      }
+    case .act: break
+    case .save, .restore:
+      _ = fields.takes(id)
+      return
+    }
+    declare(id, name, &field, traits.union(.readOnly), isFixed: false, rules)
+  }
+
+  @inlinable
+  func declare<Field: EditableField>(
+    _ id: FieldID, _ name: () -> String, _ field: inout Field, _ traits: FieldTraits, isFixed: Bool,
+    _ rules: () -> [FieldRule<Field.Value>]
+  ) {
+    switch pass {
+    case .survey(let pass):
+      if fields.takes(id, at: pass.next) {
+        field.adoptFormDefaults()
+        pass.add(FieldFinding(field, traits, rules), named: name())
+      } else {
+        pass.declaresTwice(fields.index(of: id, before: pass.next))
+      }
+    case .act(let pass):
+      if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
+    case .renew(let pass):
+      if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
+        pass.renew(FieldFinding(field, traits, rules))
+      }
+    case .save(let pass):
+      if fields.takes(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
+    case .restore(let pass):
+      let name = name()
+      if fields.takes(id), let saved = pass.takeSaved(name, traits) {
+        pass.restore(saved, to: &field, named: name)
+      }
+    }
+  }
+}
+
+extension FormDeclaration where FieldID: RawRepresentable<String> {
+  /// Declares the next field of the form. Its name is the raw value of its id.
+  ///
+  /// ```swift
+  /// form.field(.company, &company, isBusiness ? .required : .hidden)
+  /// ```
+  @inlinable
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = []
+  ) {
+    declare(id, { id.rawValue }, &field, traits, isFixed: true, { [] })
+  }
+
+  /// Declares the next field of the form, with rules. Its name is the raw value of its id.
+  ///
+  /// ```swift
+  /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
+  /// ```
+  @inlinable
+  public mutating func field<Field: EditableField>(
+    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
+    rules: @autoclosure () -> [FieldRule<Field.Value>]
+  ) {
+    declare(id, { id.rawValue }, &field, traits, isFixed: false, rules)
+  }
+}

@@ -1,0 +1,129 @@
+public import FieldEditing
+
+extension FieldForm {
+  /// Passes what the user does on to a field.
+  ///
+  /// ```swift
+  /// try form.apply(.type("3"))                // the focused field
+  /// try form.apply(.increment, to: .quantity)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: What the user does.
+  ///   - field: The field; nil, the default, for the focused one.
+  /// - Throws: Why the input was refused; nothing has changed then.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  @inlinable
+  public mutating func apply(
+    _ input: FieldInput, to field: FieldID? = nil
+  ) throws(FormRefusal) {
+    let index: Int
+    if let field {
+      guard let declared = fields.indices[field] else { throw .unknownField }
+      index = declared
+    } else {
+      guard let focus = state.focus else { throw .noFocus }
+      index = focus
+    }
+    if let refusal = state.refusal(of: input, at: index) { throw refusal }
+    if let refusal = act(.input(input), at: index).refusal { throw .field(refusal) }
+  }
+
+  /// Commits a field, as Return and leaving it do. (F3)
+  ///
+  /// ```swift
+  /// try form.apply(.type("1234"), to: .price)
+  /// form.commit(.price)   // .accepted; the text is "1,234"
+  /// ```
+  ///
+  /// - Returns: What the commit did; nil for a field that is not declared.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  @inlinable @discardableResult
+  public mutating func commit(_ field: FieldID) -> CommitOutcome? {
+    fields.indices[field].flatMap { commit(at: $0) }
+  }
+
+  @inlinable
+  mutating func commit(at index: Int) -> CommitOutcome? {
+    let field = fields.ids[index]
+    guard let outcome = act(.commit, at: index).outcome else { return nil }
+    // The commit may have changed what is declared.
+    if fields.ids.count <= index || fields.ids[index] != field {
+      if let index = fields.indices[field] { state.remember(outcome, at: index) }
+    } else {
+      state.remember(outcome, at: index)
+    }
+    return outcome
+  }
+
+  /// A field's text, for a control that is bound to a text. Setting it is an edit by the user, from
+  /// the old text to the new one. (F13)
+  ///
+  /// ```swift
+  /// form[text: .price] = "12,5"
+  /// form[text: .price]   // "12,5", or the old text if the edit was refused
+  /// ```
+  ///
+  /// A field that is not declared has an empty text, and setting it changes nothing.
+  ///
+  /// - Complexity: that of ``apply(_:to:)``.
+  @inlinable public subscript(text field: FieldID) -> String {
+    get { fields.indices[field].map { state.text(at: $0) } ?? "" }
+    set { try? apply(.follow(newValue), to: field) }
+  }
+
+  /// Binds another value to a field, as the host does. (S5)
+  ///
+  /// ```swift
+  /// form.setValue(.number(3), of: .quantity)   // true
+  /// ```
+  ///
+  /// Unlike writing ``content``, it does not survey the whole form.
+  ///
+  /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
+  ///   value, and then nothing has changed.
+  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  @inlinable @discardableResult
+  public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
+    guard let index = fields.indices[field], state.nameOfTwo(index) == nil else { return false }
+    return act(.set(value), at: index).isSet
+  }
+
+  /// Has a field do something, and surveys what that can have changed: the row that the field stands in,
+  /// and what is around it.
+  @inlinable @discardableResult
+  mutating func act(_ action: FieldAction, at index: Int) -> ActResult {
+    let act = state.begin(action, at: index, isRecorded: isRecording)
+    edited.declare(for: .act(act), .known(fields))
+    let (result, renewal) = (act.result, state.end(act, at: index))
+    var isStale = renewal == .everything
+    if renewal == .level {
+      let renew = state.beginRenewal(after: index)
+      edited.declare(for: .renew(renew), .known(fields))
+      isStale = state.end(renew)
+    }
+    if isRecording { record(result, of: fields.ids[index]) }
+    if isStale { surveyAll() } else { leaveInactive() }
+    return result
+  }
+}
+
+/// Why a form refuses an input. Nothing has changed then.
+///
+/// ```swift
+/// try form.apply(.type("x"), to: .total)   // throws readOnly
+/// ```
+public enum FormRefusal: Error, Hashable, Sendable {
+  /// The field refuses the edit.
+  case field(EditRefusal)
+  /// No field of the form is focused.
+  case noFocus
+  /// The form declares no such field.
+  case unknownField
+  /// The form declares two fields of this name. (F7)
+  case declaredTwice(String)
+  /// The field is disabled or hidden.
+  case notActive
+  /// The field is read-only. (F14)
+  case readOnly
+}

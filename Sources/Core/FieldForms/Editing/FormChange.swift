@@ -1,0 +1,183 @@
+public import FieldEditing
+
+/// A change that can be undone: applying it puts a form back as it was before, and returns the change
+/// that does it again. Rule: F12.
+///
+/// ```swift
+/// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }
+/// let redo = try form.apply(undo)
+/// ```
+///
+/// It holds the earlier state of each changed field. If the host wrote the content, as when it adds, moves
+/// or removes rows, it holds the earlier content. A host with an undo manager of its own registers the
+/// change there; others use ``UndoHistory``.
+public struct FormChange<Content: FormContent>: Equatable, Sendable {
+  /// What is put back.
+  @usableFromInline
+  enum Step: Equatable, Sendable {
+    /// A field: its earlier state, the text that the change left, and what was done to it.
+    case field(Content.FieldID, SavedField, text: ExactText, Kind)
+    /// The whole earlier content.
+    case content(Content)
+  }
+
+  /// What was done to a field. Of several things, the last in this list counts.
+  @usableFromInline
+  enum Kind: Int, Sendable {
+    case selected, edited, committed
+  }
+
+  /// The steps, the oldest first. They are put back from the last to the first.
+  @usableFromInline var steps: [Step] = []
+  /// The field that had the focus before.
+  var focus: Content.FieldID?
+
+  init(focus: Content.FieldID?) { self.focus = focus }
+
+  /// Whether only the focus or selections were changed, and no text or value.
+  public var isSelectionOnly: Bool {
+    steps.allSatisfy { if case .field(_, _, _, .selected) = $0 { true } else { false } }
+  }
+
+  /// The field whose text or value was changed; nil if there is not exactly one.
+  public var field: Content.FieldID? {
+    var changed: Content.FieldID?
+    for step in steps {
+      switch step {
+      case .content: return nil
+      case .field(_, _, _, .selected): break
+      case .field(let field, _, _, _):
+        if changed != nil { return nil }
+        changed = field
+      }
+    }
+    return changed
+  }
+
+  /// Whether a field was committed.
+  var isCommit: Bool {
+    steps.contains { if case .field(_, _, _, .committed) = $0 { true } else { false } }
+  }
+
+  /// Adds a later step. A field that has a step already keeps its oldest state. After a step with the
+  /// content nothing is added: putting back the content undoes whatever came later.
+  mutating func append(_ step: Step) {
+    guard !holdsContent else { return }
+    if case .field(let field, _, let text, let kind) = step,
+      let index = steps.firstIndex(where: { $0.field == field }),
+      case .field(_, let saved, _, let before) = steps[index]
+    {
+      let kind = before.rawValue > kind.rawValue ? before : kind
+      steps[index] = .field(field, saved, text: text, kind)
+    } else {
+      steps.append(step)
+    }
+  }
+
+  /// Adds the steps of a later change. The focus to go back to stays that of this change.
+  mutating func append(_ later: FormChange) {
+    for step in later.steps { append(step) }
+  }
+
+  /// Whether the last step holds the content.
+  var holdsContent: Bool {
+    if case .content = steps.last { true } else { false }
+  }
+}
+
+extension FormChange.Step {
+  fileprivate var field: Content.FieldID? {
+    if case .field(let field, _, _, _) = self { field } else { nil }
+  }
+}
+
+extension FieldForm {
+  /// Does something to the form and returns the change that undoes it. (F12)
+  ///
+  /// ```swift
+  /// let undo = form.undoable { $0.content.lines.append(Line()) }
+  /// try form.apply(undo)   // the line is gone
+  /// ```
+  ///
+  /// Which fields were touched, checked or answered is not undone.
+  ///
+  /// - Throws: What the closure throws; what it did to the form before is undone.
+  /// - Complexity: that of the closure; if it writes the content, O(*n*) in the number of fields.
+  public mutating func undoable<Failure: Error>(
+    _ body: (inout FieldForm) throws(Failure) -> Void
+  ) throws(Failure) -> FormChange<Content> {
+    let outer = recorded
+    recorded = FormChange(focus: focusedField)
+    do throws(Failure) { try body(&self) } catch {
+      let undo = endRecording(around: outer)
+      // This cannot fail: nothing has changed the fields since.
+      _ = try? apply(undo)
+      throw error
+    }
+    return endRecording(around: outer)
+  }
+
+  /// Puts the form back as it was before a change. (F12)
+  ///
+  /// ```swift
+  /// let redo = try form.apply(undo)
+  /// try form.apply(redo)   // and again
+  /// ```
+  ///
+  /// - Returns: The change that does it again.
+  /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit
+  ///   that was not recorded, or `unknownField`; nothing has changed then.
+  /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields if the change
+  ///   holds the content.
+  @discardableResult
+  public mutating func apply(
+    _ change: FormChange<Content>
+  ) throws(FormRefusal) -> FormChange<Content> {
+    try undoable { form throws(FormRefusal) in
+      for step in change.steps.reversed() {
+        switch step {
+        case .content(let content): form.content = content
+        case .field(let field, let saved, let text, _):
+          guard let index = form.fields.indices[field] else { throw .unknownField }
+          guard ExactText(wrappedValue: form.state.text(at: index)) == text,
+            form.act(.restore(saved), at: index).error == nil
+          else { throw .field(.otherText) }
+        }
+      }
+      form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
+      form.state.news.isOfAll = true
+      form.leaveInactive()
+    }
+  }
+
+  /// Ends a recording and adds it to the recording around it, if there is one.
+  private mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
+    var change = recorded ?? FormChange(focus: focusedField)
+    if case .content(let before) = change.steps.last, before == edited { change.steps.removeLast() }
+    recorded = outer
+    recorded?.append(change)
+    return change
+  }
+
+  /// Records the content before the host writes it.
+  @usableFromInline
+  mutating func recordContent() {
+    guard recorded?.holdsContent == false else { return }
+    let content = edited
+    recorded?.steps.append(.content(content))
+  }
+
+  /// Records what a field was before an action, if the action changed it.
+  @usableFromInline
+  mutating func record(_ result: ActResult, of field: FieldID) {
+    guard let (before, after) = result.recorded, result.refusal == nil, result.error == nil,
+      before != after
+    else { return }
+    var moved = before
+    (moved.anchor, moved.head) = (after.anchor, after.head)
+    let kind: FormChange<Content>.Kind =
+      moved == after ? .selected : result.outcome == nil ? .edited : .committed
+    recorded?.append(
+      .field(field, before, text: ExactText(wrappedValue: after.text), kind))
+  }
+}

@@ -1,0 +1,120 @@
+/// A list of changes of a form, for undo and redo. (F12)
+///
+/// ```swift
+/// var history = UndoHistory<Order>()
+/// try history.record(in: &form, at: now) { try $0.apply(.type("5")) }
+/// history.undo(&form)   // true: the "5" is gone
+/// history.redo(&form)
+/// ```
+///
+/// Keys in one field without a long pause are undone together with the commit that ends them. Moves
+/// of the caret and the focus have no undo of their own: undoing a change puts both back to where they
+/// were before it. The history is a value without a clock: the host passes the time.
+public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
+  /// The longest pause between keys that are undone together. With a negative pause each key is undone
+  /// by itself.
+  public var longestPause: Duration
+  /// The most changes that are kept; the oldest are dropped first. None are kept if it is below 1.
+  public var limit: Int
+  private var undone: [FormChange<Content>] = []
+  private var done: [FormChange<Content>] = []
+  /// The field and time of the last change; nil where a next key starts a change of its own.
+  private var joinable: Joinable?
+
+  private struct Joinable: Equatable, Sendable {
+    let field: Content.FieldID
+    let time: Duration
+  }
+
+  /// Makes an empty history.
+  public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
+    self.longestPause = longestPause
+    self.limit = limit
+  }
+
+  /// Whether there is something to undo.
+  public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is something to do again.
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Does something to a form and adds it to the history.
+  ///
+  /// ```swift
+  /// history.record(in: &model.form, at: now) { $0.content.lines.remove(at: 0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - form: The form, the same one at every call.
+  ///   - time: The time from any fixed moment.
+  ///   - body: What to do.
+  /// - Throws: What the closure throws; nothing has changed then.
+  /// - Complexity: that of ``FieldForm/undoable(_:)``.
+  public mutating func record<Failure: Error>(
+    in form: inout FieldForm<Content>, at time: Duration,
+    _ body: (inout FieldForm<Content>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let change = try form.undoable(body)
+    add(change, at: time, isLeft: form.focusedField != change.focus)
+  }
+
+  /// - Parameter isLeft: Whether the change moved the focus.
+  private mutating func add(_ change: FormChange<Content>, at time: Duration, isLeft: Bool) {
+    let field = change.field
+    if change.isSelectionOnly {
+      if isLeft { joinable = nil }
+      return
+    }
+    undone = []
+    if let field, let joinable, joinable.field == field, !done.isEmpty,
+      change.isCommit || joinable.time <= time && time - joinable.time <= longestPause
+    {
+      done[done.count - 1].append(change)
+    } else {
+      done.append(change)
+      done.removeFirst(max(0, done.count - max(0, limit)))
+    }
+    joinable = isLeft || change.isCommit ? nil : field.map { Joinable(field: $0, time: time) }
+  }
+
+  /// Undoes the last change.
+  ///
+  /// ```swift
+  /// if !history.undo(&form) { beep() }
+  /// ```
+  ///
+  /// - Returns: Whether a change was undone. If a field was changed without the history, the change
+  ///   does not fit any more; then it and all older ones are dropped.
+  /// - Complexity: that of ``FieldForm/apply(_:)``.
+  @discardableResult
+  public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
+    Self.move(from: &done, to: &undone, in: &form, &joinable)
+  }
+
+  /// Does the last undone change again.
+  ///
+  /// ```swift
+  /// if !history.redo(&form) { beep() }
+  /// ```
+  ///
+  /// - Returns: Whether a change was done again.
+  /// - Complexity: that of ``FieldForm/apply(_:)``.
+  @discardableResult
+  public mutating func redo(_ form: inout FieldForm<Content>) -> Bool {
+    Self.move(from: &undone, to: &done, in: &form, &joinable)
+  }
+
+  private static func move(
+    from source: inout [FormChange<Content>], to other: inout [FormChange<Content>],
+    in form: inout FieldForm<Content>, _ joinable: inout Joinable?
+  ) -> Bool {
+    joinable = nil
+    guard let change = source.popLast() else { return false }
+    guard let back = try? form.apply(change) else {
+      // The other changes in the list build on this one, so they do not fit either.
+      source = []
+      return false
+    }
+    other.append(back)
+    return true
+  }
+}

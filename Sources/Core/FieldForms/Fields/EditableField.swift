@@ -1,0 +1,137 @@
+public import FieldEditing
+public import NumberText
+
+/// A field that can be in a form: a number field, a text field, or a type of the host's own.
+///
+/// ```swift
+/// struct Order: FormContent {
+///   enum FieldID: String { case name, quantity }
+///   var name = PlainTextField()
+///   var quantity: FormattingField<Int>
+///
+///   mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+///     form.field(.name, &name, .required)
+///     form.field(.quantity, &quantity, .required)
+///   }
+/// }
+/// ```
+public protocol EditableField: Equatable, Sendable {
+  /// The type that the field's rules judge.
+  associatedtype Value
+
+  /// What the user sees and edits.
+  var text: String { get }
+  /// What is selected, in UTF-8 offsets of `text`.
+  var selection: FieldSelection { get }
+  /// The UTF-8 offsets of text that an input method is still composing.
+  var markedRange: Range<Int>? { get }
+  /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
+  var status: ScanStatus { get }
+  /// Whether nothing is entered. Rules are not asked then.
+  var isEmpty: Bool { get }
+  /// Why the text is not a value; nil if it is.
+  var refusal: ValidationIssue? { get }
+  /// The value that the field's rules judge.
+  var value: Value? { get }
+  /// The bound value, which ``FieldState/isChanged`` compares with the initial one.
+  var fieldValue: FieldValue { get }
+  /// Whether the text or the value differs from those of the last commit.
+  var isEdited: Bool { get }
+  /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
+  /// earlier one.
+  var entry: Value? { get }
+  /// What the field's numbers can have, their format included; nil, the default, for a field without
+  /// numbers.
+  var numberTraits: EntryTraits? { get }
+  /// Which keys a field without ``numberTraits`` needs; all by default.
+  var keys: EntryKeys { get }
+
+  /// Takes a form's defaults for what the host has not chosen. The form calls it for each field when it
+  /// surveys all fields; the default does nothing. (F9)
+  mutating func adoptFormDefaults()
+
+  /// Prepares the field for typing. The form calls it when it focuses the field. (F10)
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func beginEditing()
+
+  /// Lets the field take what the user does.
+  ///
+  /// ```swift
+  /// try field.apply(.type("3"))
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func apply(_ input: FieldInput) throws(EditRefusal)
+
+  /// Ends the editing, as Return and losing focus do. (F3)
+  ///
+  /// ```swift
+  /// field.endEditing()   // .accepted
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func endEditing() -> CommitOutcome
+
+  /// Binds another value, as the host does.
+  ///
+  /// ```swift
+  /// price.setValue(.number(3))   // true
+  /// price.setValue(.text("3"))   // false: the field has numbers
+  /// ```
+  ///
+  /// - Returns: Whether the field can have such a value; if false, nothing has changed.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func setValue(_ value: FieldValue) -> Bool
+
+  /// What the field saves.
+  var saved: SavedField { get }
+
+  /// Takes over what was saved. The field has to check all of it: it may be damaged or forged.
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // the field is as it was
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func restore(_ saved: SavedField) throws(SnapshotError)
+}
+
+extension EditableField {
+  /// ``value``, unless the text is empty or refused.
+  public var entry: Value? { isEmpty || refusal != nil ? nil : value }
+
+  /// nil: the field has no numbers.
+  public var numberTraits: EntryTraits? { nil }
+
+  /// All keys.
+  public var keys: EntryKeys { .text }
+
+  public mutating func adoptFormDefaults() {}
+
+  /// Leaves the caret where it is.
+  ///
+  /// ```swift
+  /// name.beginEditing()   // the selection stays
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func beginEditing() {}
+
+  /// Refuses every value.
+  ///
+  /// ```swift
+  /// choice.setValue(.text("blue"))   // false
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public mutating func setValue(_ value: FieldValue) -> Bool { false }
+}

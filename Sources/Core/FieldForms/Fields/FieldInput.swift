@@ -1,0 +1,84 @@
+public import FieldEditing
+public import NumberText
+
+/// What a user can do to a field, as a value that a form passes on to the field. (E1)
+///
+/// ```swift
+/// try form.apply(.type("12"))
+/// try form.apply(.edit(TextEdit(.utf16(0, 1), "3")))
+/// ```
+public enum FieldInput: Hashable, Sendable {
+  /// Types characters at the selection.
+  case type(String)
+  /// Pastes a text at the selection.
+  case paste(String)
+  /// Presses a keypad's decimal key. (E2)
+  case decimalKey
+  /// Deletes the selection, or characters in front of the caret.
+  case deleteBackward(Int = 1)
+  /// Deletes the selection, or characters behind the caret.
+  case deleteForward(Int = 1)
+  /// Selects a part of the text or places the caret.
+  case select(TextRange)
+  /// Makes any other edit.
+  case edit(TextEdit)
+  /// Takes over the whole text of a control that edits by itself. `selection` is what the control has
+  /// selected, `marked` what an input method composes there, `intent` what the user did. (E7)
+  case follow(
+    String, selection: TextRange? = nil, marked: TextRange? = nil,
+    intent: TextEdit.Intent = .typed)
+  /// Composes a text with an input method.
+  case compose(String)
+  /// Ends composing.
+  case endComposition
+  /// Changes the sign of a number, as a keypad's ± key does. (E12)
+  case toggleSign
+  /// Steps a number up.
+  case increment
+  /// Steps a number down.
+  case decrement
+  /// Takes a large step up, as Page Up does. (C15)
+  case largeIncrement
+  /// Takes a large step down, as Page Down does. (C15)
+  case largeDecrement
+  /// Goes to the least number that is allowed. (C15)
+  case setToMinimum
+  /// Goes to the greatest number that is allowed. (C15)
+  case setToMaximum
+  /// Puts back the text and value that editing began with, as Escape does.
+  case revert
+}
+
+/// A field's bound value, in one type for fields of all types.
+///
+/// ```swift
+/// form[.quantity]?.value   // .number(3)
+/// form[.name]?.value       // .text("Ada")
+/// ```
+public enum FieldValue: Sendable {
+  /// A number; nil if the field has none.
+  case number(FixedDecimal?)
+  /// A text.
+  case text(String)
+}
+
+extension FieldValue: Hashable {
+  /// What is compared: texts byte by byte. (S9)
+  private enum Compared: Hashable {
+    case number(FixedDecimal?)
+    case text(ExactText)
+  }
+
+  private var compared: Compared {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .text(ExactText(wrappedValue: text))
+    }
+  }
+
+  public static func == (left: FieldValue, right: FieldValue) -> Bool {
+    left.compared == right.compared
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
+}

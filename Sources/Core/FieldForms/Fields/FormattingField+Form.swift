@@ -1,0 +1,110 @@
+public import FieldEditing
+public import NumberText
+
+extension FormattingField: EditableField {
+  @inlinable public var isEmpty: Bool {
+    reading.issue.map { $0.code == .empty } ?? (value == nil)
+  }
+
+  @inlinable public var refusal: ValidationIssue? {
+    guard let issue = reading.issue, issue.code != .empty, let refused = refusedText else {
+      return nil
+    }
+    return ValidationIssue(.number(refused), suggestions: refused.suggestions)
+  }
+
+  @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
+
+  public var numberTraits: EntryTraits? { entryTraits }
+
+  /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the
+  /// host has chosen other policies. (F9)
+  public mutating func adoptFormDefaults() {
+    let defaults = policies.inForm
+    if defaults != policies { policies = defaults }
+  }
+
+  /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed behind
+  /// "1.234,50 €" makes no number. The caret stays where the text is being edited, or where the
+  /// policies say not to select. Rule: F10.
+  ///
+  /// ```swift
+  /// price.beginEditing()
+  /// price.selection   // all of "1.234,50 €"
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
+  public mutating func beginEditing() {
+    focus()
+    if policies.selectsAllOnFocus, !isEdited {
+      restore(FieldSelection(anchor: 0, head: text.utf8.count))
+    }
+  }
+
+  /// Lets the field take what the user does.
+  ///
+  /// ```swift
+  /// try price.apply(.type("3"))
+  /// try price.apply(.decimalKey)
+  /// price.text   // "3."
+  /// ```
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    switch input {
+    case .type(let text): try apply(TextEdit(.selection, text))
+    case .paste(let text): try paste(text)
+    case .decimalKey: try insertDecimalSeparator()
+    case .deleteBackward(let count): try deleteBackward(count)
+    case .deleteForward(let count): try deleteForward(count)
+    case .select(let range): try select(range)
+    case .edit(let edit): try apply(edit)
+    case .follow(let text, let selection, let marked, let intent):
+      try follow(text, selection: selection, marked: marked, intent: intent)
+    case .compose(let text): try compose(text)
+    case .endComposition: endComposition()
+    case .toggleSign: try toggleSign()
+    case .increment: increment()
+    case .decrement: decrement()
+    case .largeIncrement: increment(by: largeStep)
+    case .largeDecrement: increment(by: largeStep.negated)
+    case .setToMinimum: setToMinimum()
+    case .setToMaximum: setToMaximum()
+    case .revert: revert()
+    }
+  }
+
+  /// Binds another number. One that the field's type does not have changes nothing. (S5)
+  ///
+  /// ```swift
+  /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
+  public mutating func setValue(_ value: FieldValue) -> Bool {
+    guard case .number(let number) = value else { return false }
+    guard let number else {
+      setValue(nil as Value?)
+      return true
+    }
+    guard let own = converted(number), own.number(madeFrom: number) == number else { return false }
+    setValue(own)
+    return true
+  }
+
+  /// Commits the text.
+  ///
+  /// ```swift
+  /// price.endEditing()   // .keptInvalid, if the text is "1,5x" and the policy keeps it
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @inlinable
+  public mutating func endEditing() -> CommitOutcome {
+    commit().outcome
+  }
+}

@@ -1,0 +1,189 @@
+public import FieldEditing
+public import NumberText
+
+/// A field for text that is not a number: a name, an email address, a password.
+///
+/// ```swift
+/// var name = PlainTextField()
+/// try name.apply(.type("Ada"))
+/// name.text   // "Ada"
+/// ```
+///
+/// Its text is its value, so it takes any text up to ``maximumLength``. The rules of a form judge it.
+public struct PlainTextField: Hashable, Sendable {
+  /// What the user sees and edits, exactly as typed.
+  public internal(set) var text: String {
+    get { content.text }
+    set { content.text = newValue }
+  }
+  /// What is selected, in UTF-8 offsets.
+  public internal(set) var selection: FieldSelection {
+    get { content.marks.selection }
+    set { content.marks.selection = newValue }
+  }
+  /// The UTF-8 offsets of text that an input method is still composing.
+  public internal(set) var markedRange: Range<Int>? {
+    get { content.marks.markedRange }
+    set { content.marks.markedRange = newValue }
+  }
+  private var content: EditedText
+  /// The text after the last commit.
+  @ExactText private(set) var committed: String
+  /// Whether a commit removes white space at both ends. Do not set it for passwords.
+  public var trimsEnds: Bool
+  /// The longest text, in UTF-8 bytes.
+  public var maximumLength: Int
+
+  /// Makes a field that shows a text.
+  public init(_ text: String = "", trimsEnds: Bool = false, maximumLength: Int = 1024) {
+    content = EditedText(text)
+    _committed = ExactText(wrappedValue: text)
+    self.trimsEnds = trimsEnds
+    self.maximumLength = maximumLength
+  }
+
+  /// Binds another text. Setting the text that the field has already changes nothing. (S4, S5)
+  ///
+  /// ```swift
+  /// name.setText("Grace")
+  /// name.isEdited   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func setText(_ newText: String) {
+    if !newText.hasSameBytes(as: text) { rewrite(newText) }
+  }
+}
+
+extension PlainTextField: EditableField {
+  public typealias Value = String
+
+  public var status: ScanStatus { .acceptable }
+
+  public var isEmpty: Bool { text.isEmpty }
+
+  public var refusal: ValidationIssue? { nil }
+
+  public var value: String? { text }
+
+  public var fieldValue: FieldValue { .text(text) }
+
+  public var isEdited: Bool { !text.hasSameBytes(as: committed) }
+
+  public mutating func setValue(_ value: FieldValue) -> Bool {
+    guard case .text(let newText) = value else { return false }
+    setText(newText)
+    return true
+  }
+
+  public mutating func endEditing() -> CommitOutcome {
+    markedRange = nil
+    guard isEdited else { return .unchanged }
+    rewrite(trimsEnds ? text.trimmingWhiteSpace : text)
+    return .accepted
+  }
+
+  /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
+  ///
+  /// - Parameter committed: What a revert goes back to; nil for the text itself.
+  mutating func rewrite(_ newText: String, committed: String? = nil) {
+    if !newText.hasSameBytes(as: text) { selection = FieldSelection(caret: newText.utf8.count) }
+    text = newText
+    self.committed = committed ?? newText
+    markedRange = nil
+  }
+}
+
+extension PlainTextField {
+  /// Lets the field take what the user does.
+  ///
+  /// ```swift
+  /// try name.apply(.type("Ada"))
+  /// ```
+  ///
+  /// The decimal key types a period; all other keys for numbers, such as steps, do nothing. Line
+  /// breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    switch input {
+    case .type(let text): try apply(TextEdit(.selection, text))
+    case .paste(let text): try apply(TextEdit(.selection, text, intent: .pasted))
+    case .decimalKey: try apply(TextEdit(.selection, "."))
+    case .deleteBackward(let count):
+      try apply(TextEdit(text.rangeInFront(count, of: selection), ""))
+    case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
+    case .select(let range): try select(range)
+    case .edit(let edit): try apply(edit)
+    case .follow(let newText, let newSelection, let marked, let intent):
+      try follow(newText, selection: newSelection, marked: marked, intent: intent)
+    case .compose(let text):
+      let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
+      try apply(TextEdit(range, text, intent: .composed))
+    case .endComposition: markedRange = nil
+    case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
+      .setToMaximum:
+      break
+    case .revert: rewrite(committed)
+    }
+  }
+
+  /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
+  ///
+  /// ```swift
+  /// try name.apply(TextEdit(.utf16(0, 1), "a"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
+    _ = try content.apply(edit, limit: maximumLength)
+  }
+
+  /// Takes over the whole text and selection of a control that edits by itself. As in a number field,
+  /// it makes the smallest edit that leads there. (E7, E8)
+  ///
+  /// ```swift
+  /// try name.follow("Ada L", selection: .utf16(5, 5))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - newText: The whole text that the control shows.
+  ///   - newSelection: What is selected there; nil if the host does not know: the caret is then where
+  ///     the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
+  ///   - intent: What the user did.
+  /// - Throws: Why the text was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of both texts.
+  public mutating func follow(
+    _ newText: String, selection newSelection: TextRange? = nil,
+    marked: TextRange? = nil, intent: TextEdit.Intent = .typed
+  ) throws(EditRefusal) {
+    let followed = try content.followed(newText, newSelection, marked: marked, intent)
+    if let edit = followed.edit { _ = try content.apply(edit, limit: maximumLength) }
+    followed.mark(&content)
+  }
+
+  /// Selects a part of the text, or places the caret.
+  ///
+  /// ```swift
+  /// try name.select(.all)
+  /// ```
+  ///
+  /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
+  /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
+  public mutating func select(_ range: TextRange) throws(EditRefusal) {
+    let (anchor, head) = try range.ends(in: text, selection: selection)
+    selection = FieldSelection(anchor: anchor, head: head)
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhiteSpace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,158 @@
+extension FieldForm {
+  /// The field that has the focus: one optional id, with no view behind it. (F1)
+  ///
+  /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
+  /// or not declared changes nothing.
+  public var focusedField: FieldID? {
+    get { state.focus.map { fields.ids[$0] } }
+    set { focus(newValue) }
+  }
+
+  /// The fields in declared order, disabled and hidden ones included.
+  public var focusOrder: [FieldID] { fields.ids }
+
+  /// Moves the focus, or clears it with nil. The field that loses it is committed (F3). A committed
+  /// number that gets it is selected, so that a key replaces it. (F10)
+  ///
+  /// ```swift
+  /// form.focus(.password)   // true
+  /// form.focus(.hiddenOne)  // false; the focus stays
+  /// ```
+  ///
+  /// - Returns: Whether the field has the focus now.
+  /// - Complexity: that of the commit.
+  @discardableResult
+  public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
+
+  /// - Parameter selects: False if the user has placed the caret, which then stays.
+  mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
+    guard let field else {
+      leave()
+      return true
+    }
+    guard let index = fields.indices[field] else { return false }
+    if index == state.focus { return true }
+    guard state.isActive(index) else { return false }
+    leave()
+    // The commit may have hidden the new field, or moved it.
+    guard let index = fields.indices[field], state.isActive(index) else { return false }
+    if selects { act(.focus, at: index) }
+    state.focus = fields.indices[field]
+    if let index = state.focus { state.news.add(index) }
+    return true
+  }
+
+  /// Focuses the default field, if nothing is focused yet. (F2)
+  ///
+  /// ```swift
+  /// form.focusOnAppear()
+  /// form.focusedField   // .username
+  /// ```
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func focusOnAppear() {
+    guard state.focus == nil else { return }
+    if let field = edited.defaultField, focus(field) { return }
+    moveToNext()
+  }
+
+  /// Moves the focus to the next field that can be edited. After the last one it clears the focus;
+  /// without a focus it goes to the first. (F2)
+  ///
+  /// ```swift
+  /// form.moveToNext()   // Tab
+  /// ```
+  ///
+  /// - Complexity: that of the commit. A field that was not edited costs two passes over its level that
+  ///   ask no rule.
+  public mutating func moveToNext() { move { $0.field(after: $1) } }
+
+  /// Moves the focus to the previous field that can be edited. Before the first one it clears the
+  /// focus; without a focus it goes to the last.
+  ///
+  /// ```swift
+  /// form.moveToPrevious()   // Shift-Tab
+  /// ```
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func moveToPrevious() { move { $0.field(before: $1) } }
+
+  /// Does what Return does: commits the field and moves to the next, or clears the focus. Rule: F2.
+  ///
+  /// ```swift
+  /// form.submitField()
+  /// form.focusedField   // .password, after .username
+  /// ```
+  ///
+  /// - Complexity: that of the commit.
+  public mutating func submitField() {
+    if state.focus != nil { moveToNext() }
+  }
+
+  /// Focuses the first field that has an issue.
+  ///
+  /// ```swift
+  /// if !form.isValid { form.focusFirstInvalid() }
+  /// ```
+  ///
+  /// - Returns: Whether there is such a field and it has the focus now.
+  /// - Complexity: that of the commit.
+  @discardableResult
+  public mutating func focusFirstInvalid() -> Bool {
+    guard let field = firstInvalidField else { return false }
+    return focus(field)
+  }
+
+  /// The first field in declared order that has an issue; nil if there is none.
+  public var firstInvalidField: FieldID? {
+    state.survey.invalid.first(after: -1).map { fields.ids[$0] }
+  }
+
+  /// Takes the focus away and commits the field that had it.
+  @usableFromInline
+  mutating func leave() {
+    guard let index = state.focus else { return }
+    let field = fields.ids[index]
+    state.focus = nil
+    state.news.add(index)
+    if commit(at: index) != nil, let index = fields.indices[field] { state.touched[index] = true }
+  }
+
+  /// Moves the focus to `target`. The old field is left first, as its commit may hide or show fields.
+  private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
+    let from = focusedField
+    leave()
+    if let field = target(self, from) { focus(field) }
+  }
+
+  /// The next editable field; the first one for nil.
+  func field(after field: FieldID?) -> FieldID? {
+    guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
+    return state.survey.editable.first(after: index).map { fields.ids[$0] }
+  }
+
+  /// The previous editable field; the last one for nil.
+  func field(before field: FieldID?) -> FieldID? {
+    guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
+    return state.survey.editable.last(before: index).map { fields.ids[$0] }
+  }
+
+  /// Where the focus goes when the row of a field is gone: the field of the same name in the next
+  /// row, or else in the previous one. (F11)
+  func neighbour(
+    of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
+  ) -> FieldID? {
+    let entries = survey.entries
+    guard let section = survey.levels[entries[field].level].section else { return nil }
+    func isNeighbour(_ other: Int) -> Bool {
+      survey.levels[entries[other].level].section == section
+        && entries[other].name == entries[field].name
+        && fields.indices[old.ids[other]].map { state.isActive($0) } ?? false
+    }
+    let rows = survey.sections[section].fields
+    let found =
+      (field + 1..<rows.upperBound).first(where: isNeighbour)
+      ?? (rows.lowerBound..<field).last(where: isNeighbour)
+    return found.map { old.ids[$0] }
+  }
+}

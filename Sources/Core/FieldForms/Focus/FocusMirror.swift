@@ -1,0 +1,110 @@
+/// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
+///
+/// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
+/// its own focus has moved, by the user or by a request. When one of them returns true, that is a
+/// request to the view: focus the form's ``FieldForm/focusedField``.
+///
+/// ```swift
+/// if mirror.follow(form) { view.focus = form.focusedField }
+/// // in the view's focus callback, at once or late:
+/// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
+/// ```
+///
+/// Who wins:
+/// 1. The form, until the view has reported the field of the newest request. What it reports before
+///    is older than that request: a late echo, or a move by the user.
+/// 2. The view, after that: its next report is a move by the user.
+/// 3. An echo, the report of the requested field itself, changes nothing.
+///
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when it has come to rest.
+public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  /// The field that the view has reported last; nil for no focus.
+  private var shownField: FieldID?
+  /// The fields of the requests that the view has not answered, the newest last; nil for no focus.
+  package private(set) var pending: [FieldID?] = []
+  /// How many requests there were, which is the number of the newest.
+  package private(set) var generation = 0
+
+  /// Makes a mirror for a view.
+  ///
+  /// - Parameter field: The field that the view has focused already.
+  public init(showing field: FieldID? = nil) { shownField = field }
+
+  /// Whether the view has to focus the form's field after a change of the form; false where the view
+  /// has that focus already or was asked for it.
+  ///
+  /// ```swift
+  /// if mirror.follow(form) { view.focus = form.focusedField }
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func follow<Content: FormContent>(
+    _ form: FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    told != form.focusedField && request(form.focusedField)
+  }
+
+  /// Takes the view's report of its focus. A move by the user moves the form's focus.
+  ///
+  /// ```swift
+  /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - field: The field that the view has focused; nil for none.
+  ///   - form: The form.
+  /// - Returns: Whether the view has to focus the form's field; false if both agree.
+  /// - Complexity: O(1) for an echo, else that of the commit.
+  public mutating func report<Content: FormContent>(
+    _ field: FieldID?, to form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    report(field, after: nil, to: &form)
+  }
+
+  /// - Parameter generation: The number of the last request that the view had carried out by then; nil
+  ///   if the view does not know.
+  package mutating func report<Content: FormContent>(
+    _ field: FieldID?, after generation: Int?, to form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    if let generation, generation < self.generation { return false }
+    let told = told
+    shownField = field
+    if generation != nil {
+      pending = []
+    } else if let answered = pending.firstIndex(of: field) {
+      pending.removeFirst(answered + 1)
+    } else if !pending.isEmpty {
+      // The view may have carried out all requests before this move, so the last one is repeated.
+      pending = []
+      return request(form.focusedField)
+    }
+    // If the form's focus has moved since, the form wins: the view does not know of it yet.
+    if pending.isEmpty && field != told && form.focusedField == told {
+      _ = form.focus(field, selects: false)
+    }
+    return follow(form)
+  }
+
+  /// Takes the view's report that it has carried out or dropped all requests, and has a field focused.
+  ///
+  /// ```swift
+  /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
+  /// ```
+  ///
+  /// - Returns: Whether the view has to focus the form's field; false if both agree.
+  /// - Complexity: O(1) for an echo, else that of the commit.
+  public mutating func settle<Content: FormContent>(
+    at field: FieldID?, in form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    report(field, after: generation, to: &form)
+  }
+
+  private mutating func request(_ field: FieldID?) -> Bool {
+    generation += 1
+    pending.append(field)
+    return true
+  }
+
+  /// The view's focus once it has carried out all requests.
+  private var told: FieldID? { pending.last ?? shownField }
+}

@@ -1,0 +1,224 @@
+import FieldEditing
+
+/// A form's state, to be saved and restored.
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(form.snapshot)
+/// let snapshot = try JSONDecoder().decode(FormSnapshot.self, from: data)
+/// let (form, losses) = FieldForm.restored(from: snapshot, in: SignIn())
+/// ```
+///
+/// It holds texts, values, selections, the focus, which fields were touched, and the rows that can be made
+/// again. Rules, formats and initial values come from the content that it is restored into. Fields that
+/// are ``FieldTraits/secret`` or computed are left out. Everything in it is checked when it is restored.
+/// (F8)
+public struct FormSnapshot: Hashable, Sendable {
+  /// The version of the format: 2 if ``rows`` is not nil, else 1.
+  public var version = 1
+  /// The version of the form, as ``FormContent/draftVersion`` was; nil for 0.
+  public var draftVersion: Int?
+  /// What the fields save, by their names.
+  public var fields: [String: SavedField] = [:]
+  /// The rows, in their order, by the name of the array, such as "lines" or "lines[0].parts"; nil if
+  /// the form declares no rows with `restoring:`.
+  public var rows: [String: [SavedRow]]?
+  /// The names of the touched fields, in declared order.
+  public var touchedFields: [String] = []
+  /// The name of the focused field.
+  public var focusedField: String?
+
+  /// Makes an empty snapshot.
+  public init() {}
+
+  var isReadable: Bool { version == (rows == nil ? 1 : 2) }
+}
+
+/// A row, as it is saved.
+public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The description of the row's id.
+  public var id: String
+  /// What the host saves of a row beside its fields, in a notation of the host's own, such as JSON.
+  public var payload: String?
+
+  /// Makes what a row saves.
+  public init(id: String, payload: String? = nil) { (self.id, self.payload) = (id, payload) }
+
+  /// Makes what a row without a payload saves, from its id.
+  public init(stringLiteral id: String) { self.init(id: id) }
+}
+
+/// Why something of a saved form or field cannot be restored.
+///
+/// ```swift
+/// snapshot.version = 3
+/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(3)
+/// snapshot.fields["price"]?.head = 99
+/// try FieldForm(restoring: snapshot, in: Order())    // throws field("price", .selection)
+/// ```
+public enum SnapshotError: Error, Hashable, Sendable {
+  /// The snapshot is of another version than this package reads.
+  case version(Int)
+  /// The form declares no field of this name.
+  case unknownField(String)
+  /// The snapshot lacks a field of this name.
+  case missingField(String)
+  /// The form declares no rows of this name, cannot make one of the saved rows, or an id was saved twice.
+  case rows(String)
+  /// The focused field of the snapshot is not declared, or is disabled or hidden.
+  case focus(String)
+  /// What the field of this name has saved is damaged, and how.
+  indirect case field(String, SnapshotError)
+  /// A field's text is longer than the longest that can be restored.
+  case tooLong
+  /// The selection lies outside the text, or inside a character.
+  case selection
+  /// The offsets of soft separators do not ascend, or one is not that of a separator in the text.
+  case softSeparators
+  /// The value is not one of the field's type.
+  case value
+  /// The committed value is not one of the field's type.
+  case committed
+  /// The text reads as another value than the saved one: the data was forged, or the text was typed in
+  /// another locale.
+  case valueContradictsText
+  /// The field is secret, so nothing of it may be saved.
+  case secret
+}
+
+#if !hasFeature(Embedded)
+  extension FormSnapshot: Codable {}
+
+  extension SavedRow: Codable {
+    private enum CodingKeys: CodingKey { case id, payload }
+
+    /// Reads a row: an object, or the id alone.
+    public init(from decoder: any Decoder) throws {
+      if let id = try? decoder.singleValueContainer().decode(String.self) {
+        self.init(id: id)
+      } else {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+          id: try container.decode(String.self, forKey: .id),
+          payload: try container.decodeIfPresent(String.self, forKey: .payload))
+      }
+    }
+
+    /// Writes the id alone if the row has no payload.
+    public func encode(to encoder: any Encoder) throws {
+      if payload == nil {
+        var container = encoder.singleValueContainer()
+        try container.encode(id)
+      } else {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(payload, forKey: .payload)
+      }
+    }
+  }
+#endif
+
+extension FieldForm {
+  /// The form's state, to be saved. A text that an input method is composing is saved as if it had
+  /// been typed. Checks, submits and their answers are not saved.
+  @inlinable public var snapshot: FormSnapshot {
+    let pass = SavePass()
+    var copy = edited
+    copy.declare(for: .save(pass), .collected(FieldCollector(fields)))
+    return state.snapshot(of: pass, draftVersion: Content.draftVersion)
+  }
+
+  /// Makes a form from a saved state, and tells what could not be restored. The rest is restored: a draft
+  /// outlives fields that came, went or changed since. Rule: F17.
+  ///
+  /// ```swift
+  /// let (form, losses) = FieldForm.restored(from: snapshot, in: Order())
+  /// losses   // [.unknownField("fax"), .missingField("mobile")]
+  /// ```
+  ///
+  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that reads as
+  /// another number than was saved, as in another locale, is written anew from that number and told as
+  /// ``SnapshotError/valueContradictsText``. Rows are as with ``init(restoring:in:)``.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The saved state.
+  ///   - content: The content to put it into; its values are the initial ones.
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  @inlinable
+  public static func restored(
+    from snapshot: FormSnapshot, in content: Content
+  ) -> (form: FieldForm, losses: [SnapshotError]) {
+    var snapshot = snapshot
+    let saved = snapshot.draftVersion ?? 0
+    if saved < Content.draftVersion { Content.migrate(&snapshot, from: saved) }
+    var form = FieldForm(content)
+    let pass = RestorePass(snapshot)
+    form.edited.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
+    form.surveyAll()
+    let losses = form.state.restore(snapshot, after: pass)
+    return (form, losses)
+  }
+
+  /// Makes a form from a saved state of which everything has to fit.
+  ///
+  /// ```swift
+  /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
+  /// ```
+  ///
+  /// Rows that are declared with `restoring:` become the saved ones, in their order. A row that the
+  /// content has already is kept, unless a payload was saved; a missing one is made, and one that was not
+  /// saved is removed.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The saved state.
+  ///   - content: The content to put it into; its values are the initial ones.
+  /// - Throws: The first thing that does not fit.
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  @inlinable
+  public init(restoring snapshot: FormSnapshot, in content: Content) throws(SnapshotError) {
+    let (form, losses) = Self.restored(from: snapshot, in: content)
+    if let loss = losses.first { throw loss }
+    self = form
+  }
+}
+
+extension FormState {
+  @usableFromInline
+  func snapshot(of pass: SavePass, draftVersion: Int) -> FormSnapshot {
+    var snapshot = FormSnapshot()
+    snapshot.version = pass.rows.isEmpty ? 1 : 2
+    snapshot.draftVersion = draftVersion == 0 ? nil : draftVersion
+    snapshot.fields = pass.fields
+    snapshot.rows = pass.rows.isEmpty ? nil : pass.rows
+    snapshot.touchedFields = touched.map { survey.name(at: $0) }
+    snapshot.focusedField = focus.map { survey.name(at: $0) }
+    return snapshot
+  }
+
+  /// Restores which fields were touched and which was focused.
+  ///
+  /// - Returns: What could not be restored: rows first, then fields without a place, then others.
+  @usableFromInline
+  mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
+    var losses = pass.finish()
+    guard snapshot.isReadable else { return losses }
+    let names = snapshot.touchedFields + [snapshot.focusedField].compactMap { $0 }
+    if names.isEmpty { return losses }
+    var indices: [String: Int] = [:]
+    for index in survey.entries.indices { indices[survey.name(at: index)] = index }
+    for name in snapshot.touchedFields {
+      if let index = indices[name] {
+        touched[index] = true
+      } else if !losses.contains(.unknownField(name)) {
+        losses.append(.unknownField(name))
+      }
+    }
+    if let name = snapshot.focusedField {
+      if let index = indices[name], isActive(index) {
+        focus = index
+      } else {
+        losses.append(.focus(name))
+      }
+    }
+    return losses
+  }
+}

@@ -1,0 +1,211 @@
+public import FieldEditing
+import NumberText
+
+/// What a field saves. It is `Codable`, and is checked when it is restored. Rule: F8.
+///
+/// ```swift
+/// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
+/// ```
+public struct SavedField: Hashable, Sendable {
+  // Compared byte by byte. (S9)
+  @ExactText private var savedText: String
+  private var savedCommitted: ExactText?
+  private var savedCommittedText: ExactText?
+
+  /// The text.
+  public var text: String {
+    get { savedText }
+    set { savedText = newValue }
+  }
+  /// The number, as `NumberValue.exactText`; nil for none, and for a text that is its own value.
+  public var value: String?
+  /// The UTF-8 offset where selecting began.
+  public var anchor: Int
+  /// The UTF-8 offset of the caret.
+  public var head: Int
+  /// Whether anything differs from the last commit. If false, the three properties below are empty.
+  public var isEdited = false
+  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
+  public var committed: String? {
+    get { savedCommitted?.wrappedValue }
+    set { savedCommitted = newValue.map { ExactText(wrappedValue: $0) } }
+  }
+  /// The text that the last commit left of that number; nil for a text that is its own value.
+  public var committedText: String? {
+    get { savedCommittedText?.wrappedValue }
+    set { savedCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
+  }
+  /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
+  public var softSeparators: [Int] = []
+
+  /// Makes what an unedited field saves.
+  public init(text: String, value: String?, selection: FieldSelection) {
+    _savedText = ExactText(wrappedValue: text)
+    self.value = value
+    (anchor, head) = (selection.anchor, selection.head)
+  }
+
+  /// The same without the edit, so that the value is written anew in the present format.
+  @usableFromInline var unedited: SavedField {
+    SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
+  }
+
+  /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
+  /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
+  /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
+  fileprivate static let mostDigits = 65_536
+
+  /// Checks what can be checked without the field.
+  fileprivate func checkParts(limit: Int) throws(SnapshotError) {
+    guard isEdited || committed == nil && committedText == nil else { throw .committed }
+    guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
+    let limit = max(limit, Self.mostDigits)
+    guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
+      (committedText?.utf8.count ?? 0) <= limit
+    else { throw .tooLong }
+  }
+
+  /// The selection; throws where it is not within the text or lies inside a code point.
+  fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
+    do throws(EditRefusal) {
+      let (anchor, head) = try TextRange.utf8(anchor, head).ends(
+        in: text, selection: FieldSelection(caret: 0))
+      return FieldSelection(anchor: anchor, head: head)
+    } catch {
+      throw .selection
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SavedField: Codable {
+    private enum CodingKeys: CodingKey {
+      case text, value, anchor, head, isEdited, committed, committedText, softSeparators
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let saved = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        text: try saved.decode(String.self, forKey: .text),
+        value: try saved.decodeIfPresent(String.self, forKey: .value),
+        selection: FieldSelection(
+          anchor: try saved.decode(Int.self, forKey: .anchor),
+          head: try saved.decode(Int.self, forKey: .head)))
+      isEdited = try saved.decode(Bool.self, forKey: .isEdited)
+      committed = try saved.decodeIfPresent(String.self, forKey: .committed)
+      committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
+      softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var saved = encoder.container(keyedBy: CodingKeys.self)
+      try saved.encode(text, forKey: .text)
+      try saved.encodeIfPresent(value, forKey: .value)
+      try saved.encode(anchor, forKey: .anchor)
+      try saved.encode(head, forKey: .head)
+      try saved.encode(isEdited, forKey: .isEdited)
+      try saved.encodeIfPresent(committed, forKey: .committed)
+      try saved.encodeIfPresent(committedText, forKey: .committedText)
+      try saved.encode(softSeparators, forKey: .softSeparators)
+    }
+  }
+#endif
+
+extension FormattingField {
+  public var saved: SavedField {
+    var field = self
+    field.endComposition()
+    var saved = SavedField(text: text, value: field.value?.exactText, selection: selection)
+    if !field.isAsCommitted {
+      saved.isEdited = true
+      saved.committed = committedValue?.exactText
+      saved.committedText = committedText
+      saved.softSeparators = field.softSeparators.offsets
+    }
+    return saved
+  }
+
+  /// Takes over what was saved. An unedited number is written anew, in the field's present format.
+  ///
+  /// ```swift
+  /// let saved = field.saved
+  /// try field.restore(saved)   // the field is as it was, to the last bit of its value
+  /// ```
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    var field = self
+    let selection = try saved.checkedSelection()
+    guard let value = value(saved.value) else { throw .value }
+    try saved.checkParts(limit: policies.maximumLength)
+    if saved.isEdited {
+      guard let committed = self.value(saved.committed) else { throw .committed }
+      guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
+      field.restore(committed, shownAs: saved.committedText ?? "")
+      field.restoreEdit(
+        saved.text, soft: SoftSeparators(saved.softSeparators), value: value, number: nil)
+      guard field.value?.exactText == saved.value else { throw .valueContradictsText }
+    } else {
+      field.restore(value, shownAs: saved.text)
+    }
+    if field.text.hasSameBytes(as: saved.text) { field.restore(selection) }
+    self = field
+  }
+
+  /// The value of a saved number: `.some(nil)` for none, nil where the field's type does not have it.
+  private func value(_ saved: String?) -> Value?? {
+    guard let saved else { return .some(nil) }
+    guard saved.utf8.count <= SavedField.mostDigits else { return nil }
+    // "1E999999999" is short, but writing it out would fill the memory. A space parts the digits from
+    // the name of a type that was chosen at run time, as in "int32 5".
+    if saved.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let digits = saved.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) }),
+      abs(digits.exponent) > SavedField.mostDigits
+    {
+      return nil
+    }
+    guard let value = Value(exactText: saved), holds(value) else { return nil }
+    return .some(value)
+  }
+
+  /// Whether the offsets ascend and there is a separator at each. One walk over the text takes the
+  /// offsets one after the other.
+  private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
+    var rest = offsets[...]
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if rest.first == offset {
+        guard scalar.isSeparatorMark else { return false }
+        rest = rest.dropFirst()
+      }
+      offset += UTF8.width(scalar)
+    }
+    return rest.isEmpty
+  }
+}
+
+extension PlainTextField {
+  public var saved: SavedField {
+    var saved = SavedField(text: text, value: nil, selection: selection)
+    if isEdited {
+      saved.isEdited = true
+      saved.committed = committed
+    }
+    return saved
+  }
+
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    let selection = try saved.checkedSelection()
+    guard saved.value == nil else { throw .value }
+    try saved.checkParts(limit: maximumLength)
+    var committed = saved.text
+    if saved.isEdited {
+      guard saved.softSeparators.isEmpty else { throw .softSeparators }
+      guard let text = saved.committed else { throw .committed }
+      committed = text
+    }
+    rewrite(saved.text, committed: committed)
+    self.selection = selection
+  }
+}

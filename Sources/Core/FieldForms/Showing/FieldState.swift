@@ -1,0 +1,148 @@
+public import FieldEditing
+public import NumberText
+
+/// A field as a view shows it: made from the form at each question, never stored in it. Rule: F5.
+///
+/// ```swift
+/// if let state = form[.email] {
+///   view.text = state.text
+///   view.errors = state.shownIssues.map { messages.issue($0, "Email") }
+/// }
+/// ```
+public struct FieldState: Hashable, Sendable {
+  let finding: FieldFinding
+  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, and by
+  /// the handler of the last submit, in this order.
+  public let issues: [ValidationIssue]
+  /// Whether a check of the value is running.
+  public let isChecking: Bool
+  /// Whether the field has the focus.
+  public let isFocused: Bool
+  /// Whether the field was left, or a submit has validated it.
+  public let isTouched: Bool
+  /// Whether the value differs from the initial one. (F5)
+  public let isChanged: Bool
+  /// What the last commit did; nil if there was none, or the text has changed since.
+  public let outcome: CommitOutcome?
+  /// Whether no field that can be edited follows, so that the return key reads "done" instead of "next". (F2)
+  public let isLast: Bool
+
+  /// What the user sees and edits.
+  public var text: String { finding.text }
+  /// What is selected, in UTF-8 offsets of `text`.
+  public var selection: FieldSelection { finding.selection }
+  /// The UTF-8 offsets of text that an input method is still composing.
+  public var markedRange: Range<Int>? { finding.markedRange }
+  /// Whether the text is acceptable as it is, may become so by typing on, or is invalid.
+  public var status: ScanStatus { finding.status }
+  /// The value that the text says; nil while the text is empty or refused.
+  public var entry: FieldValue? { finding.isEmpty || finding.isRefused ? nil : finding.value }
+  /// The bound value: the last one that was acceptable, even if the text is refused by now.
+  public var value: FieldValue { finding.value }
+  /// How the field writes numbers; nil for a field without numbers.
+  public var numberFormat: NumberFormat? { finding.numberTraits?.format }
+  /// Which keys the field needs.
+  ///
+  /// - Complexity: that of ``EntryTraits/keys``.
+  public var keys: EntryKeys { finding.numberTraits?.keys ?? finding.textKeys }
+  /// Whether the field is required, disabled, hidden or secret.
+  public var traits: FieldTraits { finding.traits }
+  /// Whether the text or the value differs from those of the last commit. (F5)
+  public var isEdited: Bool { finding.isEdited }
+
+  /// The issues, once the field was touched: a field that nobody has filled in yet shows no errors.
+  public var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
+}
+
+extension FieldForm {
+  /// A field as a view shows it; nil for one that is not declared.
+  ///
+  /// ```swift
+  /// form[.email]?.issues
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  @inlinable public subscript(field: FieldID) -> FieldState? {
+    guard let index = fields.indices[field] else { return nil }
+    return state.field(at: index)
+  }
+
+  /// All fields as views show them.
+  ///
+  /// - Complexity: O(*n*) in the number of fields.
+  public var fieldStates: [FieldID: FieldState] {
+    fields.indices.mapValues { state.field(at: $0) }
+  }
+
+  /// What is wrong with a field; empty if nothing is.
+  ///
+  /// ```swift
+  /// form.issues(of: .email).first?.kind   // .required
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
+    guard let index = fields.indices[field] else { return [] }
+    return state.issues(at: index)
+  }
+}
+
+extension FormState {
+  @usableFromInline func text(at index: Int) -> String { survey.entries[index].finding.text }
+
+  @usableFromInline
+  func issues(at index: Int) -> [ValidationIssue] {
+    let issues = survey.entries[index].issues
+    return answers[index].map { issues + $0.fact } ?? issues
+  }
+
+  @usableFromInline
+  func field(at index: Int) -> FieldState {
+    FieldState(
+      finding: survey.entries[index].finding, issues: issues(at: index),
+      isChecking: checks[index]?.result == .running, isFocused: focus == index,
+      isTouched: touched[index], isChanged: changed[index], outcome: outcomes[index]?.fact,
+      isLast: survey.editable.first(after: index) == nil)
+  }
+}
+
+extension FieldForm {
+  /// What servers and snapshots call a field: the names of its parts and rows, and then its own. (F11)
+  ///
+  /// ```swift
+  /// form.name(of: .line(id, .price))   // "lines[3].price"
+  /// ```
+  ///
+  /// - Returns: The name; nil for a field that is not declared.
+  /// - Complexity: O(1).
+  public func name(of field: FieldID) -> String? {
+    fields.indices[field].map { state.survey.name(at: $0) }
+  }
+
+  /// The JSON Pointer of a field, made from its name.
+  ///
+  /// ```swift
+  /// form.pointer(to: .line(id, .price))   // "/lines/3/price"
+  /// ```
+  ///
+  /// - Returns: The pointer; nil for a field that is not declared.
+  /// - Complexity: O(1).
+  /// - Source: RFC 6901.
+  public func pointer(to field: FieldID) -> String? { name(of: field).map(FormSurvey.pointer) }
+
+  /// The field with a name or JSON Pointer that a server or snapshot uses.
+  ///
+  /// ```swift
+  /// form.field(named: "/lines/3/price")   // .line(id, .price)
+  /// ```
+  ///
+  /// - Returns: The field; nil if there is none.
+  /// - Complexity: O(*n*) in the number of fields.
+  public func field(named name: String) -> FieldID? {
+    let pointer = FormSurvey.pointer(name)
+    return state.survey.entries.indices.first {
+      FormSurvey.pointer(state.survey.name(at: $0)) == pointer
+    }
+    .map { fields.ids[$0] }
+  }
+}

@@ -1,0 +1,130 @@
+public import FieldEditing
+import NumberText
+
+/// What is wrong with a field or a form.
+///
+/// ```swift
+/// ValidationIssue(.required)
+/// ValidationIssue.check("This name is taken.", code: "taken", suggestions: ["ada2"])
+/// ```
+public struct ValidationIssue: Hashable, Sendable {
+  /// What can be wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The field is empty and must not be.
+    case required
+    /// The text is not the number that the field asks for.
+    case number(RefusedText)
+    /// The text has fewer characters than this.
+    case tooShort(minimum: Int)
+    /// The text has more characters than this.
+    case tooLong(maximum: Int)
+    /// The text does not have the pattern that it must have.
+    case pattern
+    /// The text is not an email address.
+    case email
+    /// The text is not the same as that of the field with this name.
+    case unequal(to: String)
+    /// The host's rule of this name does not hold.
+    case rule(String)
+    /// A check of the host's, such as a question to a server, found the value wrong.
+    case check
+    /// The submit's handler answered it under this name: that of a field or any other.
+    case answer(String)
+    /// The form declares two fields of this name, so it is not clear which is meant. (F7)
+    case declaredTwice(String)
+  }
+
+  /// The reason.
+  public let kind: Kind
+  /// The host's own sentence; nil leaves the words to the ``FormMessages``.
+  public let message: String?
+  /// What tells the issue from others of its kind, such as "taken" for a check; nil for none.
+  public let detail: String?
+  /// Facts of the host's, for words of its own, such as "limit": "3".
+  public let facts: [String: String]
+  /// Texts that the user is likely to have meant.
+  public let suggestions: [String]
+
+  /// Makes an issue.
+  public init(
+    _ kind: Kind, message: String? = nil, detail: String? = nil, facts: [String: String] = [:],
+    suggestions: [String] = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.detail = detail
+    self.facts = facts
+    self.suggestions = suggestions
+  }
+
+  /// What a check finds wrong.
+  ///
+  /// ```swift
+  /// server.has(name) ? [.check("This name is taken.", detail: "taken")] : []
+  /// ```
+  public static func check(
+    _ message: String?, detail: String? = nil, facts: [String: String] = [:],
+    suggestions: [String] = []
+  ) -> ValidationIssue {
+    ValidationIssue(
+      .check, message: message, detail: detail, facts: facts, suggestions: suggestions)
+  }
+
+  /// What a submit's handler answers about a field, by the field's name or JSON Pointer. An answer
+  /// with any other name is about the whole form.
+  ///
+  /// ```swift
+  /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]
+  /// ```
+  public static func answer(
+    _ name: String, _ message: String?, detail: String? = nil, facts: [String: String] = [:],
+    suggestions: [String] = []
+  ) -> ValidationIssue {
+    ValidationIssue(
+      .answer(name), message: message, detail: detail, facts: facts, suggestions: suggestions)
+  }
+
+  /// The issue's code, which stays the same from version to version: for logs, tests and words of a
+  /// host's own.
+  ///
+  /// | issue | code |
+  /// |---|---|
+  /// | `required`, `tooShort`, `tooLong`, `pattern`, `email`, `unequal`, `declaredTwice` | its name |
+  /// | `number` | "number." and the code of the text's issue, as "number.incompleteGroup" |
+  /// | `rule` | "rule." and the rule's name |
+  /// | `check`, `answer` | its name, and the ``detail`` if there is any, as "check.taken" |
+  public var code: String {
+    let name =
+      switch kind {
+      case .required: "required"
+      case .number(let refused): "number." + refused.issue.code.rawValue
+      case .tooShort: "tooShort"
+      case .tooLong: "tooLong"
+      case .pattern: "pattern"
+      case .email: "email"
+      case .unequal: "unequal"
+      case .rule(let name): "rule." + name
+      case .check: "check"
+      case .answer: "answer"
+      case .declaredTwice: "declaredTwice"
+      }
+    return detail.map { name + "." + $0 } ?? name
+  }
+
+  /// The issue without the field's text, for secret fields: that of a refused number shows the text.
+  var withoutText: ValidationIssue {
+    if case .number = kind { ValidationIssue(.check) } else { self }
+  }
+}
+
+extension ValidationIssue: CustomStringConvertible {
+  /// A line for debugging: the code, the host's sentence and the suggestions.
+  ///
+  /// ```swift
+  /// print(issue)   // number.incompleteGroup (1,5)
+  /// ```
+  public var description: String {
+    code + (message.map { ": " + $0 } ?? "")
+      + (suggestions.isEmpty ? "" : " (" + suggestions.joined(separator: ", ") + ")")
+  }
+}

@@ -1,0 +1,124 @@
+extension FieldForm {
+  /// Whether a check of the field's value is running.
+  ///
+  /// ```swift
+  /// if form.isChecking(.username) { showSpinner() }
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public func isChecking(_ field: FieldID) -> Bool {
+    fields.indices[field].map { state.checks[$0]?.result == .running } ?? false
+  }
+
+  /// Begins a check that takes time, such as asking a server whether a name is free.
+  ///
+  /// ```swift
+  /// if let check = form.beginCheck(of: .username) {
+  ///   let isFree = await server.isFree(check.value)
+  ///   form.endCheck(check, isFree ? [] : [.check("This name is taken.")])
+  /// }
+  /// ```
+  ///
+  /// The user can go on typing. When the value changes, the check of the old value is forgotten, and
+  /// its answer will be ignored.
+  ///
+  /// - Returns: What to check; nil if there is nothing to ask: the field is empty, not active or has an
+  ///   issue already, or its value was checked or is being checked.
+  /// - Complexity: O(1).
+  public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
+    guard let index = fields.indices[field],
+      state.checks[index].map({ $0.result == .unanswered }) ?? true
+    else { return nil }
+    let entry = state.survey.entries[index]
+    guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
+      return nil
+    }
+    let request = CheckRequest(number: state.nextRequest(), value: entry.finding.value)
+    state.checks[index] = CheckState(request: request)
+    state.showCheck(at: index)
+    return request
+  }
+
+  /// Ends a check with what it found wrong.
+  ///
+  /// ```swift
+  /// form.endCheck(check, [])   // true: nothing is wrong with the name
+  /// ```
+  ///
+  /// - Returns: Whether the answer counts: false if the value has changed since.
+  /// - Complexity: O(*n*) in the number of fields that are checked.
+  @discardableResult
+  public mutating func endCheck(
+    _ check: CheckRequest, _ issues: [ValidationIssue]
+  ) -> Bool {
+    end(check, issues.isEmpty ? .passed : .failed(issues))
+  }
+
+  /// Ends a check without an answer. The value may be checked again.
+  ///
+  /// ```swift
+  /// form.cancelCheck(check)
+  /// form.isChecking(.username)   // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of fields that are checked.
+  public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
+
+  @discardableResult
+  private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
+    guard let index = state.index(of: check) else { return false }
+    state.checks[index]?.result = result
+    state.showCheck(at: index)
+    return true
+  }
+
+  /// Whether a check of the field's present value is running or was ended, even without an answer.
+  func hasCheck(of field: FieldID) -> Bool {
+    fields.indices[field].map { state.checks[$0] != nil } ?? false
+  }
+
+  /// The first field whose check has failed.
+  var firstFailedCheck: FieldID? {
+    state.checks.keys
+      .filter { state.isActive($0) && !state.survey.entries[$0].checkIssues.isEmpty }
+      .min().map { fields.ids[$0] }
+  }
+}
+
+/// A value that a form has handed out to be checked. Only the answer to the newest check of a field
+/// counts.
+///
+/// ```swift
+/// if let check = form.beginCheck(of: .username) { ask(check.value) }
+/// ```
+public struct CheckRequest: Hashable, Sendable {
+  let number: Int
+  /// The value to check, as it was when the check began.
+  public let value: FieldValue
+}
+
+extension FormState {
+  /// The number of a new check or submit.
+  mutating func nextRequest() -> Int {
+    requestCount += 1
+    return requestCount
+  }
+
+  /// The index of the field that waits for the answer to this check; nil if none does.
+  func index(of check: CheckRequest) -> Int? {
+    checks.first { $0.value.request == check && $0.value.result == .running }?.key
+  }
+}
+
+/// How far the check of a field's value is.
+struct CheckState: Equatable, Sendable {
+  enum Result: Equatable, Sendable {
+    case running
+    case passed
+    case unanswered
+    case failed([ValidationIssue])
+  }
+
+  let request: CheckRequest
+  var result = Result.running
+}

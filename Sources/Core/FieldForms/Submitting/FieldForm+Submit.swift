@@ -1,0 +1,157 @@
+import FieldEditing
+
+extension FieldForm {
+  /// Whether a submit has begun and not ended.
+  public var isSubmitting: Bool { submission != nil }
+
+  /// Begins a submit: commits the edited fields, validates all, and focuses the first invalid one in
+  /// declared order. If there is none, ``submission`` is what to hand to the handler. Rule: F3.
+  ///
+  /// ```swift
+  /// if form.beginSubmit() == .started, let submission = form.submission {
+  ///   let issues = await server.register(submission.content)
+  ///   form.endSubmit(submission, issues)
+  /// }
+  /// ```
+  ///
+  /// Every active field that is edited is committed, in declared order, whether the user, autofill or
+  /// dictation edited it. ``FieldState/outcome`` says what a commit did. If a commit reverts a text,
+  /// the submit ends: the user has not seen the value that would be sent. The answers to earlier
+  /// submits are forgotten.
+  ///
+  /// - Returns: `started`, or why the submit ended.
+  /// - Complexity: O(*n*) in the number of fields and rules.
+  public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
+    guard !isSubmitting else { return .alreadyRunning }
+    state.answers = [:]
+    state.formIssues = []
+    state.touched = .all(below: fields.ids.count)
+    state.news.isOfAll = true
+    let reverted = commitEdited()
+    if let field = reverted.first {
+      focus(field)
+      return .reverted(reverted)
+    }
+    if let field = firstInvalidField {
+      focus(field)
+      return .invalid(first: field)
+    }
+    submission = Submission(number: state.nextRequest(), content: edited)
+    return .started
+  }
+
+  /// Commits all active fields that are edited. As a commit may make other fields active, it goes
+  /// through the fields again until it finds none to commit.
+  ///
+  /// - Returns: The fields whose texts were reverted, in declared order.
+  private mutating func commitEdited() -> [FieldID] {
+    var outcomes: [FieldID: CommitOutcome] = [:]
+    var index = 0
+    var isAnyCommitted = false
+    while true {
+      if index >= state.survey.entries.count {
+        guard isAnyCommitted else { break }
+        (index, isAnyCommitted) = (0, false)
+        continue
+      }
+      let isDue = state.survey.isDueToCommit(index)
+      index += 1
+      guard isDue else { continue }
+      let field = fields.ids[index - 1]
+      guard outcomes[field] == nil else { continue }
+      outcomes[field] = commit(field) ?? .unchanged
+      isAnyCommitted = true
+    }
+    if outcomes.isEmpty { return [] }
+    return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
+  }
+
+  /// Ends a submit with the handler's answer: an empty list if nothing is wrong. (F3)
+  ///
+  /// ```swift
+  /// form.endSubmit(submission, [.answer("email", "This address is taken.")])   // .answered
+  /// form.focusedField   // .email
+  /// ```
+  ///
+  /// A ``ValidationIssue/answer(_:_:)`` is shown on the field that had its name when the submit
+  /// began, and the first such field is focused. If that field was edited meanwhile, the answer is
+  /// dropped: it is about another text. If no field had the name, or the field is gone, disabled or
+  /// hidden now, the answer is shown on the form.
+  ///
+  /// - Returns: How the submit ended: `accepted`, `answered`, or `cancelled` for an older one.
+  /// - Complexity: O(*n*) in the number of fields, rules and issues.
+  @discardableResult
+  public mutating func endSubmit(
+    _ submission: Submission<Content>, _ issues: [ValidationIssue]
+  ) -> SubmitOutcome<FieldID> {
+    guard self.submission?.number == submission.number else { return .cancelled }
+    self.submission = nil
+    if !issues.isEmpty {
+      let (submittedFields, submitted) = submission.content.survey
+      let indices = submitted.indicesByPointer
+      for issue in issues {
+        // "lines[3]" is the row at that index in what was submitted; it may be elsewhere or gone now.
+        if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
+          let index = fields.indices[submittedFields.ids[old]], state.isActive(index)
+        {
+          let answer = Remembered(
+            fact: (state.answers[index]?.fact ?? []) + [issue],
+            text: submitted.entries[old].finding.text)
+          guard answer.isAbout(state.text(at: index)) else { continue }
+          state.answers[index] = answer
+          state.news.add(index)
+        } else {
+          state.formIssues.append(issue)
+        }
+      }
+    }
+    if let index = state.answers.keys.min() { focus(fields.ids[index]) }
+    return issues.isEmpty ? .accepted : .answered
+  }
+
+  /// Cancels a submit, so that its answer will be ignored.
+  ///
+  /// ```swift
+  /// form.cancelSubmit(submission)
+  /// form.endSubmit(submission, [])   // .cancelled
+  /// ```
+  ///
+  /// - Complexity: O(1).
+  public mutating func cancelSubmit(_ submission: Submission<Content>) {
+    if self.submission?.number == submission.number { self.submission = nil }
+  }
+}
+
+/// The content that a form has handed to a submit's handler. Only the answer to the newest submit counts.
+///
+/// ```swift
+/// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
+/// ```
+public struct Submission<Content: Equatable & Sendable>: Equatable, Sendable {
+  let number: Int
+  /// The content as it was when the submit began.
+  public let content: Content
+}
+
+/// How a submit began or ended. (F3)
+///
+/// ```swift
+/// if await model.submit(register) == .accepted { close() }
+/// ```
+public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
+  /// The form is valid; ``FieldForm/submission`` is what to hand to the handler.
+  case started
+  /// The handler accepted the form.
+  case accepted
+  /// The handler answered what is wrong; the first field with an answer is focused.
+  case answered
+  /// A field is not valid and is focused; the handler was not called.
+  case invalid(first: FieldID)
+  /// The texts of these fields could not be read and were replaced by earlier values, which the user
+  /// has not seen yet; the first field is focused and the handler was not called.
+  case reverted([FieldID])
+  /// Another submit is running; the handler was not called for this one.
+  case alreadyRunning
+  /// The submit was cancelled before the handler was called, or the answer belongs to an older one.
+  case cancelled
+}

@@ -1,0 +1,123 @@
+public import FieldEditing
+public import NumberText
+
+/// What a form can have a field do.
+@usableFromInline
+enum FieldAction {
+  case input(FieldInput)
+  /// Takes another value from the host.
+  case set(FieldValue)
+  case focus
+  case commit
+  /// Becomes what the field was when it was saved, for undo.
+  case restore(SavedField)
+
+  /// Whether the action often changes nothing but what is selected, so that comparing the field costs
+  /// less than renewing the survey.
+  @usableFromInline var mostlySelects: Bool {
+    switch self {
+    case .focus, .commit, .input(.select), .input(.endComposition): true
+    default: false
+    }
+  }
+}
+
+/// What an action did.
+@usableFromInline
+struct ActResult {
+  @usableFromInline var outcome: CommitOutcome?
+  @usableFromInline var refusal: EditRefusal?
+  @usableFromInline var error: SnapshotError?
+  @usableFromInline var isSet = false
+  /// What the field was before and after, if the form records changes.
+  @usableFromInline var recorded: (before: SavedField, after: SavedField)?
+
+  @inlinable init() {}
+}
+
+/// The pass that has one field do something.
+@usableFromInline
+final class ActPass {
+  @usableFromInline let action: FieldAction
+  /// Whether to keep what the field is before and after, for undo.
+  @usableFromInline let isRecorded: Bool
+  @usableFromInline private(set) var result = ActResult()
+  private var path: TargetPath
+  /// The survey is taken out of the form and given back: with one reference to them, its arrays change
+  /// without being copied.
+  private var survey: FormSurvey
+  private var isDone = false
+  private var changesLevel = true
+
+  init(_ action: FieldAction, at target: Int, isRecorded: Bool, _ survey: consuming FormSurvey) {
+    self.action = action
+    self.isRecorded = isRecorded
+    path = TargetPath(to: target)
+    self.survey = survey
+  }
+
+  /// Goes on to the next field.
+  ///
+  /// - Parameter isKnown: Whether the survey has this field at an index. Only the target is asked for,
+  ///   unless a field is declared twice, for a second one has no index.
+  /// - Returns: Whether the field is the target.
+  @usableFromInline
+  func reaches(_ isKnown: (Int) -> Bool) -> Bool {
+    if survey.hasTwins, !isKnown(path.index) { return false }
+    defer { path.index += 1 }
+    return path.index == path.target && !isDone && isKnown(path.index)
+  }
+
+  @inlinable
+  func act<Field: EditableField>(
+    on field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
+  ) {
+    var result = ActResult()
+    let before = isRecorded ? field.saved : nil
+    switch action {
+    case .focus: field.beginEditing()
+    case .commit: result.outcome = field.endEditing()
+    case .input(let input):
+      do throws(EditRefusal) { try field.apply(input) } catch { result.refusal = error }
+    case .set(let value): result.isSet = field.setValue(value)
+    case .restore(let saved):
+      do throws(SnapshotError) { try field.restore(saved) } catch { result.error = error }
+    }
+    if let before { result.recorded = (before, field.saved) }
+    end(result, action.mostlySelects ? FieldFinding(field, traits, rules) : nil)
+  }
+
+  /// - Parameter finding: What the field tells now, if that is worth a comparison.
+  @usableFromInline
+  func end(_ result: ActResult, _ finding: FieldFinding?) {
+    (self.result, isDone) = (result, true)
+    if let finding, finding.differsBySelection(from: survey.entries[path.target].finding) {
+      survey.entries[path.target].finding = finding
+      changesLevel = false
+    }
+  }
+
+  @usableFromInline
+  func rows(count: Int, _ declare: (Int) -> Void) -> FixedDecimal? {
+    let section = path.section
+    if let row = path.enterRow(of: count, in: survey) {
+      declare(row)
+      path.leaveRow(in: survey)
+    }
+    return section < survey.sections.count ? survey.sections[section].sum.value : nil
+  }
+
+  /// The survey, and whether it has to be renewed: in part, or as a whole.
+  func finish() -> (survey: FormSurvey, effect: Effect) {
+    defer { survey = FormSurvey() }
+    if result.refusal != nil || result.error != nil { return (survey, .nothing) }
+    if path.isStale || survey.hasTwins { return (survey, .everything) }
+    return (survey, changesLevel ? .level : .selection)
+  }
+
+  /// What an action can have changed.
+  @usableFromInline
+  enum Effect {
+    case nothing, selection, level, everything
+  }
+}

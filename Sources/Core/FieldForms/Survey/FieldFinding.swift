@@ -1,0 +1,73 @@
+public import FieldEditing
+public import NumberText
+
+/// What a field and its own rules tell, in one type for fields of all types.
+@usableFromInline
+struct FieldFinding: Hashable, Sendable {
+  let traits: FieldTraits
+  @ExactText private(set) var text: String
+  private(set) var selection: FieldSelection
+  private(set) var markedRange: Range<Int>?
+  let status: ScanStatus
+  let value: FieldValue
+  let numberTraits: EntryTraits?
+  /// Which keys a field without numbers needs.
+  let textKeys: EntryKeys
+  let isEdited: Bool
+  let isEmpty: Bool
+  /// Whether the field itself refuses its text.
+  let isRefused: Bool
+  let issues: [ValidationIssue]
+
+  /// - Parameter issues: What the field and its rules find; none for an inactive or empty field.
+  @usableFromInline
+  init(
+    _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
+    status: ScanStatus, value: FieldValue, numberTraits: EntryTraits?, textKeys: EntryKeys,
+    isEdited: Bool, isEmpty: Bool, isRefused: Bool, issues: [ValidationIssue]
+  ) {
+    self.traits = traits
+    _text = ExactText(wrappedValue: text)
+    self.selection = selection
+    self.markedRange = markedRange
+    self.status = status
+    self.value = value
+    self.numberTraits = numberTraits
+    self.textKeys = textKeys
+    self.isEdited = isEdited
+    self.isEmpty = isEmpty
+    self.isRefused = isRefused
+    let isMissing = isEmpty && traits.isActive && traits.contains(.required)
+    self.issues = isMissing ? [ValidationIssue(.required)] : issues
+  }
+
+  @inlinable
+  init<Field: EditableField>(
+    _ field: Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
+  ) {
+    let isEmpty = field.isEmpty
+    let refusal = isEmpty ? nil : field.refusal
+    var issues: [ValidationIssue] = []
+    if !isEmpty && traits.isActive {
+      if let refusal {
+        issues = [refusal]
+      } else if let value = field.value {
+        issues = rules().compactMap { $0.issue(value) }
+      }
+    }
+    let numberTraits = field.numberTraits
+    self.init(
+      traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
+      status: field.status, value: field.fieldValue, numberTraits: numberTraits,
+      textKeys: numberTraits == nil ? field.keys : .text, isEdited: field.isEdited,
+      isEmpty: isEmpty, isRefused: refusal != nil, issues: issues)
+  }
+
+  /// Whether the finding differs from another one by what is selected or composed, and by nothing else.
+  /// Traits and rules depend on values, so no other field has changed then.
+  func differsBySelection(from other: FieldFinding) -> Bool {
+    var moved = other
+    (moved.selection, moved.markedRange) = (selection, markedRange)
+    return moved == self
+  }
+}

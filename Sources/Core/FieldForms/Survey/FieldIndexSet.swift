@@ -1,0 +1,77 @@
+/// A set of fields by their indices, in ascending order: a bit for each field.
+struct FieldIndexSet: Sendable {
+  private var words: [UInt64]
+  private(set) var count = 0
+
+  /// Makes an empty set with room for the indices below `capacity`.
+  init(capacity: Int = 0) { words = Array(repeating: 0, count: (capacity + 63) >> 6) }
+
+  /// All indices from 0 up to `end`, without `end`.
+  static func all(below end: Int) -> FieldIndexSet {
+    var indices = FieldIndexSet(capacity: end)
+    for index in 0..<end { indices[index] = true }
+    return indices
+  }
+
+  /// The new indices of all these fields, without the fields that are gone.
+  func moved(_ newIndex: (Int) -> Int?) -> FieldIndexSet {
+    var moved = FieldIndexSet()
+    for old in self { if let new = newIndex(old) { moved[new] = true } }
+    return moved
+  }
+
+  subscript(index: Int) -> Bool {
+    get { index >> 6 < words.count && words[index >> 6] & 1 << (index & 63) != 0 }
+    set {
+      guard newValue != self[index] else { return }
+      while index >> 6 >= words.count { words.append(0) }
+      words[index >> 6] ^= 1 << (index & 63)
+      count += newValue ? 1 : -1
+    }
+  }
+
+  /// The first index of the set behind `index`. Start with -1.
+  func first(after index: Int) -> Int? {
+    let start = index + 1
+    var position = start >> 6
+    guard position < words.count else { return nil }
+    var word = words[position] & (~0 << (start & 63))
+    while word == 0 {
+      position += 1
+      guard position < words.count else { return nil }
+      word = words[position]
+    }
+    return position << 6 + word.trailingZeroBitCount
+  }
+
+  /// The last index of the set in front of `index`; nil asks for the last of all.
+  func last(before index: Int? = nil) -> Int? {
+    let end = Swift.min(index ?? words.count << 6, words.count << 6)
+    guard end > 0 else { return nil }
+    var position = (end - 1) >> 6
+    var word = words[position] & (~0 >> (63 - (end - 1) & 63))
+    while word == 0 {
+      guard position > 0 else { return nil }
+      position -= 1
+      word = words[position]
+    }
+    return position << 6 + 63 - word.leadingZeroBitCount
+  }
+}
+
+extension FieldIndexSet: Equatable {
+  /// Whether the indices are the same, even if one of the sets has room for more.
+  static func == (left: FieldIndexSet, right: FieldIndexSet) -> Bool {
+    left.count == right.count && zip(left.words, right.words).allSatisfy { $0 == $1 }
+  }
+}
+
+extension FieldIndexSet: Sequence {
+  func makeIterator() -> UnfoldSequence<Int, Int> {
+    sequence(state: -1) { last in
+      guard let index = first(after: last) else { return nil }
+      last = index
+      return index
+    }
+  }
+}

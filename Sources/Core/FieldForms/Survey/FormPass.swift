@@ -1,0 +1,64 @@
+import FieldEditing
+
+/// What a run of a form's declaration is for. Each purpose is a type with the state that it needs.
+///
+/// An edit of a field is two passes: the field acts, and then the survey of its level is renewed.
+@usableFromInline
+enum FormPass {
+  /// Finds out everything about all fields.
+  case survey(SurveyPass)
+  /// Has one field do something.
+  case act(ActPass)
+  /// Surveys again what an action can have changed.
+  case renew(RenewPass)
+  /// Collects what fields save.
+  case save(SavePass)
+  /// Gives the fields back what they have saved.
+  case restore(RestorePass)
+}
+
+/// How far a pass is that knows the survey and has one field as its target. Of rows it enters only the one
+/// with the target, and goes on behind the others.
+struct TargetPath {
+  let target: Int
+  /// The index of the next field.
+  var index = 0
+  /// The index of the next section.
+  private(set) var section = 0
+  private(set) var level = 0
+  /// Whether the survey does not fit any more: the declaration now has other fields or rows.
+  var isStale = false
+
+  init(to target: Int) { self.target = target }
+
+  /// Enters the row with the target; otherwise goes on behind all rows.
+  ///
+  /// - Returns: The row to declare; nil if the target is in none of these rows.
+  mutating func enterRow(of count: Int, in survey: FormSurvey) -> Int? {
+    guard !isStale, section < survey.sections.count, survey.sections[section].rows.count == count,
+      survey.sections[section].fields.lowerBound == index
+    else {
+      isStale = true
+      return nil
+    }
+    let rows = survey.sections[section]
+    guard rows.fields.contains(target) else {
+      (index, section) = (rows.fields.upperBound, rows.next)
+      return nil
+    }
+    let row = survey.row(of: rows, with: target)
+    level = rows.rows[row]
+    let here = survey.levels[level]
+    (index, section) = (here.fields.lowerBound, here.sections.lowerBound)
+    return row
+  }
+
+  /// Leaves the row that was entered, and goes on behind all rows of its section.
+  mutating func leaveRow(in survey: FormSurvey) {
+    let here = survey.levels[level]
+    if index != here.fields.upperBound || section != here.sections.upperBound { isStale = true }
+    guard let left = here.section else { return }
+    let rows = survey.sections[left]
+    (index, section, level) = (rows.fields.upperBound, rows.next, rows.level)
+  }
+}

@@ -1,0 +1,216 @@
+public import FieldEditing
+
+/// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
+/// that it is compiled once.
+@usableFromInline
+struct FormState: Sendable {
+  /// What the declaration says of the present content. It is stored, so that questions cost no pass.
+  @usableFromInline var survey: FormSurvey
+  /// The index of the focused field.
+  @usableFromInline var focus: Int?
+  /// The fields that were left, or that a submit has validated.
+  var touched = FieldIndexSet()
+  /// What the last commit of a field did, and the text it left.
+  var outcomes: [Int: Remembered<CommitOutcome>] = [:]
+  /// The checks of fields: those that are running, and what the ended ones found.
+  var checks: [Int: CheckState] = [:]
+  /// What the last submit's handler answered about fields, and below about the form as a whole.
+  var answers: [Int: Remembered<[ValidationIssue]>] = [:]
+  var formIssues: [ValidationIssue] = []
+  /// How many checks and submits were begun; the newest has this number.
+  var requestCount = 0
+
+  /// The initial values, by the indices that the fields had when these were taken.
+  private var initialValues: [FieldValue] = []
+  /// For each field the index that it had then, nil for a new field. The array is nil while all fields
+  /// have those indices.
+  private var initialIndices: [Int?]?
+  /// The fields whose values are not the initial ones.
+  private(set) var changed = FieldIndexSet()
+
+  /// The last editable field before an action. If another is last after it, both states have changed:
+  /// ``FieldState/isLast``.
+  private var lastEditable: Int?
+  /// The fields whose states may have changed since a model last took this list.
+  var news = FormNews()
+
+  init(_ survey: FormSurvey) {
+    self.survey = survey
+    keepAsInitial()
+  }
+
+  mutating func keepAsInitial() {
+    initialValues = survey.entries.map { $0.finding.value }
+    initialIndices = nil
+    changed = FieldIndexSet(capacity: survey.entries.count)
+    news.isOfAll = true
+  }
+
+  var isValid: Bool { survey.invalid.count == 0 }
+
+  var isChanged: Bool { initialIndices != nil || changed.count > 0 }
+
+  /// Whether a field is neither disabled nor hidden.
+  @usableFromInline func isActive(_ index: Int) -> Bool { survey.active[index] }
+
+  /// The name of a field that is declared twice; nil for any other.
+  @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
+
+  /// Why a field takes no input; nil if the field itself has to say.
+  @usableFromInline
+  func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
+    if let name = nameOfTwo(index) { return .declaredTwice(name) }
+    if !isActive(index) { return .notActive }
+    if survey.editable[index] { return nil }
+    switch input {
+    case .select: return nil
+    // A control tells its selection along with its text.
+    case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
+    default: return .readOnly
+    }
+  }
+
+  /// Begins a pass that has a field do something. It has the survey until ``end(_:at:)`` takes it back.
+  @usableFromInline
+  mutating func begin(_ action: FieldAction, at index: Int, isRecorded: Bool) -> ActPass {
+    lastEditable = survey.editable.last()
+    return ActPass(action, at: index, isRecorded: isRecorded, takeSurvey())
+  }
+
+  /// Ends an action.
+  ///
+  /// - Returns: What has to be surveyed again.
+  @usableFromInline
+  mutating func end(_ pass: ActPass, at index: Int) -> ActPass.Effect {
+    let effect: ActPass.Effect
+    (survey, effect) = pass.finish()
+    if effect == .selection { news.add(index) }
+    return effect
+  }
+
+  /// Begins the pass that surveys again what an action has changed.
+  @usableFromInline
+  mutating func beginRenewal(after index: Int) -> RenewPass {
+    RenewPass(after: index, takeSurvey())
+  }
+
+  private mutating func takeSurvey() -> FormSurvey {
+    defer { survey = FormSurvey() }
+    return survey
+  }
+
+  /// Moves what is known of fields to their new indices. What has no new index is forgotten.
+  mutating func move(to newIndex: (Int) -> Int?) {
+    func moved<Known>(_ known: [Int: Known]) -> [Int: Known] {
+      var moved: [Int: Known] = [:]
+      for (old, value) in known { if let new = newIndex(old) { moved[new] = value } }
+      return moved
+    }
+    touched = touched.moved(newIndex)
+    outcomes = moved(outcomes)
+    answers = moved(answers)
+    checks = moved(checks)
+    focus = focus.flatMap(newIndex)
+  }
+
+  /// Finds out after a survey which values have changed, and forgets outcomes, answers and checks of
+  /// texts and values that are gone.
+  ///
+  /// - Parameter indices: The new `initialIndices`.
+  mutating func compare(withInitial indices: [Int?]?) {
+    initialIndices = indices
+    changed = FieldIndexSet(capacity: survey.entries.count)
+    for index in survey.entries.indices { noteValue(at: index) }
+    news.isOfAll = true
+    outcomes = outcomes.filter { $1.isAbout(text(at: $0)) }
+    answers = answers.filter { $1.isAbout(text(at: $0)) }
+    checks = checks.filter { survey.entries[$0].finding.value == $1.request.value }
+    for index in checks.keys { showCheck(at: index) }
+  }
+
+  /// Takes the survey back, and does ``compare(withInitial:)`` for the changed fields alone.
+  ///
+  /// - Returns: Whether the survey does not fit any more.
+  @usableFromInline
+  mutating func end(_ pass: RenewPass) -> Bool {
+    survey = pass.finish()
+    for index in pass.changed {
+      noteValue(at: index)
+      news.add(index)
+      if let outcome = outcomes[index], !outcome.isAbout(text(at: index)) { outcomes[index] = nil }
+      if let answer = answers[index], !answer.isAbout(text(at: index)) { answers[index] = nil }
+      if let check = checks[index], check.request.value != survey.entries[index].finding.value {
+        checks[index] = nil
+        showCheck(at: index)
+      }
+    }
+    let last = survey.editable.last()
+    if last != lastEditable {
+      for index in [last, lastEditable].compactMap({ $0 }) { news.add(index) }
+    }
+    return pass.isStale
+  }
+
+  private mutating func noteValue(at index: Int) {
+    let initial = initialIndices.map { $0[index] } ?? index
+    changed[index] = initial.map { initialValues[$0] } != survey.entries[index].finding.value
+  }
+
+  @usableFromInline
+  mutating func remember(_ outcome: CommitOutcome, at index: Int) {
+    guard outcome != .unchanged else { return }
+    outcomes[index] = Remembered(fact: outcome, text: survey.entries[index].finding.text)
+    news.add(index)
+  }
+
+  /// Puts what a field's check has found among the field's issues.
+  mutating func showCheck(at index: Int) {
+    news.add(index)
+    if case .failed(let issues) = checks[index]?.result {
+      survey.entries[index].checkIssues = issues
+    } else {
+      survey.entries[index].checkIssues = []
+    }
+    survey.note(index)
+  }
+}
+
+extension FormState: Equatable {
+  @usableFromInline
+  static func == (state: FormState, other: FormState) -> Bool {
+    state.focus == other.focus && state.touched == other.touched
+      && state.initialValues == other.initialValues && state.outcomes == other.outcomes
+      && state.checks == other.checks
+      && state.answers == other.answers && state.formIssues == other.formIssues
+      && state.requestCount == other.requestCount
+  }
+}
+
+/// The fields whose states may have changed.
+struct FormNews: Sendable {
+  /// Whether the state of every field may have changed, and the order of the fields.
+  var isOfAll = false
+  private(set) var indices: [Int] = []
+
+  /// Adds a field. A form without a model never empties the list, so a long one becomes `isOfAll`.
+  mutating func add(_ index: Int) {
+    guard !isOfAll, indices.last != index else { return }
+    indices.append(index)
+    if indices.count > 64 { (isOfAll, indices) = (true, []) }
+  }
+}
+
+/// Something known of a field that holds as long as the field has this text.
+struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
+  let fact: Fact
+  @ExactText private(set) var text: String
+
+  /// - Parameter text: The text of the field that the fact is about.
+  init(fact: Fact, text: String) {
+    self.fact = fact
+    _text = ExactText(wrappedValue: text)
+  }
+
+  /// Whether the fact still holds.
+  func isAbout(_ text: String) -> Bool { self.text.hasSameBytes(as: text) }
+}

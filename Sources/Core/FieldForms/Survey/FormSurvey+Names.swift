@@ -1,0 +1,43 @@
+extension FormSurvey {
+  /// The name of a field for servers and snapshots, such as "lines[3].price".
+  func name(at index: Int) -> String {
+    prefix(of: entries[index].level) + entries[index].name
+  }
+
+  /// The indices of all fields, by the pointers of their names.
+  var indicesByPointer: [String: Int] {
+    var indices: [String: Int] = [:]
+    for index in entries.indices { indices[Self.pointer(name(at: index))] = index }
+    return indices
+  }
+
+  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"
+  /// is a pointer already. A character behind a backslash belongs to the name: "a\.b" is the member
+  /// "a.b".
+  ///
+  /// - Source: RFC 6901, with a "/" in front of each member and index, "~0" for "~" and "~1" for "/".
+  static func pointer(_ name: String) -> String {
+    guard name.utf8.first != UInt8(ascii: "/") else { return name }
+    var pointer = "/"
+    var isEscaped = false
+    for character in name.unicodeScalars {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      switch character {
+      case "\\" where !isEscaped: break
+      case ".", "[": pointer += isEscaped ? String(character) : "/"
+      case "]": pointer += isEscaped ? "]" : ""
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(character)
+      }
+    }
+    return pointer
+  }
+
+  /// What stands in front of the names of a level's fields, such as "lines[3].".
+  private func prefix(of level: Int) -> String {
+    guard let section = levels[level].section else { return "" }
+    return prefix(of: sections[section].level) + sections[section].name
+      + "[\(levels[level].row)]."
+  }
+}

@@ -1,0 +1,172 @@
+import FieldEditing
+import NumberText
+
+/// What the last survey of a form has found of each field, by the field's index in declared order.
+///
+/// The form stores the survey. An edit of a field renews only what the edit can have changed: the fields
+/// and rules of the field's row, and those of what the row stands in. (F11)
+@usableFromInline
+struct FormSurvey: Equatable, Sendable {
+  /// A field.
+  struct Entry: Equatable {
+    /// The name within its row, with the parts around it: "address.city".
+    let name: String
+    let level: Int
+    /// What the field itself and its own rules tell.
+    var finding: FieldFinding
+    /// What rules across fields find, those of the innermost level first.
+    var ruleIssues: [RuleIssue] = []
+    var checkIssues: [ValidationIssue] = []
+    /// The field's name if a second field has the same id; nil otherwise. (F7)
+    var nameOfTwo: String?
+
+    /// All issues, in the order in which they are shown.
+    var issues: [ValidationIssue] {
+      let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
+      guard finding.traits.isActive else { return twice }
+      if twice.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty { return finding.issues }
+      return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
+    }
+
+    var isInvalid: Bool {
+      nameOfTwo != nil
+        || finding.traits.isActive
+          && !(finding.issues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
+    }
+
+    /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
+    var isRefused: Bool { finding.isRefused && finding.traits.isActive }
+  }
+
+  /// An issue that a rule across fields has found, and the level that declares the rule.
+  struct RuleIssue: Equatable {
+    let level: Int
+    let issue: ValidationIssue
+  }
+
+  /// A rule across fields that does not hold.
+  struct BrokenRule: Equatable {
+    let issue: ValidationIssue
+    /// The indices of the fields that the rule concerns.
+    let fields: [Int]
+  }
+
+  /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
+  /// belongs to the level around it; a row inside is a level of its own.
+  struct Level: Equatable {
+    /// The section that has the level as a row; nil for the form.
+    let section: Int?
+    /// The index among the section's rows.
+    let row: Int
+    /// The indices of its fields, those of rows inside included.
+    var fields: Range<Int>
+    /// The indices of the sections inside.
+    var sections: Range<Int>
+    /// What the row adds to the sum of its section; nil for a row without a number.
+    var summand: FixedDecimal?
+  }
+
+  /// All rows of one array.
+  struct Section: Equatable {
+    /// The name within its level, with the parts around it.
+    let name: String
+    /// The level that declares it.
+    let level: Int
+    var fields: Range<Int>
+    /// The levels of the rows.
+    var rows: [Int] = []
+    /// The index of the first section behind this one and those inside of it.
+    var next = 0
+    var sum = RowSum()
+  }
+
+  var entries: [Entry] = []
+  var levels: [Level] = []
+  var sections: [Section] = []
+  /// The rules that do not hold, by the level that declares them.
+  var brokenRules: [Int: [BrokenRule]] = [:]
+  /// Whether two fields have the same id.
+  var hasTwins = false
+  /// The fields that are neither disabled nor hidden.
+  private(set) var active = FieldIndexSet()
+  /// The active fields that are not read-only.
+  private(set) var editable = FieldIndexSet()
+  /// The fields with issues.
+  private(set) var invalid = FieldIndexSet()
+  /// The active fields whose texts are refused.
+  private(set) var refused = FieldIndexSet()
+
+  /// Finds out anew which fields are active, editable, invalid and refused.
+  mutating func noteAll() {
+    active = FieldIndexSet(capacity: entries.count)
+    (editable, invalid, refused) = (active, active, active)
+    for index in entries.indices { note(index) }
+  }
+
+  /// Finds out what sets a field belongs to, after its entry has changed.
+  mutating func note(_ index: Int) {
+    let entry = entries[index]
+    active[index] = entry.finding.traits.isActive
+    editable[index] = entry.finding.traits.isEditable
+    invalid[index] = entry.isInvalid
+    refused[index] = entry.isRefused
+  }
+
+  /// - Returns: The indices of the fields whose issues changed.
+  mutating func setBrokenRules(_ rules: [BrokenRule], of level: Int) -> [Int] {
+    let old = brokenRules[level] ?? []
+    guard old != rules else { return [] }
+    brokenRules[level] = rules.isEmpty ? nil : rules
+    let concerned = Set((old + rules).flatMap { $0.fields })
+    for index in concerned { entries[index].ruleIssues.removeAll { $0.level == level } }
+    for rule in rules {
+      for index in rule.fields {
+        // The innermost level comes first: it has the greatest number.
+        let issues = entries[index].ruleIssues
+        entries[index].ruleIssues.insert(
+          RuleIssue(level: level, issue: rule.issue),
+          at: issues.firstIndex { $0.level < level } ?? issues.endIndex)
+      }
+    }
+    return Array(concerned)
+  }
+
+  /// Whether a submit commits a field.
+  func isDueToCommit(_ index: Int) -> Bool {
+    active[index]
+      && (entries[index].finding.isEdited || entries[index].finding.markedRange != nil)
+  }
+
+  /// The index of the row that a field stands in, by binary search.
+  func row(of section: Section, with field: Int) -> Int {
+    var (low, high) = (0, section.rows.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[section.rows[middle]].fields.upperBound <= field {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+/// The sum of what rows add, kept right by what changes: a row's number is taken away and the new number
+/// is added. The decimal type computes without rounding, so the sum is the same as one made anew.
+struct RowSum: Equatable, Sendable {
+  private var known: FixedDecimal = 0
+  /// How many rows have no number.
+  private var unknownCount = 0
+
+  /// The sum; nil while a row has no number.
+  var value: FixedDecimal? { unknownCount == 0 ? known : nil }
+
+  mutating func add(_ summand: FixedDecimal?) {
+    if let summand { known += summand } else { unknownCount += 1 }
+  }
+
+  mutating func remove(_ summand: FixedDecimal?) {
+    if let summand { known -= summand } else { unknownCount -= 1 }
+  }
+}

@@ -1,0 +1,96 @@
+/// The pass that collects what fields save.
+@usableFromInline
+final class SavePass {
+  /// What fields save, by their names.
+  private(set) var fields: [String: SavedField] = [:]
+  /// The rows, by the name of the array.
+  private(set) var rows: [String: [SavedRow]] = [:]
+  /// What stands in front of a field's name: the parts and rows around it.
+  private var prefix = ""
+  @usableFromInline init() {}
+
+  @usableFromInline
+  func save(_ field: SavedField, of name: String) { fields[prefix + name] = field }
+
+  @usableFromInline
+  func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
+
+  @usableFromInline
+  func inside(_ name: String, _ declare: () -> Void) {
+    let outer = prefix
+    prefix += name + "."
+    declare()
+    prefix = outer
+  }
+}
+
+/// The pass that gives the fields back what they have saved. What does not fit is noted, and the rest is
+/// restored.
+@usableFromInline
+final class RestorePass {
+  /// What is left to restore.
+  private var fields: [String: SavedField]
+  private var rows: [String: [SavedRow]]
+  /// What cannot be restored.
+  private var losses: [SnapshotError] = []
+  private let isReadable: Bool
+  private var prefix = ""
+  @usableFromInline
+  init(_ snapshot: FormSnapshot) {
+    isReadable = snapshot.isReadable
+    (fields, rows) = isReadable ? (snapshot.fields, snapshot.rows ?? [:]) : ([:], [:])
+    if !isReadable { losses = [.version(snapshot.version)] }
+  }
+
+  /// What a field has saved; nil if it stays as it is.
+  @usableFromInline
+  func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
+    guard isReadable else { return nil }
+    let name = prefix + name
+    let saved = fields.removeValue(forKey: name)
+    if traits.contains(.secret) {
+      if saved != nil { losses.append(.field(name, .secret)) }
+      return nil
+    }
+    if saved == nil { losses.append(.missingField(name)) }
+    return saved
+  }
+
+  @inlinable
+  func restore<Field: EditableField>(_ saved: SavedField, to field: inout Field, named name: String)
+  {
+    do throws(SnapshotError) { try field.restore(saved) } catch {
+      loses(name, error)
+      // The text was typed in another locale: its number is what was meant.
+      if error == .valueContradictsText { try? field.restore(saved.unedited) }
+    }
+  }
+
+  @usableFromInline
+  func loses(_ name: String, _ error: SnapshotError) {
+    losses.append(.field(prefix + name, error))
+  }
+
+  /// The rows to make; nil if they stay as they are.
+  @usableFromInline
+  func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
+
+  @usableFromInline
+  func losesRows(named name: String) { losses.append(.rows(prefix + name)) }
+
+  @usableFromInline
+  func inside(_ name: String, _ declare: () -> Void) {
+    let outer = prefix
+    prefix += name + "."
+    declare()
+    prefix = outer
+  }
+
+  /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
+  func finish() -> [SnapshotError] {
+    guard isReadable else { return losses }
+    func isOfRows(_ loss: SnapshotError) -> Bool { if case .rows = loss { true } else { false } }
+    return losses.filter(isOfRows) + rows.keys.sorted().map { .rows($0) }
+      + fields.keys.sorted().map { .unknownField($0) } + losses.filter { !isOfRows($0) }
+  }
+}

@@ -1,0 +1,94 @@
+import FieldEditing
+public import NumberText
+
+/// The pass that finds out everything about all fields.
+@usableFromInline
+final class SurveyPass {
+  private var survey = FormSurvey()
+  private var level = 0
+  /// What stands in front of a field's name within its level: the parts around it, such as "address.".
+  private var prefix = ""
+  private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
+  /// Whether a field so far refuses its text.
+  @usableFromInline private(set) var hasRefused = false
+
+  @usableFromInline
+  init() {
+    survey.levels = [FormSurvey.Level(section: nil, row: 0, fields: 0..<0, sections: 0..<0)]
+  }
+
+  /// The index of the next field.
+  @usableFromInline var next: Int { survey.entries.count }
+
+  @usableFromInline
+  func add(_ finding: FieldFinding, named name: String) {
+    let entry = FormSurvey.Entry(
+      name: prefix.isEmpty ? name : prefix + name, level: level, finding: finding)
+    if entry.isRefused { hasRefused = true }
+    survey.entries.append(entry)
+  }
+
+  /// Notes that the id of a field was declared a second time. Rule: F7.
+  @usableFromInline
+  func declaresTwice(_ index: Int?) {
+    guard let index else { return }
+    survey.hasTwins = true
+    survey.entries[index].nameOfTwo = survey.name(at: index)
+  }
+
+  @usableFromInline
+  func isRefused(_ index: Int) -> Bool { survey.entries[index].isRefused }
+
+  /// Notes a rule across fields that does not hold.
+  @usableFromInline
+  func breaks(_ issue: ValidationIssue, on fields: [Int]) {
+    brokenRules[level, default: []].append(FormSurvey.BrokenRule(issue: issue, fields: fields))
+  }
+
+  @usableFromInline
+  func part(named name: String, _ declare: () -> Void) {
+    let outer = prefix
+    prefix += name + "."
+    declare()
+    prefix = outer
+  }
+
+  /// Surveys all rows.
+  ///
+  /// - Parameter declare: Declares a row and returns what it adds to the sum.
+  /// - Returns: The sum.
+  @usableFromInline
+  func rows(named name: String, count: Int, _ declare: (Int) -> FixedDecimal?) -> FixedDecimal? {
+    let outer = (level, prefix)
+    let section = survey.sections.count
+    survey.sections.append(
+      FormSurvey.Section(name: prefix + name, level: level, fields: next..<next))
+    prefix = ""
+    for row in 0..<count {
+      level = survey.levels.count
+      let (own, first, sections) = (level, next, survey.sections.count)
+      survey.sections[section].rows.append(own)
+      survey.levels.append(
+        FormSurvey.Level(section: section, row: row, fields: 0..<0, sections: 0..<0))
+      let summand = declare(row)
+      survey.levels[own].fields = first..<next
+      survey.levels[own].sections = sections..<survey.sections.count
+      survey.levels[own].summand = summand
+      survey.sections[section].sum.add(summand)
+    }
+    survey.sections[section].fields = survey.sections[section].fields.lowerBound..<next
+    survey.sections[section].next = survey.sections.count
+    (level, prefix) = outer
+    return survey.sections[section].sum.value
+  }
+
+  /// What the pass has found.
+  @usableFromInline
+  func finish() -> FormSurvey {
+    survey.levels[0].fields = 0..<next
+    survey.levels[0].sections = 0..<survey.sections.count
+    for (level, rules) in brokenRules { _ = survey.setBrokenRules(rules, of: level) }
+    survey.noteAll()
+    return survey
+  }
+}

@@ -1,0 +1,108 @@
+import FieldEditing
+import FieldForms
+
+/// The value of a member of an object: one tree of fields, objects and rows, in the shape of the schema.
+///
+/// Each accessor is for a node that the schema has as that kind. It takes the value out of the node and
+/// puts it back, so that a change copies no array inside.
+enum SchemaNode: Equatable, Sendable {
+  case number(NumberField)
+  case text(PlainTextField)
+  case object(SchemaContent)
+  case rows([SchemaRow])
+  /// Stands in for a value while it is changed.
+  case taken
+
+  /// Whether nothing is entered.
+  var isEmpty: Bool {
+    switch self {
+    case .number(let field): field.isEmpty
+    case .text(let field): field.isEmpty
+    case .object(let content): content.isEmpty
+    case .rows(let rows): rows.isEmpty
+    case .taken: true
+    }
+  }
+
+  var number: NumberField {
+    get {
+      guard case .number(let field) = self else { preconditionFailure("a number") }
+      return field
+    }
+    _modify {
+      guard case .number(var field) = self else { preconditionFailure("a number") }
+      self = .taken
+      defer { self = .number(field) }
+      yield &field
+    }
+  }
+
+  var text: PlainTextField {
+    get {
+      guard case .text(let field) = self else { preconditionFailure("a text") }
+      return field
+    }
+    _modify {
+      guard case .text(var field) = self else { preconditionFailure("a text") }
+      self = .taken
+      defer { self = .text(field) }
+      yield &field
+    }
+  }
+
+  var object: SchemaContent {
+    get {
+      guard case .object(let content) = self else { preconditionFailure("an object") }
+      return content
+    }
+    _modify {
+      guard case .object(var content) = self else { preconditionFailure("an object") }
+      self = .taken
+      defer { self = .object(content) }
+      yield &content
+    }
+  }
+
+  /// The object, as one that is absent.
+  var absentObject: AbsentObject {
+    get { AbsentObject(content: object) }
+    _modify {
+      guard case .object(let content) = self else { preconditionFailure("an object") }
+      self = .taken
+      var absent = AbsentObject(content: content)
+      defer { self = .object(absent.content) }
+      yield &absent
+    }
+  }
+
+  var rows: [SchemaRow] {
+    get {
+      guard case .rows(let rows) = self else { preconditionFailure("rows") }
+      return rows
+    }
+    _modify {
+      guard case .rows(var rows) = self else { preconditionFailure("rows") }
+      self = .taken
+      defer { self = .rows(rows) }
+      yield &rows
+    }
+  }
+}
+
+/// An object that is not there: one that is not required and empty, or one inside of such an object. Its
+/// required fields are not required.
+struct AbsentObject: FormContent {
+  var content: SchemaContent
+
+  mutating func declare(_ form: inout FormDeclaration<[String]>) {
+    content.declare(&form, isPresent: false)
+  }
+}
+
+/// A row: an object of an array, with an id that is unique in the array.
+struct SchemaRow: FormContent, Identifiable {
+  let id: String
+  var content: SchemaContent
+
+  mutating func declare(_ form: inout FormDeclaration<[String]>) { content.declare(&form) }
+}

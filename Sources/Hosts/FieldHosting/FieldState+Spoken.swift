@@ -1,0 +1,15 @@
+import FieldEditing
+public import FieldForms
+import NumberMessages
+import NumberText
+
+extension FieldState {
+  /// The text for a screen reader: a number as `FormattingField.valueText`, a secret as "". (C21)
+  public var spoken: String {
+    if traits.contains(.secret) { return "" }
+    guard let numberFormat else { return text }
+    var field = FormattingField<FixedDecimal>(format: numberFormat)
+    _ = try? field.paste(text)
+    return field.valueText
+  }
+}

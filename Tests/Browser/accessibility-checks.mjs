@@ -1,0 +1,246 @@
+// What assistive technology is told of a field, and what axe-core finds in the states of field and page.
+import { existsSync, readFileSync } from "node:fs";
+import { check, equal, ok } from "./harness.mjs";
+
+const german = (attributes = "") => `<number-field locale="de-DE" id="f" ${attributes}></number-field>`;
+const show = async (page, html) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => { field().focus(); });
+};
+const box = async (page, role = "textbox") => (await page.accessibility()).find((each) => each.role === role);
+
+check("a field has the name that the page gives it, however and whenever", async ({ page }) => {
+  for (const html of [
+    `<label for="f">Price in euros</label>${german()}`, `<label>Price in euros ${german(`value="5"`)}</label>`,
+    `<p id="a">Price</p><p id="b">in euros</p>${german(`aria-labelledby="a b"`)}`,
+    german(`aria-label="Price in euros"`), german(`title="Price in euros"`),
+  ]) {
+    await show(page, html);
+    equal((await box(page)).name, "Price in euros", html);
+  }
+  await show(page, `<label>Price <b>in euros</b> ${german()}</label>`);
+  await page.run(() => { document.querySelector("b").firstChild.data = "in cents"; });
+  equal((await box(page)).name, "Price in cents");
+  // Late: the label comes, changes, goes to another field, and a name by id is there after the field.
+  await show(page, `<div>${german()}</div>`);
+  equal((await box(page)).name, "");
+  await page.run(() => { document.body.insertAdjacentHTML("beforeend", `<label for="f">Weight</label>`); });
+  equal((await box(page)).name, "Weight");
+  await page.run(() => { document.querySelector("label").textContent = "Mass"; });
+  equal((await box(page)).name, "Mass");
+  await page.run(() => { document.querySelector("label").htmlFor = "g"; });
+  equal((await box(page)).name, "");
+  await page.run(() => { field().setAttribute("aria-labelledby", "later"); });
+  await page.run(() => { document.body.insertAdjacentHTML("beforeend", `<p id="later">Length</p>`); });
+  equal((await box(page)).name, "Length");
+});
+
+check("a click on a label focuses, and what is required is told", async ({ page }) => {
+  await page.run((html) => show(html), `<form><label for="f">Price</label>${german("required")}</form>`);
+  await page.clickOn(`document.querySelector("label")`);
+  equal([await page.run(() => document.activeElement.id), (await box(page)).required], ["f", true]);
+});
+
+check("a refusal describes the field while it is typed, beside the page's own hint, and a commit is announced", async ({ page }) => {
+  await show(page, `<p id="hint">Without tax.</p>${german(`aria-label="Price" aria-describedby="hint" maximum-fraction-digits="2"`)}`);
+  await page.type("12x");
+  const message = await page.run(() => field().validationMessage);
+  const found = await box(page);
+  equal([found.name, found.invalid, found.description], ["Price", "true", `Without tax. ${message}`]);
+  await page.press("Backspace");
+  equal((await box(page)).description, "Without tax.");
+  await page.type(",345");
+  await page.press("Enter");
+  ok((await page.run(() => field().shadowRoot.querySelector("[role=status]").textContent)).includes("12,3"), "announced");
+  await page.run(() => show(`<p id="hint">Without tax.</p><input id="i" aria-describedby="hint"><p id="m"></p>`));
+  await page.run(async () => {
+    const input = document.querySelector("#i");
+    window.number = await library.attach(input, { locale: "de-DE", message: document.querySelector("#m") });
+    input.focus();
+  });
+  await page.type("12x");
+  equal((await box(page)).description, `Without tax. ${message}`);
+  equal(await page.run(() => { number.detach(); return document.querySelector("#i").getAttribute("aria-describedby"); }), "hint");
+});
+
+check("a sentence has the language and the direction of its table, and the page's own has the page's", async ({ page }) => {
+  for (const [messages, language, direction] of [["he", "he", "rtl"], ["ar-EG", "ar", "rtl"], ["de", "de", "ltr"], ["zh-TW", "zh-Hant", "ltr"]]) {
+    await show(page, german(`messages="${messages}" maximum-fraction-digits="2"`));
+    await page.type("12x");
+    await page.run(async () => { await library.messagesFor(field().messages); });
+    const parts = () => page.run(() => ["message", "announcement"].map((name) => {
+      const part = field().shadowRoot.querySelector(`[part=${name}]`);
+      return [part.textContent !== "", part.lang, getComputedStyle(part).direction];
+    }));
+    equal((await parts())[0], [true, language, direction]);
+    await page.press("Backspace");
+    await page.type(",345");
+    await page.press("Enter");
+    equal((await parts())[1], [true, language, direction]);
+  }
+  await page.run(() => { field().setCustomValidity("Only 4 are left."); });
+  equal(await page.run(() => field().shadowRoot.querySelector("[part=message]").hasAttribute("lang")), false);
+});
+
+check("a field is a spinbutton where it has a step, and tells its value as it is spoken", async ({ page }) => {
+  const told = () => page.run(() => ["role", "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-roledescription"]
+    .map((name) => inner().getAttribute(name)));
+  await show(page, german(`type="accounting" currency="EUR" step="1" min="-9" max="9" value="-5" aria-label="Count" locale="en-US"`).replace(`locale="de-DE"`, ""));
+  const spin = await box(page, "spinbutton");
+  equal([spin.name, spin.valuemin, spin.valuemax], ["Count", -9, 9]);
+  equal([await page.run(() => field().text), await told()], ["(€5.00)", ["spinbutton", "-9", "9", "-5", "\u2212€5.00", null]]);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.press("Backspace");
+  equal(await told(), ["spinbutton", "-9", "9", null, "empty", null]);
+  await page.type("x");
+  equal(await told(), ["spinbutton", "-9", "9", null, "x", null]);
+  await show(page, german());
+  equal(await told(), [null, null, null, null, null, "number field"]);
+});
+
+check("a phone shows the keys that the field needs, number keys in a plain field", async ({ page }) => {
+  const cases = [["", "decimal"], [`type="integer"`, "numeric"], [`type="currency" currency="JPY"`, "numeric"],
+    [`min="-5"`, "decimal"], [`type="scientific"`, "text"], [`inputmode="none"`, "none"]];
+  for (const [attributes, mode] of cases) {
+    await show(page, german(attributes));
+    equal(await page.run(() => inner().inputMode), mode, attributes);
+  }
+});
+
+check("VoiceOver on a phone edits no spinbutton, and an iPhone's number keys have no minus", async ({ page, browser, server }) => {
+  const phone = await browser.page();
+  await phone.send("Emulation.setUserAgentOverride", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" });
+  await phone.open(`${server.address}/tests/page.html`);
+  await phone.run("isReady");
+  const found = [];
+  for (const attributes of [`step="1"`, `min="0"`, `min="-5"`]) {
+    await phone.run((html) => show(html), german(attributes));
+    found.push(await phone.run(() => [inner().getAttribute("role"), inner().inputMode]));
+  }
+  equal(found, [[null, "decimal"], [null, "decimal"], [null, "text"]]);
+  await phone.send("Page.close");
+});
+
+// Scripts/check-web.sh installs it.
+const source = process.env.AXE_CORE && readFileSync(process.env.AXE_CORE, "utf8");
+if (!source) console.log("There is no axe-core: the checks by it were SKIPPED.");
+const checkByAxe = source ? check : () => {};
+
+/** What axe-core reports of a page: a rule and the element that breaks it. */
+async function violations(page) {
+  await page.run(`${source}; true`);
+  return page.run(async () => {
+    // Colours that change gradually are looked at when they have changed.
+    await Promise.all(document.getAnimations().map((each) => each.finished));
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));
+  });
+}
+
+const states = [
+  ["empty", ""], ["a number", "", "1234,5"], ["not yet a number", "", "1.5"], ["no number", "", "12x"],
+  ["a refused number, committed", "", "1.5", "Enter"], ["a rounded number", `maximum-fraction-digits="2"`, "1,239", "Enter"],
+  ["required, empty and committed", "required", "1", "Backspace", "Enter"],
+  ["a spinbutton", `step="0.5" min="0" max="10" value="1.5"`], ["an empty spinbutton", `step="1"`],
+  ["a spinbutton with a refused text", `step="1" min="0"`, "1.5", "Enter"], ["beyond a bound", `max="10"`, "11", "Enter"],
+  ["disabled", `disabled value="5"`], ["read only", `readonly value="5"`], ["read only and refused", `readonly required`],
+  ["in Hebrew", `dir="rtl" messages="he" locale="he-IL"`, "12x", "Enter"],
+];
+
+checkByAxe("axe finds nothing in any state of the element, however it is named", async ({ page }) => {
+  const names = [
+    (field) => `<label for="f">Price</label>${field}`, (field) => `<label>Price ${field}</label>`,
+    (field) => `<p id="name">Price</p>${field.replace("<number-field", `<number-field aria-labelledby="name"`)}`,
+    (field) => field.replace("<number-field", `<number-field aria-label="Price"`),
+  ];
+  for (const [index, [state, attributes, typed = "", ...keys]] of states.entries()) {
+    const field = `<number-field id="f" locale="de-DE" name="n" ${attributes}></number-field>`;
+    await page.run((html) => show(html), `<main><h1>Order</h1><form>${names[index % names.length](field)}</form></main>`);
+    for (const isDark of [false, true]) {
+      await page.emulate({ dark: isDark });
+      await page.run(() => {
+        document.documentElement.style.cssText = "color-scheme: light dark; background: Canvas";
+        field().focus();
+      });
+      if (!isDark) await page.type(typed);
+      for (const key of isDark ? [] : keys) await page.press(key);
+      equal(await violations(page), [], `${state}${isDark ? ", dark" : ""}`);
+    }
+  }
+  await page.run(() => { document.documentElement.style.cssText = ""; });
+  await page.emulate({});
+});
+
+checkByAxe("axe finds nothing before the engine is there, and if it cannot be loaded", async ({ page, server }) => {
+  const html = `<main><h1>Order</h1><form><label for="f">Price</label>${german("required")}</form></main>`;
+  for (const engine of ["/web/engine.wasm?delay=4000", "/web/none.wasm"]) {
+    await page.open(`${server.address}/tests/late.html?${new URLSearchParams({ html, engine })}`);
+    while (await page.run(() => window.isHere !== true)) await new Promise((done) => setTimeout(done, 20));
+    await page.run(() => { field().focus(); });
+    await page.type("12");
+    equal((await box(page)).name, "Price", engine);
+    equal(await violations(page), [], engine);
+  }
+  page.errors.splice(0);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
+checkByAxe("axe finds nothing in an input that became a number field", async ({ page }) => {
+  for (const [typed, step] of [["12,5"], ["1.5"], ["12x"], ["5", "1"]]) {
+    await page.run(async (step) => {
+      await show(`<main><h1>Order</h1><form><label for="i">Price</label><input id="i"><p id="m"></p></form></main>`);
+      const [input, message] = ["i", "m"].map((each) => document.getElementById(each));
+      await library.attach(input, { locale: "de-DE", message, step });
+      input.focus();
+    }, step);
+    await page.type(typed);
+    equal(await violations(page), [], typed);
+    await page.press("Tab");
+    equal(await violations(page), [], `${typed}, committed`);
+  }
+});
+
+if (existsSync("/usr/share/nodejs/react-dom/umd")) {
+  checkByAxe("axe finds nothing in React's component", async ({ page, server }) => {
+    await page.open(`${server.address}/tests/react.html`);
+    while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+    await page.run(() => { document.querySelector("#next").remove(); });
+    for (const [props, typed] of [[{}, ""], [{}, "12,5"], [{}, "1.5"], [{}, "12x"], [{ step: 1 }, "5"], [{ error: "Only 4." }, ""]]) {
+      await page.run(async (props) => {
+        const { createElement } = React;
+        await mount(createElement("main", null, createElement("h1", null, "Order"),
+          createElement(NumberField, { ...props, locale: "de-DE", label: "Amount" })));
+        input().focus();
+      }, props);
+      await page.type(typed);
+      equal(await violations(page), [], typed);
+      await page.press("Enter");
+      equal(await violations(page), [], `${typed}, committed`);
+    }
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  });
+}
+
+checkByAxe("axe finds nothing on the page: light, dark, small, right to left, after an order", async ({ page, server }) => {
+  const open = async (query) => {
+    await page.open(`${server.address}/${query}`);
+    while (await page.run(() => document.documentElement.dataset.ready !== "true")) {
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  for (const [query, view] of [
+    ["", {}], ["", { dark: true }], ["?text=1234,5", { width: 320, mobile: true }], ["?locale=he-IL&text=12x", { dark: true }],
+  ]) {
+    await page.emulate(view);
+    await open(query);
+    equal(await violations(page), [], `${query} ${JSON.stringify(view)}`);
+    await page.clickOn(`document.querySelector("[name=code][value=react]")`);
+    await page.clickOn(`document.querySelector("#order button")`);
+    equal(await violations(page), [], `${query} ${JSON.stringify(view)}, ordered`);
+  }
+  await page.emulate({});
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});

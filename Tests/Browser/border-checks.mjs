@@ -1,0 +1,372 @@
+// What stands between the element and its page: the time before the engine, a press, a refusal, a language.
+import { check, equal, ok } from "./harness.mjs";
+
+const show = async (page, html) => {
+  await page.run((html) => show(html), html);
+  await page.run(() => { field()?.focus(); });
+};
+const german = (attributes = "") => `<number-field locale="de-DE" name="n" ${attributes}></number-field>`;
+const state = (page) => page.run(() => state());
+const message = (page) => page.run(() => field().shadowRoot.querySelector("[part=message]").textContent);
+const inBoth = { inFirefox: true };
+
+/** A page whose engine is somewhere else; then the usual one again. */
+async function late({ page, server }, { engine = "", html = german(), policy = "" }, run) {
+  const query = new URLSearchParams({ html, ...(engine ? { engine } : {}), ...(policy ? { [policy]: "" } : {}) });
+  await page.open(`${server.address}/tests/late.html?${query}`);
+  await until(page, "window.isHere === true");
+  try {
+    await run();
+  } finally {
+    page.errors.splice(0);
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}
+async function until(page, condition, what = condition) {
+  for (let tries = 0; tries < 250; tries++) {
+    if (await page.run(condition)) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`${what} did not come`);
+}
+const seen = (page) => page.run(() => seen());
+
+check("before the engine is there the value is shown and sent; what is typed stays, and is read then", (context) => {
+  const { page } = context;
+  const html = `<form>${german(`value="1234.5"`)}</form>`;
+  return late(context, { engine: "/web/engine.wasm?delay=1500", html }, async () => {
+    equal(await seen(page), ["1.234,5", "1234.5", true, "", "1234.5"]);
+    await page.run(() => { field().focus(); });
+    await page.press("End");
+    await page.type("67");
+    equal(await seen(page), ["1.234,567", "", false, "", ""]);
+    equal(await page.run(() => [field().validity.badInput, field().validationMessage, document.forms[0].checkValidity(), message()]),
+      [true, "The field is not ready yet.", false, "The field is not ready yet."]);
+    // What it has told so far changes nothing; another value is a command.
+    await page.run(() => { field().value = "1234.5"; field().value = ""; });
+    equal((await seen(page))[0], "1.234,567");
+    equal(await page.run(() => field().ready.then(() => seen())), ["1.234,567", "1234.567", true, "", "1234.567"]);
+    equal(await page.run(() => [inner().selectionStart, document.activeElement === field()]), [9, true]);
+    await page.press("8");
+    await page.run(() => { document.forms[0].onsubmit = (event) => event.preventDefault(); });
+    await page.press("Enter");
+    equal((await seen(page))[0], "1.234,5678");
+  });
+}, inBoth);
+
+check("before the engine is there an empty required field is not valid, and a value can be set and reset", (context) => {
+  const { page } = context;
+  return late(context, { engine: "/web/engine.wasm?delay=900", html: `<form>${german("required")}</form>` }, async () => {
+    equal(await page.run(() => [field().validity.valueMissing, field().validationMessage]), [true, "Enter a number."]);
+    await page.run(() => { field().value = 12345.5; });
+    equal(await seen(page), ["12.345,5", "12345.5", true, "", "12345.5"]);
+    await page.run(() => { document.forms[0].reset(); });
+    equal(await seen(page), ["", "", false, "", ""]);
+    await page.run(() => { field().value = "7"; });
+    equal(await page.run(() => field().ready.then(() => seen())), ["7", "7", true, "", "7"]);
+  });
+}, inBoth);
+
+for (const [name, options] of [
+  ["missing", { engine: "/web/no.wasm" }], ["damaged", { engine: "/web/engine.wasm?damaged" }],
+  ["forbidden by the page's policy", { policy: "closed" }],
+]) {
+  check(`an engine that is ${name} is told at the field, and what is typed stays`, (context) => {
+    const { page } = context;
+    const html = `<form>${german(`value="5"`)}</form>`;
+    return late(context, { ...options, html }, async () => {
+      await until(page, `message() !== ""`, "a sentence");
+      const sentence = "The field could not be loaded. Load the page again.";
+      equal(await seen(page), ["5", "5", false, sentence, "5"]);
+      await page.run(() => { field().focus(); });
+      await page.press("End");
+      await page.type("6");
+      equal(await seen(page), ["56", "", false, sentence, ""]);
+      equal(await page.run(() => field().retry().then(() => "ready", () => "failed")), "failed");
+      equal((await seen(page))[0], "56");
+    });
+    // The driver of Firefox evaluates in the page, which a policy forbids.
+  }, { inFirefox: !options.policy });
+}
+
+check("an engine that failed is loaded again by retry(), and by the next element for all", async (context) => {
+  const { page, server } = context;
+  for (const again of [
+    () => page.run(() => field().retry().then(() => true)),
+    () => page.run(() => { document.body.append(document.createElement("number-field")); }),
+  ]) {
+    server.missing.add("/web/engine.wasm");
+    await late(context, {}, async () => {
+      await until(page, `message() !== ""`, "a sentence");
+      await page.run(() => { field().focus(); });
+      await page.type("1234,5");
+      server.missing.clear();
+      await again();
+      await until(page, `field().value === "1234.5"`, "the value");
+      equal(await seen(page), ["1234,5", "1234.5", true, ""]);
+    }).finally(() => server.missing.clear());
+  }
+}, inBoth);
+
+check("a language that Intl does not know is left for the next around it", async ({ page }) => {
+  await show(page, `<div lang="de"><div lang="tlh">${german(`value="1234.5"`).replace(`locale="de-DE"`, "")}</div></div>`);
+  equal((await state(page)).text, "1.234,5");
+  await show(page, `<div lang="x-own">${german(`value="1234.5"`).replace(`locale="de-DE"`, "")}</div>`);
+  equal((await state(page)).text, "1,234.5");
+}, inBoth);
+
+check("a wrong attribute is named with its value, and the field works without", async ({ page }) => {
+  const wrong = [`min="abc"`, `step="-1"`, `max="1,5"`, `currency="EURO"`, `type="money"`, `locale="no such"`,
+    `unit="mile-per"`, `value-type="int7"`, `commit-policy="never"`, `maximum-fraction-digits="many"`, `value="1.5.5"`,
+    `notation="compact"`];
+  await page.run(() => {
+    window.named = [];
+    window.reported = window.reportError;
+    window.reportError = (error) => { named.push(error.message); };
+  });
+  for (const attribute of wrong) {
+    await show(page, `<number-field lang="de" ${attribute}></number-field>`);
+    await page.type("1234,5");
+    await page.press("Enter");
+    equal((await state(page)).text, "1.234,5", attribute);
+    const named = await page.run(() => named.splice(0));
+    ok(named.length === 1 && named[0].includes(attribute), `${attribute}: ${named}`);
+  }
+  await show(page, `<number-field lang="de" min="5" max="3" type="currency"></number-field>`);
+  equal((await page.run(() => named.splice(0))).map((each) => each.match(/ (\S+)>/)[1]), [`max="3"`, `type="currency"`]);
+  await page.run(() => { window.reportError = window.reported; });
+}, inBoth);
+
+check("a press on what stands below arrives, and the refusal is shown then", async ({ page }) => {
+  await show(page, `<p>${german("step=1")}</p><button id="b">Send</button>`);
+  await page.run(() => {
+    window.clicks = 0;
+    document.querySelector("#b").onclick = () => { clicks += 1; };
+  });
+  await page.type("1.5");
+  const before = await page.run(() => document.querySelector("#b").getBoundingClientRect().y);
+  await page.clickOn(`document.querySelector("#b")`);
+  equal(await page.run(() => clicks), 1);
+  await until(page, `document.querySelector("#b").getBoundingClientRect().y > ${before}`, "the sentence");
+  ok((await message(page)).includes("1,5"), "the refusal is shown");
+}, inBoth);
+
+check("suggestions are dead with the field", async ({ page }) => {
+  for (const name of ["readOnly", "disabled"]) {
+    await show(page, german());
+    await page.type("1.5");
+    await page.press("Enter");
+    equal(await page.run(() => field().shadowRoot.querySelectorAll("button").length), 1);
+    await page.run((name) => { field()[name] = true; }, name);
+    equal(await page.run(() => field().shadowRoot.querySelectorAll("button").length), 0, name);
+    await page.run(() => { field().focus(); field().take("1,5"); });
+    await page.press("Alt+ArrowDown");
+    await page.press("Escape");
+    equal((await state(page)).text, "1.5", name);
+  }
+}, inBoth);
+
+check("what typing on can mend is quiet until the commit", async ({ page }) => {
+  await show(page, german());
+  for (const key of "1.234,5") {
+    await page.press(key);
+    equal([await message(page), await page.run(() => field().shadowRoot.querySelectorAll("button").length)], ["", 0], key);
+  }
+}, inBoth);
+
+check("an empty required field is refused where it is seen: when asked, and when it was emptied", async ({ page }) => {
+  await show(page, `<form>${german("required")}<input id="next"></form>`);
+  await page.press("Tab");
+  equal(await message(page), "", "nothing was done yet");
+  await page.run(() => { document.forms[0].requestSubmit(); });
+  equal(await message(page), "Enter a number.");
+  await page.type("5");
+  equal(await message(page), "");
+  await page.press("Backspace");
+  equal(await message(page), "", "while typing");
+  await page.press("Tab");
+  equal([await message(page), await page.run(() => inner().getAttribute("aria-invalid"))], ["Enter a number.", "true"]);
+}, inBoth);
+
+check("a paste that is too long, and a text that was restored, are refused where it is seen", async ({ page }) => {
+  await show(page, german());
+  await page.run(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "9".repeat(2000));
+    inner().dispatchEvent(new InputEvent("beforeinput", {
+      inputType: "insertFromPaste", dataTransfer: data, data: "9".repeat(2000), bubbles: true, cancelable: true,
+    }));
+  });
+  ok((await message(page)).includes("too long"), "a paste");
+  await page.type("7");
+  equal(await message(page), "");
+  await show(page, german(`value="12.5"`));
+  await page.run(() => { inner().blur(); field().formStateRestoreCallback(`{"value":"3","text":"1.5"}`, "restore"); });
+  ok((await message(page)).includes("1,5"), "a restored text");
+}, inBoth);
+
+check("Escape goes back to what was committed, after Return has refused the text too", async ({ page }) => {
+  await show(page, german(`value="20.5"`));
+  await page.press("End");
+  await page.type("x");
+  await page.press("Enter");
+  equal((await state(page)).text, "20,5x");
+  await page.press("Escape");
+  equal([(await state(page)).text, await message(page)], ["20,5", ""]);
+}, inBoth);
+
+check("the caret that arrow keys have moved stays where it is when options change, and when a commit writes", async ({ page }) => {
+  await show(page, german(`value="1234.5"`));
+  await page.press("End");
+  await page.pressAll(["ArrowLeft", "ArrowLeft"]);
+  await page.run(() => { field().setAttribute("minimum-fraction-digits", "2"); });
+  equal(await page.run(() => [field().text, inner().selectionStart]), ["1.234,50", 5]);
+  await page.type("67");
+  await page.pressAll(["ArrowLeft", "Enter"]);
+  equal(await page.run(() => [field().text, inner().selectionStart]), ["123.467,50", 6]);
+}, inBoth);
+
+check("a thousand fields that came and went leave nothing behind", async ({ page }) => {
+  await show(page, "<p></p>");
+  const mount = (count) => page.run(async (count) => {
+    for (let index = 0; index < count; index++) {
+      const field = document.createElement("number-field");
+      field.locale = "de-DE";
+      document.body.append(field);
+      await field.ready;
+      field.focus();
+      field.value = index;
+      field.remove();
+    }
+  }, count);
+  const counts = async () => {
+    for (let times = 0; times < 3; times++) await page.send("HeapProfiler.collectGarbage");
+    const { jsEventListeners, nodes } = await page.send("Memory.getDOMCounters");
+    return { jsEventListeners, nodes };
+  };
+  await mount(20);
+  const before = await counts();
+  await mount(1000);
+  const after = await counts();
+  ok(after.jsEventListeners - before.jsEventListeners < 60 && after.nodes - before.nodes < 60,
+    `${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+});
+
+check("a second copy of the module, as two bundles bring, does no harm", async ({ page }) => {
+  equal(await page.run(async () => {
+    const { NumberField } = await import("/web/number-field.js?again");
+    return [new NumberField() instanceof customElements.get("number-field"), document.createElement("number-field") instanceof NumberField];
+  }), [true, true]);
+}, inBoth);
+
+check("it runs where Trusted Types are required", async ({ page, server }) => {
+  await page.open(`${server.address}/tests/restore.html?trusted`);
+  equal(await page.run(() => document.querySelector("number-field").ready.then((each) => each.text)), "12.5");
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
+check("autofocus focuses", (context) => {
+  const { page } = context;
+  return late(context, { engine: "/web/engine.wasm?delay=300", html: german("autofocus") }, async () => {
+    await until(page, `document.activeElement === field()`, "the focus");
+    await page.type("12");
+    equal(await page.run(() => field().ready.then(() => seen())), ["12", "12", true, ""]);
+  });
+}, inBoth);
+
+check("the language is that of where the element stands: it may move, or the language around it change", async ({ page }) => {
+  await show(page, `<div id="a" lang="de"><number-field value="1234.5"></number-field></div><div id="b" lang="fr"></div>`);
+  equal((await state(page)).text, "1.234,5");
+  await page.run(() => { document.querySelector("#b").append(field()); });
+  equal((await state(page)).text, "1\u202f234,5");
+  await page.run(() => { document.querySelector("#b").lang = "en"; });
+  equal((await state(page)).text, "1,234.5");
+  await page.run(() => { field().required = true; field().value = ""; document.querySelector("#b").lang = "de"; });
+  await until(page, `field().validationMessage === "Geben Sie eine Zahl ein."`, "the sentence in German");
+}, inBoth);
+
+check(":state(invalid) is what is shown as wrong", async ({ page }) => {
+  await show(page, german("required"));
+  const matches = () => page.run(() => field().matches(":state(invalid)"));
+  equal([await matches(), await page.run(() => field().matches(":invalid"))], [false, true]);
+  await page.type("1.5");
+  equal(await matches(), false);
+  await page.press("Enter");
+  equal(await matches(), true);
+}, inBoth);
+
+check("a byte order mark in a paste is a character like any other", async ({ page }) => {
+  await show(page, german());
+  await page.run(() => navigator.clipboard.writeText("\ufeff1.234,5"));
+  await page.press("Control+v", { commands: ["paste"] });
+  equal(await state(page), { text: "\ufeff1.234,5", value: "1234.5", status: "acceptable" });
+});
+
+check("one undo takes one commit back, and one redo brings it again", async ({ page }) => {
+  for (const [typed, written, attributes = ""] of [
+    ["1234567,8", "1.234.567,8"], ["1.234.567,80", "1.234.567,8"], ["007", "7"], ["-,5", "-0,5"], ["1234567", "1.234.567,00\u00a0€", `type="currency" currency="EUR"`],
+    ["12,345678", "12,35", `maximum-fraction-digits="2"`], ["99", "10", `max="10" clamps-to-bounds`],
+  ]) {
+    await show(page, german(attributes));
+    await page.type(typed);
+    await page.press("Enter");
+    equal((await state(page)).text, written);
+    await page.undo();
+    equal((await state(page)).text, typed, `undo of ${written}:`);
+    await page.redo();
+    equal((await state(page)).text, written, `redo of ${typed}:`);
+  }
+}, inBoth);
+
+check("a commit that rounds, clamps or snaps is seen, until the next key", async ({ page }) => {
+  for (const [attributes, typed, sentence] of [
+    [`maximum-fraction-digits="2"`, "1,005", "Rounded from 1,005 to 1,01."],
+    [`type="integer" refuses-extra-digits="false"`, "1,5", "Rounded from 1,5 to 2."],
+    [`max="10" clamps-to-bounds`, "99", "99 is out of range and became 10."],
+    [`step="5" snaps-to-step`, "7", "Moved from 7 to the nearest step, 5."],
+  ]) {
+    await show(page, german(attributes));
+    await page.type(typed);
+    await page.press("Enter");
+    const [seen, kind, isInvalid] = await page.run(() => {
+      const part = field().shadowRoot.querySelector("[part=message]");
+      return [part.textContent, part.dataset.kind, inner().getAttribute("aria-invalid")];
+    });
+    equal([seen, kind, isInvalid], [sentence, "note", "false"], typed);
+    await page.press("1");
+    equal(await page.run(() => field().shadowRoot.querySelector("[part=message]").dataset.kind === "note"), false);
+  }
+}, inBoth);
+
+check("where no decimals are shown a fraction is refused, with what it may have meant", async ({ page }) => {
+  for (const [attributes, typed, suggestion] of [
+    [`type="integer"`, "1,5", "2"], [`type="percent"`, "12,5", "13\u00a0%"], [`type="currency" currency="JPY"`, "12,5", "13\u00a0¥"],
+    [`maximum-fraction-digits="0"`, "0,4", "0"],
+  ]) {
+    await show(page, german(attributes));
+    await page.type(typed);
+    await page.press("Enter");
+    equal(await page.run(() => [field().text, field().value, field().validity.stepMismatch, field().suggestions]),
+      [typed, "", true, [suggestion]], attributes);
+    ok((await message(page)) !== "", "a sentence");
+  }
+}, inBoth);
+
+check("a script's requestSubmit() sends what the commit leaves, or nothing", async ({ page }) => {
+  const submit = () => page.run(() => {
+    window.sent = null;
+    document.forms[0].onsubmit = (event) => {
+      event.preventDefault();
+      sent = new FormData(event.target).get("n");
+    };
+    document.forms[0].requestSubmit();
+    return [sent, field().text];
+  });
+  await show(page, `<form>${german(`maximum-fraction-digits="2"`)}</form>`);
+  await page.type("12,345");
+  equal(await submit(), ["12.35", "12,35"]);
+  await page.press("x");
+  equal(await submit(), [null, "12,35x"]);
+}, inBoth);

@@ -1,0 +1,99 @@
+// The recipes of Documentation/Web.md with the frameworks that this machine has.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { find, serve } from "./driver.mjs";
+import { check, equal } from "./harness.mjs";
+
+// Debian's package libjs-vue: Vue 2.
+const vue = "/usr/share/javascript/vue/vue.js";
+if (!existsSync(vue)) console.log("There is no Vue (libjs-vue): its recipe was not run.");
+else check("the recipe for Vue: what is typed stands there, and the model has the number", async ({ page, root }) => {
+  const recipe = readFileSync(`${root}/Documentation/Web.md`, "utf8").match(/```html\n<!-- Vue 2 -->\n([^]*?)```/)[1].trim();
+  await page.run(`${readFileSync(vue, "utf8")}; true`);
+  await page.run(async (recipe) => {
+    document.body.innerHTML = `<div id="app"></div>`;
+    Vue.config.ignoredElements = ["number-field"];
+    Vue.config.productionTip = false;
+    window.app = new Vue({ el: "#app", data: { price: "5", count: 0 },
+      template: `<form @submit.prevent>${recipe}<output>{{ price }} {{ count }}</output></form>`,
+      updated() { app.rendered = (app.rendered ?? 0) + 1; } });
+    await field().ready;
+    field().focus();
+  }, recipe);
+  equal(await page.run(() => [field().text, field().value]), ["5,00\u00a0€", "5"]);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  for (const key of "1.234,50") {
+    await page.press(key);
+    // Another render in between, which says again what the model has.
+    await page.run(() => { app.count += 1; return app.$nextTick().then(() => true); });
+  }
+  equal(await page.run(() => [field().text, app.price]), ["1.234,50", "1234.5"]);
+  await page.press("Enter");
+  equal(await page.run(() => [field().text, app.price]), ["1.234,50\u00a0€", "1234.5"]);
+  await page.run(() => { app.price = "7.5"; return app.$nextTick().then(() => true); });
+  equal(await page.run(() => field().text.replace("\u00a0", " ")), "7,50 €");
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("1.5");
+  equal(await page.run(() => [field().text, app.price, app.rendered > 3]), ["1.5", "", true]);
+});
+
+const esbuild = find("esbuild");
+if (!esbuild) console.log("There is no esbuild: no bundle was tried.");
+else check("a bundle by esbuild works with the module and the sentences copied beside it", async ({ page, root, server }) => {
+  const folder = `${root}/.build/web-bundle`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/app.js`, `import "../web/number-field.js";`);
+  writeFileSync(`${folder}/index.html`, `<!doctype html><html lang="de"><script type="module" src="out/app.js"></script>
+    <number-field locale="de-DE" value="1.5"></number-field>`);
+  const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--format=esm", "--outfile=out/app.js", "--log-level=error"],
+    { cwd: folder, stdio: "inherit" });
+  equal(status, 0);
+  for (const name of ["engine.wasm", "messages"]) cpSync(`${root}/.build/web/${name}`, `${folder}/out/${name}`, { recursive: true });
+  const bundled = await serve({ "/": folder });
+  await page.open(`${bundled.address}/index.html`);
+  equal(await page.run(async () => {
+    const field = document.querySelector("number-field");
+    await field.ready;
+    const { text } = field;
+    field.take("1x");
+    field.commit();
+    while (field.validationMessage.startsWith("“")) await new Promise((done) => setTimeout(done, 5));
+    return [text, field.validationMessage];
+  }), ["1,5", "„x“ gehört nicht zu einer Zahl. Geben Sie eine Zahl wie 1.234,5 ein."]);
+  bundled.close();
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
+if (esbuild) check("one classic script by esbuild, with the module inside, asks for nothing else", async ({ page, root, server }) => {
+  const folder = mkdtempSync(join(tmpdir(), "inline-"));
+  let own;
+  try {
+    writeFileSync(join(folder, "app.js"), ["inline", "number-field"].map((name) => `import "${root}/.build/web/${name}.js";`).join("\n"));
+    const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--minify", "--outfile=bundle.js", "--log-level=error"],
+      { cwd: folder, stdio: "inherit" });
+    equal(status, 0);
+    writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,">
+      <script src="bundle.js"></script><number-field value="1234.5" required></number-field>`);
+    own = await serve({ "/": folder });
+    await page.open(`${own.address}/`);
+    equal(await page.run(async () => {
+      const field = document.querySelector("number-field");
+      await field.ready;
+      const { text } = field;
+      field.value = "";
+      for (let tries = 0; tries < 100 && field.validationMessage === "Enter a number."; tries++) {
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      return [text, field.validationMessage, performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)];
+    }), ["1\u202f234,5", "Saisissez un nombre.", ["/bundle.js"]]);
+  } finally {
+    own?.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });

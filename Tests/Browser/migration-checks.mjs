@@ -1,0 +1,37 @@
+// The tables of texts in Documentation/From….md say what the field, and a browser's own, make of them.
+import { readFileSync } from "node:fs";
+import { check, equal } from "./harness.mjs";
+
+/** The rows of a page's table of texts: locale, text, what others make of it, what the field does. */
+function rows(root, name) {
+  return readFileSync(`${root}/Documentation/${name}.md`, "utf8").split("\n")
+    .filter((line) => /^\| [a-z]{2}-[A-Z]{2} \|/.test(line))
+    .map((line) => line.slice(2, -2).split(" | "))
+    .map(([locale, text, ...results]) => ({ locale, text: text.slice(1, -1), others: results.slice(0, -1), here: results.at(-1) }));
+}
+
+for (const name of ["FromReactAria", "FromReactNumberFormat", "FromInputNumber"]) {
+  check(`${name}.md says what the field makes of a text that is typed`, async ({ page, root }) => {
+    const all = rows(root, name);
+    equal(all.length >= 14, true, "rows");
+    for (const { locale, text, here } of all) {
+      await page.run((locale) => show(`<number-field locale="${locale}"></number-field>`), locale);
+      await page.run(() => { field().focus(); });
+      await page.type(text);
+      const found = await page.run(() => {
+        const spaced = (text) => text.replace(/[\u00a0\u202f]/g, " ");
+        return field().status === "acceptable" ? field().value
+          : field().suggestions.length > 0 ? `refused: \`${spaced(field().suggestions.join("` or `"))}\`?` : "refused";
+      });
+      equal(found, here, `${locale} ${text}`);
+    }
+  });
+}
+
+check("FromInputNumber.md says what a browser's own field makes of a text that is typed", async ({ page, root }) => {
+  for (const { text, others: [theirs] } of rows(root, "FromInputNumber")) {
+    await page.run(() => { document.body.innerHTML = `<input type="number" step="any">`; document.querySelector("input").focus(); });
+    await page.type(text);
+    equal(await page.run(() => document.querySelector("input").value || "none"), theirs, text);
+  }
+});

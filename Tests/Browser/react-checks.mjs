@@ -1,0 +1,283 @@
+// React's parents: what is typed stands, whatever they render.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { find, serve } from "./driver.mjs";
+import { check, equal, ok } from "./harness.mjs";
+import { generator } from "./random.mjs";
+import { Typed } from "./typed.mjs";
+
+const hasReact = existsSync("/usr/share/nodejs/react-dom/umd");
+const checkReact = (sentence, run) => check(`React: ${sentence}`, async (context) => {
+  if (!hasReact) {
+    console.log("    There is no React (apt-get install node-react node-react-dom): skipped.");
+    return;
+  }
+  const { page, server } = context;
+  await page.open(`${server.address}/tests/react.html`);
+  for (let tries = 0; tries < 100 && !await page.run("window.isReady === true"); tries++) {
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  try {
+    await run(context);
+    equal(await page.run(() => errors), [], "React says:");
+  } finally {
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const show = async (page, kind, props = {}, seed = 1) => {
+  await page.run((kind, props, seed) => show(kind, props, seed), kind, props, seed);
+  await page.run(() => { input().focus(); });
+};
+/** What stands there and what the parent has, once React has rendered. */
+const seen = (page) => page.run(async () => {
+  await new Promise((done) => setTimeout(done, 20));
+  return [input().value, value];
+});
+
+const editing = [
+  ..."00112233445566778899", ..."..,,-", "x", "Backspace", "Backspace", "Delete", "ArrowLeft", "ArrowLeft",
+  "ArrowRight", "Home", "End",
+];
+// Those that say another value in the end than was typed are in the right after a commit.
+const faithful = ["atOnce", "late", "debounced", "transition", "repeated"];
+
+for (const kind of [...faithful, "rounded", "reordered", "deaf"]) {
+  checkReact(`random keys under a parent that is ${kind}`, async ({ page, root, isFull }) => {
+    const { Engine } = await import(`${root}/.build/web/index.js`);
+    const engine = await Engine.load(readFileSync(`${root}/.build/web/engine.wasm`));
+    for (let script = 0; script < (isFull ? 125 : 5); script++) {
+      const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000) + script;
+      const random = generator(seed);
+      const locale = ["en-US", "de-DE", "fr-FR"][random(3)];
+      const typed = new Typed(engine.field(engine.format(locale)));
+      const keys = faithful.includes(kind) ? [...editing, "Enter", "Escape"] : editing;
+      const presses = [];
+      while (presses.length < 24) {
+        if (faithful.includes(kind) && random(24) === 0) presses.push("Tab", "Shift+Tab");
+        else presses.push(keys[random(keys.length)]);
+      }
+      await show(page, kind, { locale }, seed);
+      await page.run(() => {
+        window.texts = [];
+        document.onkeyup = ({ key }) => { if (key !== "Shift") texts.push(input().value); };
+      });
+      await page.pressAll(presses);
+      const expected = presses.map((key) => {
+        typed.press(key);
+        return typed.text;
+      });
+      const where = `seed ${seed}, ${locale}, keys ${presses.join(" ")}:`;
+      equal(await page.run(() => texts), expected, where);
+      if (kind !== "atOnce") await wait(80);
+      const value = typed.field.status === "acceptable" && typed.text !== "" ? Number(typed.field.value) : null;
+      const [text, parents] = await seen(page);
+      equal(text, typed.text, where);
+      if (faithful.includes(kind)) equal(parents, value, where);
+      typed.field.release();
+    }
+  });
+}
+
+checkReact("a value of the parent's own is taken at once where nobody types, and after the commit else", async ({ page }) => {
+  await show(page, "atOnce", { locale: "de-DE", value: 1234.5 });
+  equal(await seen(page), ["1.234,5", 1234.5]);
+  await page.run(() => setValue(7));
+  equal((await seen(page))[0], "7");
+  await page.press("End");
+  await page.type("8");
+  await seen(page);
+  await page.run(() => setValue(99));
+  equal((await seen(page))[0], "78");
+  await page.press("Enter");
+  equal((await seen(page))[0], "99");
+  await page.run(() => setValue(null));
+  equal((await seen(page))[0], "");
+});
+
+checkReact("a parent that empties the field on each commit empties it", async ({ page }) => {
+  await show(page, "atOnce", { locale: "en-US" });
+  await page.type("1,234");
+  equal(await seen(page), ["1,234", 1234]);
+  await page.run(() => { input().addEventListener("number-commit", () => setValue(null)); });
+  await page.press("Enter");
+  equal(await seen(page), ["", null]);
+});
+
+checkReact("a parent that rounds, or that keeps its value, has its way when the typing is over", async ({ page }) => {
+  await show(page, "rounded", { locale: "de-DE" });
+  await page.type("1,26");
+  equal(await seen(page), ["1,26", 1.3]);
+  await page.press("Enter");
+  equal((await seen(page))[0], "1,3");
+  await show(page, "deaf", { locale: "de-DE", value: 5 });
+  await page.press("End");
+  await page.type("6");
+  await page.press("Enter");
+  equal((await seen(page))[0], "56");
+  await wait(1100);
+  equal((await seen(page))[0], "5");
+});
+
+checkReact("undo, steps, suggestions and the sentence work as in the element, and the parent hears of them", async ({ page }) => {
+  await show(page, "atOnce", { locale: "de-DE", step: 1 });
+  await page.type("1.5");
+  await page.press("Enter");
+  equal(await seen(page), ["1.5", null]);
+  equal(await page.run(() => {
+    const { textContent, lang, dir, id } = document.querySelector("[role=status]");
+    return [textContent.includes("1,5"), lang, dir, input().getAttribute("aria-describedby") === id];
+  }), [true, "en", "ltr", true]);
+  equal(await page.run(() => heard.at(-1)), ["keptInvalid", null]);
+  await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
+  await page.type("1234,5");
+  await page.press("Enter");
+  equal(await seen(page), ["1.234,50\u00a0€", 1234.5]);
+  await page.undo();
+  equal(await seen(page), ["1234,5", 1234.5]);
+  await page.redo();
+  equal(await seen(page), ["1.234,50\u00a0€", 1234.5]);
+  await show(page, "atOnce", { locale: "de-DE" });
+  await page.type("2.5");
+  await page.press("Enter");
+  equal(await seen(page), ["2.5", null]);
+  await page.clickOn(`document.querySelector("#root button")`);
+  equal(await seen(page), ["2,5", 2.5]);
+});
+
+checkReact("an input method's word stays whole", async ({ page }) => {
+  if (!page.compose) return;
+  await show(page, "atOnce", { locale: "ja-JP" });
+  await page.compose("１２");
+  await page.compose("１２３");
+  equal(await page.run(() => input().value), "１２３");
+  await page.insert("１２３");
+  equal(await seen(page), ["１２３", 123]);
+});
+
+checkReact("uncontrolled, exact digits, a ref, a name, a server's error", async ({ page }) => {
+  await page.run(() => mount(React.createElement("form", null, React.createElement(NumberField, {
+    locale: "de-DE", defaultValue: "12345678901234567890.5", exact: true, name: "n", ref: (each) => { window.given = each; },
+    onChange: (value) => heard.push(value), onBlur: () => heard.push("blur"), error: "The server says no.",
+  }))));
+  equal(await page.run(() => [given === input(), input().value, new FormData(document.forms[0]).get("n"),
+    input().validationMessage, document.querySelector("[role=status]").textContent]),
+  [true, "12.345.678.901.234.567.890,5", "12345678901234567890.5", "The server says no.", "The server says no."]);
+  await page.run(() => { input().focus(); });
+  await page.press("End");
+  await page.type("5");
+  equal(await page.run(() => [input().validationMessage, heard]), ["", ["12345678901234567890.55"]]);
+  await page.press("Tab");
+  equal(await page.run(() => heard.at(-1)), "blur");
+});
+
+checkReact("the hook alone, with markup of one's own, and an engine that is waited for", async ({ page }) => {
+  const waited = await page.run(async () => {
+    const { createElement, Suspense } = React;
+    const Price = () => {
+      const field = useNumberField({ locale: "de-DE", defaultValue: "3.5", min: 1, suspense: true });
+      window.state = field;
+      return createElement("p", { className: "number-field", "data-status": field.status },
+        createElement("label", field.labelProps, "Price"), createElement("input", field.inputProps),
+        createElement("em", field.messageProps, field.message),
+        ...field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text)));
+    };
+    const mounted = mount(createElement(Suspense, { fallback: createElement("i", null, "wait") }, createElement(Price)));
+    await new Promise((done) => setTimeout(done));
+    const waited = document.querySelector("#root").textContent;
+    await mounted;
+    input().focus();
+    return waited;
+  });
+  equal([waited, await page.run(() => [input().value, input().labels[0].textContent])], ["wait", ["3,5", "Price"]]);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("0.5");
+  await page.press("Enter");
+  equal(await page.run(async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return [state.text, state.value, state.isInvalid, input().validity.valid, document.querySelector("em").textContent === state.message];
+  }), ["0.5", null, true, false, true]);
+  await page.run(() => { state.clear(); });
+  equal(await page.run(() => input().value), "");
+});
+
+check("a folder with an index.html, React and the package is a working page", async ({ page, root, server }) => {
+  if (!hasReact) return;
+  const folder = mkdtempSync(join(tmpdir(), "folder-"));
+  let ownServer;
+  try {
+    execFileSync("tar", ["-xzf", `${root}/.build/formatting-field.tgz`, "-C", folder]);
+    for (const name of ["react", "react-dom"]) {
+      copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.js`));
+    }
+    copyFileSync(`${root}/Tests/Browser/react-module.mjs`, join(folder, "react-module.mjs"));
+    writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="de"><meta charset="utf-8">
+      <link rel="icon" href="data:,"><script src="react.js"></script><script src="react-dom.js"></script>
+      <script type="importmap">{ "imports": { "react": "./react-module.mjs", "formatting-field/react": "./package/react.js" } }</script>
+      <div id="root"></div>
+      <script type="module">
+        import { createElement, useState } from "react";
+        import { NumberField } from "formatting-field/react";
+        function Price() {
+          const [price, setPrice] = useState(null);
+          return createElement("form", null,
+            createElement(NumberField, { label: "Preis", type: "currency", currency: "EUR", value: price, onChange: setPrice }),
+            createElement("output", null, String(price)));
+        }
+        ReactDOM.createRoot(document.querySelector("#root")).render(createElement(Price));
+      </script>`);
+    ownServer = await serve({ "/": folder });
+    await page.open(`${ownServer.address}/`);
+    const status = () => page.run(() => document.querySelector(".number-field")?.dataset.status ?? "loading");
+    for (let tries = 0; tries < 100 && await status() === "loading"; tries++) await wait(20);
+    await page.run(() => { document.querySelector("input").focus(); });
+    await page.type("1234,5");
+    await page.press("Tab");
+    await wait(20);
+    equal(await page.run(() => [document.querySelector("input").value, document.querySelector("output").value]),
+      ["1.234,50\u00a0€", "1234.5"]);
+  } finally {
+    ownServer?.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
+
+checkReact("what a server has rendered is taken over, also what was typed before", async ({ page, root }) => {
+  const esbuild = find("esbuild");
+  if (!esbuild) {
+    console.log("    There is no esbuild: skipped.");
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "react-"));
+  try {
+    const program = `
+      import { createElement } from "react";
+      import { renderToString } from "react-dom/server";
+      import { NumberField } from "${root}/.build/web/react.js";
+      console.log(renderToString(createElement(NumberField, { locale: "de-DE", defaultValue: 1234.5, label: "Amount" })));
+    `;
+    execFileSync(esbuild, ["--bundle", "--platform=node", "--format=cjs", `--outfile=${folder}/server.cjs`, "--log-level=error"],
+      { input: program, env: { ...process.env, NODE_PATH: "/usr/share/nodejs" } });
+    const html = execFileSync("node", [`${folder}/server.cjs`], { encoding: "utf8" });
+    ok(html.includes("1.234,5"), html);
+    await page.run((html) => { document.querySelector("#root").innerHTML = html; input().focus(); }, html);
+    await page.press("End");
+    await page.type("6");
+    await page.run(async () => {
+      ReactDOM.hydrateRoot(document.querySelector("#root"), React.createElement(NumberField, {
+        locale: "de-DE", defaultValue: 1234.5, label: "Amount", onChange: (value) => heard.push(value),
+      }));
+      await ready();
+    });
+    equal(await page.run(() => [input().value, heard, document.activeElement === input()]), ["1.234,56", [1234.56], true]);
+    await page.press("7");
+    equal(await page.run(() => heard.at(-1)), 1234.567);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,72 @@
+// Parents of <NumberField>, and what they were told.
+import { NumberField, useNumberField } from "/web/react.js";
+import { generator } from "./random.mjs";
+
+const { React, ReactDOM } = window;
+const { createElement, useState } = React;
+
+/** What a parent does with a value that it is told: when it renders what. */
+const parents = {
+  atOnce: (value, set) => set(value),
+  late: (value, set) => { setTimeout(() => set(value), 40); },
+  // Of several values in a row only the last is rendered.
+  debounced: (value, set, random, state) => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => set(value), 30);
+  },
+  transition: (value, set) => React.startTransition(() => set(value)),
+  repeated: (value, set, random, state, render) => {
+    set(value);
+    for (const delay of [0, 20, 40]) setTimeout(render, delay);
+  },
+  rounded: (value, set) => set(value === null ? null : Math.round(value * 10) / 10),
+  reordered: (value, set, random) => { setTimeout(() => set(value), random(50)); },
+  deaf: () => {},
+};
+export const kinds = Object.keys(parents);
+
+window.heard = [];
+window.show = (kind, props, seed = 1) => {
+  const random = generator(seed);
+  const state = {};
+  const Parent = () => {
+    const [value, set] = useState(props.value ?? null);
+    const [, render] = useState(0);
+    window.setValue = set;
+    window.value = value;
+    return createElement(NumberField, {
+      ...props, value, label: "Amount",
+      onChange: (value) => {
+        heard.push(value);
+        parents[kind](value, set, random, state, () => render((count) => count + 1));
+      },
+      onCommit: (value, { outcome }) => { heard.push([outcome, value]); },
+    });
+  };
+  return mount(createElement(Parent));
+};
+window.mount = async (element) => {
+  window.tree?.unmount();
+  heard.length = 0;
+  window.tree = ReactDOM.createRoot(document.querySelector("#root"));
+  tree.render(createElement(React.StrictMode, null, element));
+  await ready();
+};
+window.ready = async () => {
+  for (let tries = 0; tries < 200; tries++) {
+    const status = document.querySelector(".number-field")?.dataset.status;
+    if (status && status !== "loading") return;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  throw new Error("the field does not get ready");
+};
+window.input = () => document.querySelector("#root input");
+window.NumberField = NumberField;
+window.useNumberField = useNumberField;
+window.errors = [];
+const { error } = console;
+console.error = (...words) => {
+  errors.push(words.join(" "));
+  error(...words);
+};
+window.isReady = true;

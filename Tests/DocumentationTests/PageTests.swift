@@ -1,0 +1,89 @@
+import Fixtures
+import FormattingFields
+import Foundation
+import Testing
+
+/// Pages name what there is and show what the code does. Scripts/check-listings.sh runs their listings.
+struct PageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let sources = ["Sources", "Tools/Sources"].map { root.appending(path: $0) }
+
+  /// A page, given by its path in the package.
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The folders of a folder.
+  private func folders(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+  }
+
+  /// The folders of all modules.
+  private func modules() throws -> [URL] {
+    try folders(in: Self.sources[0]).flatMap(folders) + folders(in: Self.sources[1])
+  }
+
+  @Test("README: every refused text of the table is refused as it says")
+  func refusals() throws {
+    let rows = try page("README.md").matches(
+      of: /\| `([^`]+)` \| ([a-zA-Z-]+)(, `UInt8`)? \| `([a-zA-Z]+)` \|/)
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let format = try NumberFormat.icu(locale: String(row.2), style: .decimal)
+      let type = row.3 == nil ? NumberType.decimal : .uint8
+      let reading = NumberScanner(type, format: format).scan(String(row.1))
+      #expect(reading.issue?.code.rawValue == String(row.4), "\(row.1)")
+    }
+  }
+
+  @Test("the article about the fixtures shows a line of the matrix")
+  func line() throws {
+    let article = try page(
+      "Sources/Formats/FormattingFields/FormattingFields.docc/TestingWithTheFixtures.md")
+    let line = try #require(article.firstMatch(of: /```json\n(.*)\n```/))
+    #expect(try Fixtures.lines("matrix.jsonl").contains(String(line.1)))
+  }
+
+  @Test("Architecture: every folder and every name on the page is in the sources")
+  func names() throws {
+    var declared: Set<String> = []
+    for folder in Self.sources {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+      where file.pathExtension == "swift" {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let names = /\b(?:func|var|let|case|struct|enum|class|protocol) ([A-Za-z]+)/
+        declared.formUnion(source.matches(of: names).map { String($0.1) })
+      }
+    }
+    let places = Self.sources + (try modules()).map { $0.deletingLastPathComponent() }
+    let names = try page("Documentation/Architecture.md").matches(of: /`([A-Za-z\/]+)`/)
+    #expect(!names.isEmpty)
+    for name in Set(names.map { String($0.1) }) where !declared.contains(name) {
+      let isFolder = places.contains {
+        FileManager.default.fileExists(atPath: $0.appending(path: name).path())
+      }
+      #expect(isFolder, "\(name)")
+    }
+  }
+
+  @Test(
+    "Architecture has every module and the core's folders; the package index, every public module")
+  func lists() throws {
+    let architecture = try page("Documentation/Architecture.md")
+    let index = try page(".spi.yml").split { $0.isWhitespace }
+    let published = try page("Scripts/public-modules.sh").split { $0.isWhitespace || $0 == ";" }
+    for folder in try modules() where folder.lastPathComponent != "ICU" {
+      let module = folder.lastPathComponent
+      #expect(architecture.contains("`\(module)`"), "\(module)")
+      if published.contains(Substring(module)) { #expect(index.contains(Substring(module))) }
+      guard ["NumberText", "FieldEditing"].contains(module) else { continue }
+      for chapter in try folders(in: folder) where chapter.pathExtension != "docc" {
+        #expect(architecture.contains("\(module)/\(chapter.lastPathComponent)`"), "\(chapter)")
+      }
+    }
+  }
+}

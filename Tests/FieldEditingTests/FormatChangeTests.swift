@@ -1,0 +1,123 @@
+import FormattingFields
+import Testing
+
+/// Another format keeps the number that a field's text says. (S7)
+struct FormatChangeTests {
+  private typealias Row = (from: String, to: String, typed: String, shown: String, value: String?)
+
+  @Test(
+    "an edited text keeps its number, its digits and the place to type on (S7)",
+    arguments: [
+      ("de-DE", "en-US", "1,234|", "1.234|", "1.234"),
+      ("en-US", "de-DE", "1,234|", "1.234|", "1234"),
+      ("en-US", "de-DE", "1.234|", "1,234|", "1.234"),
+      ("en-US", "de-DE", "1|.50", "1|,50", "1.5"),
+      ("en-US", "de-DE", "3.|", "3,|", "3"),
+      ("en-US", "de-DE", ".|5", ",|5", "0.5"),
+      ("en-US", "de-DE", "-1,234,567.[80]", "-1.234.567,[80]", "-1234567.8"),
+      ("en-IN", "de-DE", "12,34,567|", "12.34.567|", "1234567"),
+      ("de-DE", "fr-FR", "1.234|", "1\u{202F}234|", "1234"),
+      ("de-DE", "ar-EG", "1.234,5|", "1٬234٫5|", "1234.5"),
+      ("fr-FR", "de-DE", "1.5|", "1,5|", "1.5"),
+      ("de-DE", "en-US", "007,0|", "007.0|", "7"),
+      // What reads the same stays.
+      ("en-US", "de-CH", "1234.5|", "1234.5|", "1234.5"),
+      ("en-US", "de-DE", "12|34", "12|34", "1234"),
+      // What says no number stays, and is read anew.
+      ("de-DE", "en-US", "1.5|", "1.5|", "1.5"),
+      ("de-DE", "en-US", "12x|", "12x|", nil),
+      ("fr-FR", "de-DE", "1.234|", "1.234|", "1234"),
+    ] as [Row])
+  private func edited(row: Row) throws {
+    var field = FormattingField<FixedDecimal>(format: Formats.decimal(row.from))
+    try field.set(row.typed)
+    let before = field
+    let change = field.setFormat(Formats.decimal(row.to))
+    #expect(field.shown == row.shown && field.value == row.value.flatMap { FixedDecimal($0) })
+    #expect((change != nil) == (field.text != before.text || field.value != before.value))
+    #expect(change.map { $0.origin == .fromOutside && $0.value == field.value } ?? true)
+    #expect(field.isEdited, "it can still be reverted")
+  }
+
+  @Test("a style that reads the text otherwise gets a text of the same number (S7)")
+  func styles() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    try field.type("12.5")
+    field.setFormat(Formats.style(.percent, "en-US"))
+    #expect(field.text == "1,250%" && field.value == 12.5)
+    try field.apply(TextEdit(.all, "(5)"))
+    field.setFormat(Formats.style(.accounting("USD"), "en-US"))
+    #expect(field.value == -5 && field.status == .acceptable)
+    field.setFormat(Formats.decimal("de-DE"))
+    #expect(field.text == "-5" && field.value == -5)
+  }
+
+  @Test("the digits that are typed next join the number that the text says (S7)")
+  func typedOn() throws {
+    var field = FormattingField<FixedDecimal>(format: Formats.decimal("de-DE"))
+    try field.type("3,")
+    field.setFormat(Formats.decimal("en-US"))
+    try field.type("14")
+    #expect(field.text == "3.14" && field.value == FixedDecimal("3.14"))
+  }
+
+  @Test("a number out of bounds or beyond the policies says the same in another format (S7, C18)")
+  func refusedNumbers() throws {
+    var policies = FieldPolicies()
+    policies.refusesExtraDigits = true
+    let dollars = Formats.style(.currency("USD"), "en-US")
+    var field = FormattingField<Double>(
+      format: dollars, bounds: NumberBounds(0...99), policies: policies)
+    try field.type("1.2345")
+    #expect(field.issueCode == .fractionNotAllowed)
+    field.setFormat(Formats.style(.currency("USD"), "de-DE"))
+    #expect(field.text == "1,2345" && field.issueCode == .fractionNotAllowed)
+    try field.apply(TextEdit(.all, "1.500"))
+    #expect(field.issueCode == .aboveMaximum)
+    field.setFormat(dollars)
+    #expect(field.text == "1,500" && field.issueCode == .aboveMaximum)
+  }
+
+  @Test("the change of a text is undone and made again, with its value (S7, E4)")
+  func undone() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
+    let typed = try field.apply(TextEdit(.all, "1,234"))
+    let made = field.setFormat(Formats.decimal("en-US"))
+    let change = try #require(made)
+    #expect(change.removed == "," && change.inserted == "." && change.valueBefore == 1.234)
+    // The format is not the change's to undo: the old text would be 1234 here.
+    try field.apply(change.inverse)
+    #expect(field.text == "1.234" && field.value == 1.234)
+    // An older change of other characters does not fit, and changes nothing.
+    let before = field
+    #expect(throws: EditRefusal.otherText) { try field.apply(typed.inverse) }
+    #expect(field == before)
+    // What is made again says the number that it said.
+    try field.apply(TextEdit(.all, ""))
+    try field.apply(typed)
+    #expect(field.text == "1.234" && field.value == 1.234)
+  }
+
+  @Test(
+    "a composition ends where the new format reads the text otherwise, and else goes on (S7, S8)")
+  func composing() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("de-DE"))
+    try field.type("1,2")
+    try field.compose("5")
+    field.setFormat(Formats.decimal("en-US"))
+    #expect(field.text == "1.25" && field.markedRange == nil && field.value == 1.25)
+    try field.apply(TextEdit(.all, "1"))
+    try field.compose("5")
+    field.setFormat(Formats.decimal("de-DE"))
+    #expect(field.text == "15" && field.markedRange != nil && field.value == 1)
+  }
+
+  @Test("a revert after a change of format goes back to the committed number (C6, S7)")
+  func reverted() throws {
+    var field = FormattingField<Double>(1234.5, format: Formats.decimal("de-DE"))
+    try field.apply(TextEdit(.all, "1,5"))
+    field.setFormat(Formats.decimal("en-US"))
+    field.revert()
+    #expect(field.text == "1,234.5" && field.value == 1234.5)
+  }
+}

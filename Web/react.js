@@ -1,0 +1,238 @@
+// React: a number field over an input whose text React leaves alone. What a person types stands there,
+// whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
+import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  NumberInput, canonical, choices, formatOptions, languageOf, loadEngine, loadedEngine,
+} from "./attach.js";
+import { IntlSource } from "./intl.js";
+import english from "./messages/en.js";
+
+const settings = [
+  "locale", "messages", "valueType", "commitPolicy", "min", "max", "step", "largeStep", "required",
+  ...choices, ...formatOptions,
+];
+const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
+const hasPage = typeof document !== "undefined";
+const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
+/** How long a parent may take to say a committed value, in milliseconds. */
+const patience = 1000;
+
+/** The exact digits of a value: a number, a text, null or undefined for none. */
+const digits = (value) => value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
+
+/** Whether a value is what the parent was told, as exact digits or as the nearest `Number`. */
+function isSame(value, exact) {
+  const key = canonical(digits(value));
+  return key === canonical(exact) || exact !== "" && key === canonical(String(Number(exact)));
+}
+
+/** What a server writes, and a page before its engine is there: `Intl`'s text, as the engine's will be. */
+function written(value, options) {
+  const text = digits(value);
+  if (text === "") return "";
+  try {
+    const locale = options.locale || (hasPage ? languageOf(document.documentElement) : "en");
+    return new IntlSource(locale, options).formatter.format(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Between a `NumberInput` and a parent that renders: late, again, not at all, or something else. */
+class Link {
+  number;
+  /** The parent's last options. */
+  options = {};
+  /** What the parent was told last: exact digits and text. */
+  told = { exact: "", text: "" };
+  /** What it was told and has not rendered yet, the oldest first. */
+  #pending = [];
+  /** A value of the parent's own that waits for the end of typing. */
+  held;
+  #isSilent = false;
+  #timer;
+  #abort;
+
+  constructor(setView) { this.setView = setView; }
+
+  begin(engine, input) {
+    const { value, defaultValue, error } = this.options;
+    const first = digits(value !== undefined ? value : this.number === undefined ? defaultValue : this.told.exact);
+    const number = this.number = new NumberInput(engine, input, { ...this.settings, value: first });
+    const { signal } = this.#abort = new AbortController();
+    input.addEventListener("number-status", ({ detail }) => this.show(detail.shown), { signal });
+    input.addEventListener("number-commit", ({ detail }) => this.commit(detail), { signal });
+    this.told = { exact: first, text: number.isEdited ? "" : number.text };
+    if (error) number.setCustomValidity(error);
+    number.refresh();
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+    this.number.detach();
+  }
+
+  get isOn() { return this.#abort !== undefined && !this.#abort.signal.aborted; }
+
+  get settings() {
+    return Object.fromEntries(settings.map((name) => [name, this.options[name]]));
+  }
+
+  /** The value as the parent has it: a number, or all its digits; null for none. */
+  get value() {
+    const exact = this.number.value;
+    return exact === "" ? null : this.options.exact ? exact : Number(exact);
+  }
+
+  show({ kind, message, suggestions }) {
+    const { number } = this;
+    const { exact, text, status } = number;
+    // A parent's own sentence is in a language that only it knows.
+    const { language, direction } = message === this.options.error ? { direction: "auto" } : number.field.messages;
+    const view = { text, value: this.value, status, kind, message, language, direction, suggestions };
+    this.setView((old) => JSON.stringify(old) === JSON.stringify(view) ? old : view);
+    if (this.#isSilent || exact === this.told.exact && text === this.told.text) return;
+    if (exact !== this.told.exact) this.#pending.push(exact);
+    this.told = { exact, text };
+    this.options.onChange?.(view.value, { exact, text, status, issue: number.issue, suggestions: number.suggestions });
+  }
+
+  commit({ outcome, message, text }) {
+    const { exact } = this.number;
+    this.options.onCommit?.(this.value, { outcome, message, text, exact });
+    const { held } = this;
+    this.held = undefined;
+    if (held) this.#set(() => { this.number.value = held.value; });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), patience);
+  }
+
+  /** A parent that renders something else in the end, or the same all the time, is in the right. */
+  settle() {
+    const { value } = this.options;
+    if (value === undefined || this.number.isEdited || isSame(value, this.told.exact)) return;
+    this.#set(() => this.number.set(digits(value)));
+  }
+
+  /** The parent renders another value than before. */
+  take(value) {
+    // A parent may leave some out, and say the same twice.
+    const echo = this.#pending.findIndex((each) => isSame(value, each));
+    if (echo >= 0) {
+      this.#pending.splice(0, echo + 1);
+      this.held = undefined;
+    } else if (isSame(value, this.told.exact)) {
+      this.held = undefined;
+    } else if (this.number.isEdited) {
+      this.held = { value: digits(value) };
+    } else if (this.#pending.length === 0) {
+      this.#set(() => this.number.set(digits(value)));
+    } else {
+      this.#set(() => { this.number.value = digits(value); });
+    }
+  }
+
+  #set(change) {
+    this.#isSilent = true;
+    try {
+      change();
+      this.told = { exact: this.number.exact, text: this.number.text };
+      this.#pending = [];
+    } finally {
+      this.#isSilent = false;
+    }
+  }
+}
+
+/** A number field without markup: what an input, its label, its message and its suggestions need. */
+export function useNumberField(options = {}) {
+  const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
+  if (suspense && hasPage && !loadedEngine()) throw loadEngine();
+  const unique = useId();
+  const inputId = id ?? unique;
+  const [first] = useState(() => written(value === undefined ? defaultValue : value, options));
+  const [view, setView] = useState(() => ({
+    text: first, value: value ?? defaultValue ?? null, status: "loading", kind: "", message: "", language: undefined,
+    direction: "auto", suggestions: [],
+  }));
+  const [input, setInput] = useState(null);
+  const [attempt, setAttempt] = useState(0);
+  const link = useRef(null);
+  link.current ??= new Link(setView);
+  useEarlyEffect(() => { link.current.options = options; });
+
+  useEffect(() => {
+    if (!input) return;
+    let isOver = false;
+    let isBegun = false;
+    loadEngine().then((engine) => {
+      if (isOver) return;
+      isBegun = true;
+      link.current.begin(engine, input);
+    }).catch(() => {
+      const { language, direction, notLoaded: message } = english;
+      if (!isOver) setView((old) => ({ ...old, language, direction, message, status: "failed", kind: "wrong" }));
+    });
+    return () => {
+      isOver = true;
+      if (isBegun) link.current.end();
+    };
+  }, [input, attempt]);
+
+  const number = () => link.current.isOn ? link.current.number : undefined;
+  const key = JSON.stringify(settings.map((each) => options[each]));
+  useEarlyEffect(() => { number()?.configure(link.current.settings); }, [key]);
+  useEarlyEffect(() => { number()?.setCustomValidity(error ?? ""); }, [error]);
+  useEarlyEffect(() => { number()?.refresh(); }, [disabled, readOnly]);
+  useEarlyEffect(() => {
+    if (value !== undefined && number()) link.current.take(value);
+  }, [digits(value)]);
+
+  const messageId = `${unique}message`;
+  const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);
+  return {
+    ...view,
+    isInvalid: view.kind === "wrong",
+    inputProps: {
+      ref: setInput, id: inputId, type: "text", name, disabled, readOnly, placeholder, onBlur, onFocus,
+      // The text is the engine's; a server may have written it with another version of `Intl`.
+      defaultValue: first, autoComplete: "off", suppressHydrationWarning: true,
+      "aria-describedby": describing.join(" ") || undefined,
+    },
+    labelProps: { htmlFor: inputId },
+    messageProps: { id: messageId, role: "status", lang: view.language, dir: view.direction, "data-kind": view.kind },
+    suggestionProps: (text) => ({
+      type: "button", tabIndex: -1, onClick: () => number()?.take(text),
+      // The input keeps the focus, so that undo knows of the suggestion that is taken.
+      onMouseDown: (event) => event.preventDefault(),
+    }),
+    commit: () => number()?.commit(),
+    revert: () => number()?.revert(),
+    clear: () => number()?.clear(),
+    take: (suggestion) => number()?.take(suggestion),
+    stepUp: (count) => number()?.stepUp(count),
+    stepDown: (count) => number()?.stepDown(count),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+/** A number field: a label, an input, the sentence about a refused text, and what it may have meant. */
+export const NumberField = forwardRef(function NumberField({ label, className, ...props }, ref) {
+  const field = useNumberField(props);
+  const others = Object.fromEntries(Object.entries(props)
+    .filter(([name]) => !settings.includes(name) && !own.includes(name)));
+  const attach = field.inputProps.ref;
+  const both = useCallback((input) => {
+    attach(input);
+    if (typeof ref === "function") ref(input);
+    else if (ref) ref.current = input;
+  }, [attach, ref]);
+  return createElement("span", { className: className ?? "number-field", "data-status": field.status },
+    label === undefined ? null : createElement("label", field.labelProps, label),
+    createElement("input", { ...others, ...field.inputProps, ref: both }),
+    createElement("span", field.messageProps, field.message),
+    field.suggestions.length === 0 ? null : createElement("span", { role: "group", "aria-label": field.message },
+      field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text))),
+  );
+});
