@@ -134,7 +134,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocaleSweepTests",
-      dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
+      dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",

@@ -1,4 +1,5 @@
 import EditScripts
+import FieldForms
 import Fixtures
 import FormattingFields
 import Foundation
@@ -53,6 +54,11 @@ struct FormatChangePropertyTests {
       return problem("the oracle reads another number")
     }
     if (change == nil) != (field.text == before.text) { return problem("the change is not told") }
+    // A draft that is restored there says it as well.
+    var restored = FormattingField<FixedDecimal>(format: to)
+    guard (try? restored.restore(before.saved)) != nil, restored.entry == number else {
+      return problem("restored, it is \(restored)")
+    }
     // The next digit makes the same number of both texts, where both take it.
     var (old, new) = (before, field)
     guard (try? old.type("7")) != nil, (try? new.type("7")) != nil, let oldEntry = old.entry,
