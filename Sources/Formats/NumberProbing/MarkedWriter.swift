@@ -2,9 +2,9 @@ package import NumberText
 
 /// A writer that says what each piece of its texts is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
-  /// The text of a number; nil where the writer cannot write exactly this number.
+  /// The text of a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text with every separator, also where the format does not group; nil where `text` shows all.
+  /// The text with every separator, also if the format does not group; nil if `text` shows all.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(

@@ -3,7 +3,7 @@ import NumberText
 /// How many digits a writer shows, learned from its texts.
 struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
+  /// The least and the most fraction digits; nil if no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
   /// The power of ten between the value and the digits.
   var scale: Int

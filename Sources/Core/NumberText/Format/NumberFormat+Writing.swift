@@ -59,10 +59,11 @@ extension NumberFormat {
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
   }
 
-  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show:
-  /// it writes a number that ends in a 5 there, whose added digits then become zeros. Where that number
-  /// has other words, as "1.5 meters" beside "1 meter", those of "1.0" are unknown and the text stays.
-  /// (C19)
+  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show.
+  ///
+  /// To get "1.50 m" from a renderer that writes "1.5 m", numbers such as 1.505 are written and the added
+  /// digits replaced by zeros. If the words change, as in "1.5 meters" beside "1 meter", those of "1.0" are
+  /// unknown and the text stays. (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
@@ -85,7 +86,7 @@ extension NumberFormat {
     return written
   }
 
-  /// The text of a number with all its digits: the format's own where that shows them.
+  /// The text of a number with all its digits: the format's own if that shows them.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
     let read = NumberScanner<FixedDecimal>(format: self)
@@ -94,7 +95,7 @@ extension NumberFormat {
   }
 
   /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal
-  /// separator; nil where that would not read as the number that the text shows. (C20)
+  /// separator; nil if that would not read as the number that the text shows. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (written.digitPlaces, written.text)
     let scanner = NumberScanner<FixedDecimal>(format: self)
@@ -139,7 +140,7 @@ extension NumberFormat {
         scan.readNext()
         if scan.groups.separators > count {
           places.append(Int(scan.groups.lastSeparator.start))
-          // A format may group behind zeros in front: "0,123" is refused only where it was typed. (R6)
+          // A format may group behind zeros in front: "0,123" is refused only if it was typed. (R6)
           scan.forgive()
         }
       }

@@ -38,7 +38,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { scan(text, soft: SoftSeparators()) }
 
-  /// The same, where a commit wrote some separators. (R7)
+  /// The same, if a commit wrote some separators. (R7)
   @inlinable
   @inline(__always)
   package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
@@ -95,7 +95,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberReading(Verdict(bits: 0), value: value)
   }
 
-  /// The reading of a number that bounds or type do not take: intermediate where typing on can lead
+  /// The reading of a number that bounds or type do not take: intermediate if typing on can lead
   /// to one that they do. (R13, R14)
   @usableFromInline
   @inline(never)
@@ -115,7 +115,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
   }
 
-  /// The number that a text shows, whether or not it fits bounds and type; nil where the text is no
+  /// The number that a text shows, whether or not it fits bounds and type; nil if the text is no
   /// number.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -180,7 +180,7 @@ extension NumberScanner<FixedDecimal> {
   /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.5", 6 bytes
   /// ```
   ///
-  /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer.
+  /// - Returns: The number of bytes of the plain text; nothing is written if the buffer has fewer.
   ///   For a text that is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func writePlainText(
@@ -196,7 +196,7 @@ extension NumberScanner<FixedDecimal> {
 }
 
 extension TextReading {
-  /// The value of a long number. Nil where the first 19 digits do not decide; a nil inside where the
+  /// The value of a long number. Nil if the first 19 digits do not decide; a nil inside if the
   /// number is beyond the type's range.
   @usableFromInline
   var nearestDouble: Double?? {
@@ -209,7 +209,7 @@ extension TextReading {
   }
 }
 
-/// Gives a text's bytes to a function, without a copy where the text is native.
+/// Gives a text's bytes to a function, without a copy if the text is native.
 @inlinable
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result

@@ -5,7 +5,7 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// Where the exponents are more than 20,000 apart, and all digits of one term stand behind the last
+  /// If the exponents are more than 20,000 apart, and all digits of one term stand behind the last
   /// one of the other, the sum is the other. Numbers that a format reads are never so far apart.
   ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
@@ -122,7 +122,7 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// Where the number's exponent is more than 20,000 above the divisor's, only the first digits of the
+  /// If the number's exponent is more than 20,000 above the divisor's, only the first digits of the
   /// quotient are found, and the rest is what they leave.
   ///
   /// - Precondition: `divisor` is not zero.

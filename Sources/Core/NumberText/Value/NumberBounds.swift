@@ -30,7 +30,7 @@ public struct NumberBounds: Hashable, Sendable {
     }
   }
 
-  /// Nil where there are no limits.
+  /// Nil if there are no limits.
   @usableFromInline let limits: Limits?
 
   /// No limits.
@@ -87,14 +87,14 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Returns: nil where the minimum is above the maximum. Nil is not unlimited: no field takes it.
+  /// - Returns: nil if the minimum is above the maximum. Nil is not unlimited: no field takes it.
   public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
     self.init(minimum: minimum, maximum: maximum)
   }
 
-  /// Makes bounds, or nil where the minimum is above the maximum.
+  /// Makes bounds, or nil if the minimum is above the maximum.
   ///
-  /// For the package alone: a host might pass nil for a bound that it could not read, and get none.
+  /// For the package alone: a host whose bound failed to parse would pass nil, which means "unlimited".
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -149,7 +149,7 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// What lies within both; nil where nothing does.
+  /// What lies within both; nil if nothing does.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,

@@ -1,6 +1,6 @@
 /// A type that a number field can be bound to.
 ///
-/// Every fixed-width integer type of the standard library, `Double`, `Float`, `Float16` where the
+/// Every fixed-width integer type of the standard library, `Double`, `Float`, `Float16` if the
 /// platform has it, and ``FixedDecimal`` conform; `FormattingFieldsFoundation` adds Foundation's
 /// `Decimal` and `CGFloat`.
 ///
@@ -20,7 +20,7 @@
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
-  /// The type's value nearest to a number, ties to even; nil where the number is beyond the type's
+  /// The type's value nearest to a number, ties to even; nil if the number is beyond the type's
   /// range, or has a fraction that the type never has.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
-  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil where the
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the
   /// number itself decides.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
@@ -90,7 +90,7 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
-  /// The digits of the number; nil where the value is no number.
+  /// The digits of the number; nil if the value is no number.
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.
@@ -101,7 +101,7 @@ extension NumberValue {
     self = value
   }
 
-  /// The value whose ``fixedDecimal`` is the number in a text; nil where no value has it.
+  /// The value whose ``fixedDecimal`` is the number in a text; nil if no value has it.
   package static func value(ofDigits text: String) -> Self? {
     // The shortest digits of a binary value are not its exact number, yet no other value has them.
     guard let number = FixedDecimal(text), let value = converted(from: number),
