@@ -10,9 +10,11 @@ let package = Package(
     .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "FieldHosting", targets: ["FieldHosting"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
+    .library(name: "NumberColumns", targets: ["NumberColumns"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
@@ -68,27 +70,46 @@ let package = Package(
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
+    .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON"),
+    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    .executableTarget(
+      name: "CoreCheck",
+      dependencies: [
+        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumfieldJSON", "FieldSchemas",
+        "NumberMessages",
+      ],
+      path: "Scripts/core-check",
+      exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("schema-cases.jsonl"),
         .copy("peers"),
-        .copy("corpora"), .copy("corpus"),
+        .copy("corpora"), .copy("corpus"), .copy("tables"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
       name: "EditScripts", dependencies: ["FormattingFields", "FieldForms", "SlowOracle"],
       path: "Tests/EditScripts"),
+    .target(name: "TableScripts", dependencies: ["NumberColumns"], path: "Tests/TableScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
+    .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
+    .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(
+      name: "NumberColumnsTests",
+      dependencies: [
+        "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
+      ]),
+    .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
-    .testTarget(name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "Fixtures"]),
+    .testTarget(
+      name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
@@ -113,7 +134,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocaleSweepTests",
-      dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
+      dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",
@@ -131,7 +152,8 @@ let package = Package(
 // writer of numbers, hosts put fields in front of people. Tools is a package of its own.
 let layers = [
   "Core": [
-    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumfieldJSON",
+    "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
+    "NumfieldJSON",
   ],
   "Formats": [
     "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
@@ -162,7 +184,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
-    "NumfieldJSON",
+    "NumfieldJSON", "NumberColumns",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

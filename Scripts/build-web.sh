@@ -122,6 +122,11 @@ if ! has wasm-opt; then
   limits=--without-limits
 fi
 node Scripts/pack-web.mjs Web "$out" $limits
+# The package as `npm pack` would make it; the same files give the same bytes.
+if tar --version | grep -q GNU; then
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --transform='s,^\.,package,' \
+    -C "$out" -cf - . | gzip -9n >.build/formatting-field.tgz
+fi
 rm -rf .build/web-page
 cp -R Web/page .build/web-page
 cp -R "$out" .build/web-page/web

@@ -2,6 +2,12 @@
 # Proves that the core needs neither Foundation nor ICU: a program of it alone links neither, and
 # it compiles in Embedded Swift for WebAssembly, where there is no such library.
 #
+# usage: Scripts/check-core.sh [--linked | --optimized | --embedded]      all three, unless one is given
+#
+#   --linked     the program as it is built for tests
+#   --optimized  the program as a host has it: what is inlined then may need another library
+#   --embedded   compiles the modules to WebAssembly
+#
 # The program in Scripts/core-check types into a field and checks the answers, natively and,
 # where node is installed, as WebAssembly. There the C interface is called as well, by a page's
 # JavaScript, with formats of its own writer of numbers.
@@ -10,33 +16,27 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages"
+modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages NumberColumns"
 header=Sources/Hosts/CFormattingField/include
-mkdir -p "$products/native" "$products/wasm"
 
-# Compiles the modules from their sources, each against those before it, then the checks.
-# Products of an earlier build could still link what a source no longer imports.
+# Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {
-  local folder=$products/$1 module
-  shift
+  local module sources
   for module in $modules FormattingFieldC CoreCheck; do
-    local sources=$checks/Checks.swift
+    sources=$checks/Checks.swift
     if [ "$module" != CoreCheck ]; then
       sources=$(find Sources/*/"$module" -name '*.swift' | sort)
     fi
     # shellcheck disable=SC2086
-    swiftc "$@" -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
+    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \
+      -Xfrontend -disable-stack-protector -Xcc -ffreestanding \
+      -swift-version 6 -wmo -parse-as-library -package-name formatting_field \
       -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-      -I "$folder" -I "$header" -module-name "$module" \
-      -emit-module -emit-module-path "$folder/$module.swiftmodule" -c -o "$folder/$module.o" \
+      -I "$products" -I "$header" -module-name "$module" \
+      -emit-module -emit-module-path "$products/$module.swiftmodule" -c -o "$products/$module.o" \
       $sources
   done
-}
-
-objects_in() {
-  local module
-  for module in $modules CoreCheck; do printf '%s ' "$products/$1/$module.o"; done
 }
 
 # The functions of the C interface, but those that need ICU.
@@ -45,14 +45,12 @@ c_functions() {
     grep -v icu
 }
 
+# Runs the program of a configuration, and looks at the libraries that it links.
 check_libraries() {
-  local program=$products/native/core-check libraries foreign
-  # Optimised, as a host has it: what is inlined then may need a library that only the standard one links.
-  compile native -O
-  # shellcheck disable=SC2046
-  swiftc -I "$products/native" -module-name CoreCheckMain -o "$program" "$checks/main.swift" \
-    $(objects_in native)
-  printf 'native: '
+  local program libraries foreign
+  swift build --quiet --configuration "$1" --product CoreCheck
+  program=$(swift build --configuration "$1" --show-bin-path)/CoreCheck
+  printf '%s: ' "$1"
   "$program"
   if [ "$(uname)" = Darwin ]; then
     libraries=$(otool -L "$program" | sed 1d)
@@ -65,7 +63,7 @@ check_libraries() {
     printf 'error: the core links %s\n' "$foreign" >&2
     return 1
   fi
-  printf 'native: links %s\n' "$(printf '%s' "$libraries" | tr '\n' ' ')"
+  printf '%s: links %s\n' "$1" "$(printf '%s' "$libraries" | tr '\n' ' ')"
 }
 
 check_embedded() {
@@ -75,8 +73,8 @@ check_embedded() {
     echo "wasm32: not compiled, this toolchain has no Embedded Swift for it (swift.org's have)"
     return
   fi
-  compile wasm -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -Osize \
-    -Xfrontend -disable-stack-protector -Xcc -ffreestanding
+  mkdir -p "$products"
+  compile
   tools=$resources/../../bin
   if [ ! -x "$tools/wasm-ld" ] || [ ! -x "$tools/clang" ]; then
     echo "wasm32: compiled, not linked: this toolchain has no wasm-ld or no clang"
@@ -84,28 +82,41 @@ check_embedded() {
   fi
   for name in "$checks/runtime.c" "$checks/host_writer.c" Sources/Hosts/CFormattingField/handles.c; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -Wall -Werror \
-      -I "$header" -c "$name" -o "$products/wasm/$(basename "$name" .c).o"
+      -I "$header" -c "$name" -o "$products/$(basename "$name" .c).o"
   done
-  printf '%s\n' arc4random_buf putchar >"$products/wasm/imports.txt"
+  printf '%s\n' arc4random_buf putchar >"$products/imports.txt"
   for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$checks/Checks.swift") $(c_functions) \
     format_from_host host_allocate free; do
     exports="$exports --export=$name"
   done
   # shellcheck disable=SC2046,SC2086
-  "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/wasm/imports.txt" \
-    -z stack-size=262144 --gc-sections --strip-all -o "$products/wasm/core.wasm" \
-    $(objects_in wasm) "$products"/wasm/{FormattingFieldC,runtime,host_writer,handles}.o \
+  "$tools/wasm-ld" --no-entry $exports --allow-undefined-file="$products/imports.txt" \
+    -z stack-size=262144 --gc-sections --strip-all -o "$products/core.wasm" \
+    $(for module in $modules FormattingFieldC CoreCheck; do echo "$products/$module.o"; done) \
+    "$products"/{runtime,host_writer,handles}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-  printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/wasm/core.wasm")"
+  printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/core.wasm")"
   if command -v node >/dev/null 2>&1; then
     printf 'wasm32: '
-    node "$checks/run.mjs" "$products/wasm/core.wasm"
+    node "$checks/run.mjs" "$products/core.wasm"
     printf 'wasm32: '
-    node "$checks/facade.mjs" "$products/wasm/core.wasm"
+    node "$checks/facade.mjs" "$products/core.wasm"
   else
     echo "wasm32: not run, there is no node"
   fi
 }
 
-check_libraries
-check_embedded
+case "${1:-}" in
+  --linked) check_libraries debug ;;
+  --optimized) check_libraries release ;;
+  --embedded) check_embedded ;;
+  '')
+    check_libraries debug
+    check_libraries release
+    check_embedded
+    ;;
+  *)
+    echo "usage: Scripts/check-core.sh [--linked | --optimized | --embedded]" >&2
+    exit 2
+    ;;
+esac

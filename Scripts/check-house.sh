@@ -26,7 +26,7 @@ files_named() {
 swift_files=$(files_named '*.swift')
 core_folders=
 for target in NumberText NumberProbing FieldEditing FieldForms FieldSchemas NumfieldJSON \
-  NumberMessages; do
+  NumberMessages NumberColumns; do
   for folder in Sources/*/"$target"; do core_folders="$core_folders $folder"; done
 done
 

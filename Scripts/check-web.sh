@@ -13,13 +13,17 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install.sh
 
-# What the checks need: node to run them, the browsers, and binaryen to make the module small. As root
-# they are installed; elsewhere their absence is said, and what needs them is skipped.
+# What the checks need: node to run them, the browsers, binaryen to make the module small, and what pages are
+# made with. As root they are installed; elsewhere their absence is said, and what needs them is skipped.
 missing=
 has node || missing="$missing nodejs"
 has chromium || has chromium-browser || has google-chrome || missing="$missing chromium"
 has firefox-esr || has firefox || missing="$missing firefox-esr"
 has wasm-opt || missing="$missing binaryen"
+has esbuild || missing="$missing esbuild"
+has tsc || missing="$missing node-typescript"
+[ -e /usr/share/nodejs/react-dom/umd ] || missing="$missing node-react node-react-dom"
+[ -e /usr/share/javascript/vue/vue.js ] || missing="$missing libjs-vue"
 if [ -z "$missing" ]; then
   :
 elif [ "$(id -u)" -eq 0 ] && has apt-get; then
@@ -32,7 +36,7 @@ fi
 # axe-core, which tells what a screen reader would stumble over, is inside a package for Python.
 axe=.build/axe
 if [ ! -e "$axe/axe_core_python/axe.min.js" ] && has python3; then
-  python3 -m pip install --quiet --no-deps --target "$axe" axe-core-python >&2 ||
+  python3 -m pip install --quiet --root-user-action=ignore --no-deps --target "$axe" axe-core-python >&2 ||
     echo "pip could not install axe-core-python." >&2
 fi
 if [ -e "$axe/axe_core_python/axe.min.js" ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves that a client that takes its formats from Foundation needs no ICU: it is built where pkg-config
-# finds none, runs, and links none but Foundation's own.
+# Proves that a client that takes its formats from Foundation needs no ICU and fetches nothing: it is built
+# where pkg-config finds no ICU, beside the package's own modules, runs, and links none but Foundation's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -40,9 +40,10 @@ exit 1
 END
 chmod +x "$client/empty/pkg-config"
 
+where=(--package-path "$client" --scratch-path "$package/.build")
 PATH="$client/empty:$PATH" PKG_CONFIG_PATH="$client/empty" PKG_CONFIG_LIBDIR="$client/empty" \
-  swift build --quiet --package-path "$client"
-build=$(swift build --package-path "$client" --show-bin-path)
+  swift build --quiet "${where[@]}"
+build=$(swift build "${where[@]}" --show-bin-path)
 text=$("$build/client")
 expected=$(printf '1.234,50\302\240\342\202\254')
 if [ "$text" != "$expected" ]; then
@@ -56,8 +57,13 @@ if printf '%s\n' "$libraries" | grep -E 'libicu' >&2; then
   echo 'error: the client links libicu' >&2
   exit 1
 fi
-if find "$build/" -name '*.o' -path '*ICUNumberText.build*' | grep . >&2; then
+if grep -o 'ICUNumberText.build/[A-Za-z+]*' "$build.yaml" | head -n 1 | grep . >&2; then
   echo 'error: the client builds ICUNumberText' >&2
+  exit 1
+fi
+fetched=$(swift package "${where[@]}" show-dependencies --format flatlist)
+if [ "$fetched" != formatting-field ]; then
+  printf 'error: the client fetches %s\n' "$fetched" >&2
   exit 1
 fi
 printf 'without ICU: wrote %s\n' "$text"

@@ -11,7 +11,7 @@ Feeds changing bytes to the fuzzers and stops at the first that break something.
 Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    edits, json or snapshots; all of them by default
+  target    columns, edits, json, records or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -30,17 +30,19 @@ esac
 # The Swift target of a fuzzer; nothing where there is no such fuzzer.
 module() {
   case "$1" in
+    columns) echo FuzzColumns ;;
     edits) echo FuzzEdits ;;
     json) echo FuzzJSON ;;
+    records) echo FuzzRecords ;;
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON is read from bytes that lie where they were read, so that reading
+# The sanitizers of a fuzzer. JSON and tables are read from bytes that lie where they were read, so that reading
 # past them has to be seen. Fields are checked by their rules, far more often where the address sanitizer
 # does not watch; under it Scripts/test.sh --sanitize runs the corpus.
 sanitizers() {
   case "$1" in
-    json) echo fuzzer,address ;;
+    columns | json | records) echo fuzzer,address ;;
     *) echo fuzzer ;;
   esac
 }
@@ -48,11 +50,11 @@ sanitizers() {
 # the code is reached says nothing of a field: to keep count of it takes as long as the checks.
 options() {
   case "$1" in
-    json) echo -max_len=256 ;;
+    columns | json | records) echo -max_len=256 ;;
     *) echo -max_len=128 -entropic=0 -use_counters=0 -detect_leaks=0 ;;
   esac
 }
-targets=${2-"edits json snapshots"}
+targets=${2-"columns edits json records snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2

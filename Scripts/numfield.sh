@@ -5,11 +5,12 @@
 # compiled once for both.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-. "$root/Scripts/needs.sh"
+program=$root/.build/debug/numfield
 
-build=(--package-path "$root/Tools" --scratch-path "$root/.build")
-if [ ! -d "$root/.build" ]; then
-  echo "Building numfield for the first time; this takes a minute." >&2
+if [ ! -x "$program" ] || [ -n "$(find "$root"/{Sources,Tools/Sources} "$root"/{,Tools/}Package.swift \
+  -newer "$program" -print -quit)" ]; then
+  . "$root/Scripts/needs.sh"
+  [ -x "$program" ] || echo "Building numfield for the first time; this takes a minute." >&2
+  swift build --package-path "$root/Tools" --scratch-path "$root/.build" --quiet --product numfield >&2
 fi
-swift build "${build[@]}" --quiet --product numfield >&2
-exec "$(swift build "${build[@]}" --show-bin-path)/numfield" "$@"
+exec "$program" "$@"

@@ -37,10 +37,20 @@ for (const file of tables) {
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
   writeFileSync(`${folder}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
 }
+// Named one by one, so that every bundler sees them.
+const tags = readdirSync(`${folder}/messages`).map((name) => name.slice(0, -3)).filter((tag) => tag !== "en" && tag !== "index");
+writeFileSync(`${folder}/messages/index.js`,
+  `export default {\n${tags.map((tag) => `"${tag}": () => import("./${tag}.js"),\n`).join("")}};\n`);
+
+// The module as text, for tools that copy no files beside scripts.
+const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
+writeFileSync(`${folder}/inline.js`, `import { loadEngine } from "./attach.js";
+loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
+`);
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 140_000 },
   { name: "React's", files: ["react.js"], limit: 4_000 },
-  { name: "JavaScript", files: [...scripts.filter((name) => name !== "react.js"), "messages/en.js"], limit: 16_600 },
+  { name: "JavaScript", files: [...scripts.filter((name) => name !== "react.js"), "messages/en.js", "messages/index.js"], limit: 16_600 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

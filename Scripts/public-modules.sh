@@ -3,8 +3,8 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FormattingFieldsUI; do
+for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns ICUNumberText \
+  FormattingFields FormattingFieldsFoundation FieldHosting FormattingFieldsUI; do
   for folder in Sources/*/"$module"; do
     if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
   done
@@ -19,7 +19,7 @@ reexports_of() {
 # The umbrella's have what it hands on as well.
 extract_symbol_graphs() {
   local build triple module reexports
-  for module in $public_modules; do swift build --quiet --target "$module"; done
+  swift build --quiet
   build=$(swift build --show-bin-path)
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
   rm -rf .build/symbol-graphs
@@ -32,7 +32,7 @@ extract_symbol_graphs() {
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
       # Where there is no SwiftUI, the module is that of declarations.
       Scripts/check-swiftui.sh --build >&2
-      set -- -I .build/swiftui-check/ios "$@"
+      set -- -I .build/swiftui-check/iOS "$@"
     fi
     if [ "$module" = FormattingFields ]; then
       reexports=$(reexports_of "$module" | paste -s -d , -)

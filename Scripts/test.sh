@@ -4,48 +4,73 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 usage() {
-  cat <<'END'
-usage: Scripts/test.sh [--full] [--sanitize]
+  cat <<'END_OF_USAGE'
+usage: Scripts/test.sh [--all] [--full] [--sanitize]
 
-Checks the sources, proves that the core needs neither Foundation nor ICU and that a client of Foundation
-needs no ICU, checks the SwiftUI adapter against declarations, runs programs in C, C++ and Python, compares
-the public interface with its listing, builds the documentation, runs all tests, tries the field in a
-browser, and runs each fuzzer for 7 seconds.
+Checks the sources, builds the package and its tools once, and runs all tests on samples. Proves that the
+core links neither Foundation nor ICU, that a client of Foundation needs no ICU and fetches nothing, and
+that the listings of the documents give what they say. Compares the public interface with its listing, and
+checks the SwiftUI adapter against declarations.
 
-  --full      sweeps all locales and values instead of a sample (FORMATTING_FIELD_FULL=1), optimized
+  --all       also: tests larger samples; compiles the core for WebAssembly; runs programs in C, C++ and
+              Python; builds the documentation; types into the form in tmux and into the field in browsers;
+              checks the benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds
+  --full      all, and sweeps all locales and values instead of samples (FORMATTING_FIELD_FULL=1), optimized
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
   --help      prints this
 
 The exit status is 0 when everything passed, 1 when something failed, 2 for an unknown option.
-END
+END_OF_USAGE
 }
 
+all=false
 full=false
 sanitize=false
 for option in "$@"; do
   case "$option" in
-    --full) full=true ;;
+    --all) all=true ;;
+    --full) all=true full=true ;;
     --sanitize) sanitize=true ;;
     --help | -h) usage; exit 0 ;;
     *) printf 'unknown option: %s\n' "$option" >&2; usage >&2; exit 2 ;;
   esac
 done
 
+passed=0
 # Runs a command under a name and says how long it took; ends the script where it fails.
 stage() {
   local name=$1 start=$SECONDS
   shift
   printf '==> %s\n' "$name"
   if "$@"; then
+    passed=$((passed + 1))
     printf '    %s: passed in %d s\n' "$name" $((SECONDS - start))
   else
     printf '    %s: failed after %d s\n' "$name" $((SECONDS - start)) >&2
+    printf '%d stages passed, 1 failed\n' "$passed"
     exit 1
   fi
 }
 
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
+if $all; then export FORMATTING_FIELD_SAMPLES=many; fi
+
+# The tools are built beside the package's modules, which are compiled once for both.
+tools=(--package-path Tools --scratch-path .build)
+
+build_tests() {
+  swift build --build-tests && swift build "${tools[@]}" --build-tests
+}
+
+run_tests() {
+  swift test --skip-build --disable-xctest
+}
+
+run_tool_tests() {
+  swift test "${tools[@]}" --skip-build --disable-xctest
+}
+
 # Without optimizing the slow oracle alone takes half an hour here, and the sweeps below an hour.
 sanitized_tests() {
   swift test -c release -Xswiftc -enable-testing --disable-xctest --sanitize "$1" \
@@ -64,28 +89,34 @@ in_browser() {
 # Where fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on.
 fuzzing() {
   local status=0
-  Scripts/fuzz.sh 7 || status=$?
+  Scripts/fuzz.sh 5 || status=$?
   [ "$status" -eq 3 ] || return "$status"
 }
 
 . Scripts/needs.sh
 stage "house rules" Scripts/check-house.sh
-stage "build" swift build --build-tests
-stage "core" Scripts/check-core.sh
+stage "build" build_tests
+stage "tests of the command" run_tool_tests
+stage "listings" Scripts/check-listings.sh
 stage "a client without ICU" Scripts/check-without-icu.sh
-stage "SwiftUI" Scripts/check-swiftui.sh
-stage "the C interface" Scripts/check-c.sh
+stage "core" Scripts/check-core.sh --linked
+stage "tests" run_tests
 stage "public interface" Scripts/check-api.sh
-stage "documentation" Scripts/docs.sh
-stage "tests" swift test --skip-build --disable-xctest
-stage "the form in tmux" Scripts/check-terminal.sh
-stage "the field in a browser" in_browser
-stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
-stage "misreads of other engines" Scripts/misreads.sh --check
-stage "fuzzing" fuzzing
+stage "SwiftUI" Scripts/check-swiftui.sh
+if $all; then
+  stage "core in WebAssembly" Scripts/check-core.sh --embedded
+  stage "documentation" Scripts/docs.sh
+  stage "the C interface" Scripts/check-c.sh
+  stage "core, optimized" Scripts/check-core.sh --optimized
+  stage "the form in tmux" Scripts/check-terminal.sh
+  stage "the field in a browser" in_browser
+  stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
+  stage "misreads of other engines" Scripts/misreads.sh --check
+  stage "fuzzing" fuzzing
+fi
 if $full; then stage "tests of all locales and values" all_locales; fi
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address
   stage "tests with the thread sanitizer" sanitized_tests thread
 fi
-printf 'All passed in %d s.\n' "$SECONDS"
+printf 'Took %d s.\n%d stages passed, 0 failed\n' "$SECONDS" "$passed"

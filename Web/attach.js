@@ -216,7 +216,8 @@ export class NumberInput {
       const format = this.#makeFormat();
       if (format !== this.#field.format) {
         this.#field.setFormat(format);
-        this.#write(undefined, true);
+        // An input method's word is left alone until it ends.
+        if (!this.#isComposing) this.#write(undefined, true);
       }
     } catch (error) {
       this.#options = old;

@@ -1,17 +1,13 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
-
-const languages = new Set([
-  "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr", "zh-Hans", "zh-Hant",
-]);
+import languages from "./messages/index.js";
 
 /** The sentences of a language; English where there are none of it. Each language is loaded once. */
 export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
-  if (tag === "en" || !languages.has(tag)) return english;
-  return import(`./messages/${tag}.js`).then((module) => module.default, () => english);
+  return languages[tag]?.().then((module) => module.default, () => english) ?? english;
 }
 
 const outcomes = [
@@ -49,7 +45,7 @@ export class Engine {
   messages = english;
 
   /** Compiles the module: from its address, an answer to a request, or its bytes. */
-  static async load(source = new URL("engine.wasm", import.meta.url)) {
+  static async load(source = new URL("./engine.wasm", import.meta.url)) {
     const engine = new Engine();
     const imports = {
       env: {
@@ -156,6 +152,12 @@ export class Engine {
 async function compiled(source, imports) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return WebAssembly.instantiate(source, imports);
+  }
+  if (String(source).startsWith("file:")) {
+    // In node; a bundler for pages does not follow a name that it cannot see.
+    const files = "node:fs/promises";
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
+    return WebAssembly.instantiate(await readFile(source), imports);
   }
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);

@@ -66,9 +66,9 @@ export interface Policies {
   clampsToBounds?: boolean;
   /** A commit moves a number to the nearest step. */
   snapsToStep?: boolean;
-  /** A number that is no step is refused; so it is where there is a step, unless given. */
+  /** A number that is no step is refused; so it is with a step, unless given. */
   refusesOffStep?: boolean;
-  /** More fraction digits than are shown are refused, instead of rounded; so they are where none are shown. */
+  /** More fraction digits than are shown are refused, instead of rounded; so they are if none are shown. */
   refusesExtraDigits?: boolean;
   /** A commit keeps zeros typed at a fraction's end. */
   keepsTypedZeros?: boolean;
@@ -97,7 +97,7 @@ export class NumberInput {
   readonly input: HTMLInputElement;
   /** What is on screen. */
   readonly text: string;
-  /** Exact digits; "" where there are none or the text says no number. What it gave changes nothing when set. */
+  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
   get value(): string;
   set value(value: string | number | null | undefined);
   get valueAsNumber(): number;
@@ -139,7 +139,7 @@ export function loadEngine(source?: EngineSource): Promise<Engine>;
 /** The engine alone, without an input: in a worker, or in node. */
 export class Engine {
   static load(source?: EngineSource): Promise<Engine>;
-  /** Throws a RangeError where there is no such format. */
+  /** Throws a RangeError if there is no such format. */
   format(locale: string, options?: FormatOptions): Format;
   field(format: Format, type?: ValueType): Field;
 }
@@ -153,7 +153,7 @@ export interface Messages {
   readonly [key: string]: string;
 }
 
-/** The sentences of a language; English where there are none of it. */
+/** The sentences of a language; English if there are none of it. */
 export function messagesFor(language: string): Promise<Messages>;
 
 /** A number field without a view. Offsets are UTF-16. */

@@ -1,6 +1,6 @@
-import type { Issue, Outcome, Status } from "./index.js";
+import type { FormatOptions, Issue, Outcome, Status } from "./index.js";
 
-/** `<number-field>`. Each attribute is a property without hyphens: a text, "" where it is not given. */
+/** `<number-field>`. Each attribute is a property without hyphens: a text, "" if it is not given. */
 export class NumberField extends HTMLElement {
   name: string;
   required: boolean;
@@ -51,7 +51,7 @@ export class NumberField extends HTMLElement {
   /** Loads the engine again, if that has failed. */
   retry(): Promise<NumberField>;
 
-  /** Exact digits; "" where there are none or the text says no number. What it gave changes nothing when set. */
+  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
   get value(): string;
   set value(value: string | number | null | undefined);
   defaultValue: string;
@@ -86,6 +86,42 @@ export class NumberField extends HTMLElement {
   setCustomValidity(message: string): void;
 }
 
+/** The attributes, as JSX has them. */
+export interface NumberFieldAttributes {
+  type?: FormatOptions["type"];
+  id?: string;
+  name?: string;
+  value?: string | number;
+  locale?: string;
+  lang?: string;
+  dir?: string;
+  slot?: string;
+  class?: string;
+  className?: string;
+  style?: unknown;
+  title?: string;
+  hidden?: boolean;
+  key?: string | number | null;
+  ref?: unknown;
+  currency?: string;
+  unit?: string;
+  notation?: FormatOptions["notation"];
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  required?: boolean;
+  disabled?: boolean;
+  readonly?: boolean;
+  autofocus?: boolean;
+  placeholder?: string;
+  messages?: string;
+  [hyphened: `${string}-${string}`]: unknown;
+  [handler: `on${string}`]: unknown;
+}
+
 declare global {
   interface HTMLElementTagNameMap { "number-field": NumberField }
+  namespace JSX {
+    interface IntrinsicElements { "number-field": NumberFieldAttributes }
+  }
 }

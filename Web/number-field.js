@@ -4,8 +4,10 @@ import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+// A server that renders the page imports the module too, and has no document.
+const hasPage = typeof document !== "undefined";
+const sheet = hasPage ? new CSSStyleSheet() : undefined;
+sheet?.replaceSync(`
 :host {
   display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
   --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
@@ -70,7 +72,7 @@ const numeric = /digits|increment/;
 
 /** The elements in the page, for what reaches them from outside: a language, a label, the engine in the end. */
 const connected = new Set();
-const surroundings = new MutationObserver((records) => {
+const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
   const isLabel = records.some(mayLabel);
   for (const each of connected) {
@@ -93,7 +95,9 @@ function referred(element, property, attribute) {
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
-class NumberField extends HTMLElement {
+let reported;
+
+class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
 
@@ -117,7 +121,7 @@ class NumberField extends HTMLElement {
     root.adoptedStyleSheets = [sheet];
     this.#parts = makeParts(root);
     const { input, suggestions } = this.#parts;
-    // A field tells of itself while it is made, when it is nobody's yet.
+    // The first status comes from the constructor of `NumberInput`, before it is this element's.
     input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
     input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
     input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
@@ -176,7 +180,8 @@ class NumberField extends HTMLElement {
     } catch (error) {
       this.#hasFailed = true;
       this.#present();
-      reportError(error);
+      // All elements wait for one engine, and get one error.
+      if (error !== reported) reportError(reported = error);
       throw error;
     }
     const { input } = this.#parts;
@@ -189,7 +194,7 @@ class NumberField extends HTMLElement {
       { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
     this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
-    // Who has left the field before has typed to the end.
+    // A person who has left the field is done with the text: it is committed, as on leaving.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
@@ -198,7 +203,7 @@ class NumberField extends HTMLElement {
     return this;
   }
 
-  /** The element before the engine is there: it shows its value, keeps what is typed, and sends it not. */
+  /** Before the engine is there, shows the value, keeps what is typed, and refuses what nobody has read. */
   #present() {
     if (this.#number) return;
     const { input } = this.#parts;
@@ -409,7 +414,11 @@ class NumberField extends HTMLElement {
     const value = number ? number.exact : this.value;
     const saved = { value: number ? number.field.value : this.#firstValue, text: this.text };
     this.#internals.setFormValue(value, JSON.stringify(saved));
-    this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    try {
+      this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    } catch {
+      // Chromium before 125 takes other names.
+    }
     if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
       this.#suggested = shown.suggestions;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));
@@ -498,6 +507,6 @@ function parsed(state) {
 }
 
 // A page may have the module twice, from two bundles: the first defines the element.
-const Defined = customElements.get("number-field") ?? NumberField;
-if (Defined === NumberField) customElements.define("number-field", NumberField);
+const Defined = hasPage && customElements.get("number-field") || NumberField;
+if (hasPage && Defined === NumberField) customElements.define("number-field", NumberField);
 export { Defined as NumberField };

@@ -88,7 +88,9 @@ class Link {
   show({ kind, message, suggestions }) {
     const { number } = this;
     const { exact, text, status } = number;
-    const view = { text, value: this.value, status, kind, message, suggestions };
+    // A parent's own sentence is in a language that only it knows.
+    const { language, direction } = message === this.options.error ? { direction: "auto" } : number.field.messages;
+    const view = { text, value: this.value, status, kind, message, language, direction, suggestions };
     this.setView((old) => JSON.stringify(old) === JSON.stringify(view) ? old : view);
     if (this.#isSilent || exact === this.told.exact && text === this.told.text) return;
     if (exact !== this.told.exact) this.#pending.push(exact);
@@ -151,7 +153,8 @@ export function useNumberField(options = {}) {
   const inputId = id ?? unique;
   const [first] = useState(() => written(value === undefined ? defaultValue : value, options));
   const [view, setView] = useState(() => ({
-    text: first, value: value ?? defaultValue ?? null, status: "loading", kind: "", message: "", suggestions: [],
+    text: first, value: value ?? defaultValue ?? null, status: "loading", kind: "", message: "", language: undefined,
+    direction: "auto", suggestions: [],
   }));
   const [input, setInput] = useState(null);
   const [attempt, setAttempt] = useState(0);
@@ -168,7 +171,8 @@ export function useNumberField(options = {}) {
       isBegun = true;
       link.current.begin(engine, input);
     }).catch(() => {
-      if (!isOver) setView((old) => ({ ...old, status: "failed", kind: "wrong", message: english.notLoaded }));
+      const { language, direction, notLoaded: message } = english;
+      if (!isOver) setView((old) => ({ ...old, language, direction, message, status: "failed", kind: "wrong" }));
     });
     return () => {
       isOver = true;
@@ -186,6 +190,7 @@ export function useNumberField(options = {}) {
   }, [digits(value)]);
 
   const messageId = `${unique}message`;
+  const describing = [options["aria-describedby"], view.message && messageId].filter(Boolean);
   return {
     ...view,
     isInvalid: view.kind === "wrong",
@@ -193,10 +198,10 @@ export function useNumberField(options = {}) {
       ref: setInput, id: inputId, type: "text", name, disabled, readOnly, placeholder, onBlur, onFocus,
       // The text is the engine's; a server may have written it with another version of `Intl`.
       defaultValue: first, autoComplete: "off", suppressHydrationWarning: true,
-      "aria-describedby": view.message ? messageId : undefined,
+      "aria-describedby": describing.join(" ") || undefined,
     },
     labelProps: { htmlFor: inputId },
-    messageProps: { id: messageId, role: "status", dir: "auto", "data-kind": view.kind },
+    messageProps: { id: messageId, role: "status", lang: view.language, dir: view.direction, "data-kind": view.kind },
     suggestionProps: (text) => ({
       type: "button", tabIndex: -1, onClick: () => number()?.take(text),
       // The input keeps the focus, so that undo knows of the suggestion that is taken.

@@ -24,7 +24,7 @@ public func commitGroupsDigits() -> Bool {
 public func refusesHalfGroup() -> Bool {
   guard let field = typed("1,5", as: Int64.self) else { return false }
   return field.status == .intermediate && field.value == 1
-    && field.issues == [NumberIssue(.incompleteGroup, at: 0..<3)]
+    && field.issue == NumberIssue(.incompleteGroup, at: 0..<3)
 }
 
 /// Whether all digits of the largest integers are read.
@@ -72,7 +72,7 @@ public func tellsFormatFromTexts() -> Bool {
 public func formWalksAndCommits() -> Bool {
   var form = FieldForm(Purchase())
   form.focusOnAppear()
-  do throws(EditRefusal) {
+  do throws(FormRefusal) {
     try form.apply(.type("1234.50"))
     form.submitField()
     guard form.focusedField == .email, form[.price]?.text == "1,234.5", !form.isValid,
@@ -111,7 +111,7 @@ public func formSubmitsAndRestores() -> Bool {
 @_cdecl("rowsAreFound")
 public func rowsAreFound() -> Bool {
   var form = FieldForm(Basket(lines: [Basket.Line(id: 7), Basket.Line(id: 9)]))
-  do throws(EditRefusal) {
+  do throws(FormRefusal) {
     try form.apply(.type("3"), to: .line(7, .count))
     try form.apply(.type("5"), to: .line(9, .count))
   } catch {

@@ -1,5 +1,3 @@
-import CoreCheck
-
 let passes =
   typedHundredths() == 314 && commitGroupsDigits() && refusesHalfGroup() && readsLargestIntegers()
   && tellsFormatFromTexts() && formWalksAndCommits() && formSubmitsAndRestores() && rowsAreFound()

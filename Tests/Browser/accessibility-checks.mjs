@@ -1,5 +1,5 @@
 // What assistive technology is told of a field, and what axe-core finds in the states of field and page.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 
 const german = (attributes = "") => `<number-field locale="de-DE" id="f" ${attributes}></number-field>`;
@@ -171,6 +171,21 @@ checkByAxe("axe finds nothing in any state of the element, however it is named",
   await page.emulate({});
 });
 
+checkByAxe("axe finds nothing before the engine is there, and if it cannot be loaded", async ({ page, server }) => {
+  const html = `<main><h1>Order</h1><form><label for="f">Price</label>${german("required")}</form></main>`;
+  for (const engine of ["/web/engine.wasm?delay=4000", "/web/none.wasm"]) {
+    await page.open(`${server.address}/tests/late.html?${new URLSearchParams({ html, engine })}`);
+    while (await page.run(() => window.isHere !== true)) await new Promise((done) => setTimeout(done, 20));
+    await page.run(() => { field().focus(); });
+    await page.type("12");
+    equal((await box(page)).name, "Price", engine);
+    equal(await violations(page), [], engine);
+  }
+  page.errors.splice(0);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
 checkByAxe("axe finds nothing in an input that became a number field", async ({ page }) => {
   for (const [typed, step] of [["12,5"], ["1.5"], ["12x"], ["5", "1"]]) {
     await page.run(async (step) => {
@@ -185,6 +200,28 @@ checkByAxe("axe finds nothing in an input that became a number field", async ({ 
     equal(await violations(page), [], `${typed}, committed`);
   }
 });
+
+if (existsSync("/usr/share/nodejs/react-dom/umd")) {
+  checkByAxe("axe finds nothing in React's component", async ({ page, server }) => {
+    await page.open(`${server.address}/tests/react.html`);
+    while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+    await page.run(() => { document.querySelector("#next").remove(); });
+    for (const [props, typed] of [[{}, ""], [{}, "12,5"], [{}, "1.5"], [{}, "12x"], [{ step: 1 }, "5"], [{ error: "Only 4." }, ""]]) {
+      await page.run(async (props) => {
+        const { createElement } = React;
+        await mount(createElement("main", null, createElement("h1", null, "Order"),
+          createElement(NumberField, { ...props, locale: "de-DE", label: "Amount" })));
+        input().focus();
+      }, props);
+      await page.type(typed);
+      equal(await violations(page), [], typed);
+      await page.press("Enter");
+      equal(await violations(page), [], `${typed}, committed`);
+    }
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  });
+}
 
 checkByAxe("axe finds nothing on the page: light, dark, small, right to left, after an order", async ({ page, server }) => {
   const open = async (query) => {

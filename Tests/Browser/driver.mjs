@@ -145,6 +145,11 @@ export class Page {
     const loaded = new Promise((done) => this.browser.on(this.session, "Page.loadEventFired", done));
     await this.send("Page.navigate", { url: address });
     await loaded;
+    // The event may have been that of the page before.
+    const isThere = `location.href === ${JSON.stringify(new URL(address).href)} && document.readyState === "complete"`;
+    for (let tries = 0; tries < 100 && !await this.run(isThere).catch(() => false); tries++) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
   }
 
   /** Runs a function in the page and answers its result. */

@@ -1,4 +1,5 @@
-// The border with a page's own state: a host that says again what it was told changes nothing.
+// The border with a page's own state: a host that says again what it was told changes nothing (H1), another
+// value is a command (H2), and an input method's word comes before both (H3).
 import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 import { accesses, kinds } from "./hosts.mjs";
@@ -134,6 +135,8 @@ check("a value set while an input method composes waits for its end", async ({ p
   await show(page, `<number-field locale="ja-JP"></number-field>`);
   await page.compose("１２");
   await page.run(() => { field().value = "99"; });
+  equal(await page.run(() => inner().value), "１２");
+  await page.run(() => { field().locale = "de-DE"; });
   equal(await page.run(() => inner().value), "１２");
   await page.insert("１２");
   equal(await state(page), { text: "99", value: "99", status: "acceptable" });

@@ -1,5 +1,8 @@
 // The page that a person opens, tried by hand through a real browser; its pictures are kept.
 import { mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { find } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 
 const open = async (page, server, query = "") => {
@@ -68,6 +71,29 @@ check("each of the twelve fields is what its code makes", async ({ page, server 
   equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
 });
 
+// Debian's packages node-react, node-react-dom and esbuild.
+const esbuild = find("esbuild");
+if (!esbuild || !existsSync("/usr/share/nodejs/react-dom/umd")) console.log("There is no React or no esbuild: the code for React was not run.");
+else check("the code for React makes the same twelve fields", async ({ page, server }) => {
+  await open(page, server);
+  const [shown, codes] = await page.run(() => [
+    [...document.querySelectorAll("#gallery number-field")].map((each) => [each.text, each.validity.customError]),
+    [...document.querySelectorAll("#gallery .react code")].map((each) => each.textContent),
+  ]);
+  const { stdout } = spawnSync(esbuild, ["--loader=jsx"], { input: `fields = [${codes.join(", ")}];`, encoding: "utf8" });
+  await page.open(`${server.address}/tests/react.html`);
+  while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+  equal(await page.run(async (code) => {
+    (0, eval)(`var fields; ${code}`);
+    await mount(React.createElement("div", null, ...fields));
+    const all = () => [...document.querySelectorAll(".number-field")];
+    while (all().some((each) => each.dataset.status === "loading")) await new Promise((done) => setTimeout(done, 5));
+    return all().map((each) => [each.querySelector("input").value, each.querySelector("input").validity.customError && each.textContent === "Only 12 are left."]);
+  }, stdout), shown);
+  await page.open(`${server.address}/tests/page.html`);
+  await page.run("isReady");
+});
+
 check("a text of one's own is read in all languages", async ({ page, server }) => {
   await open(page, server);
   await page.run(() => { document.querySelector("#own").select(); document.querySelector("#own").focus(); });
@@ -109,7 +135,7 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
   const folder = `${root}/.build/web-pictures`;
   mkdirSync(folder, { recursive: true });
   const views = [
-    ["light", "?text=1.5", { width: 960, height: 1500 }],
+    ["light", "", { width: 1100, height: 1500 }],
     ["dark", "?locale=fr-FR&text=1.234", { width: 1100, height: 1900, dark: true }],
     ["arabic", "?locale=ar-EG&text=%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5x", { width: 1100, height: 1900 }],
     ["phone", "?locale=hi-IN&text=12%2C34%2C567", { width: 390, height: 2500, scale: 2, mobile: true }],
@@ -121,8 +147,8 @@ check("pictures in light, dark, Arabic and on a phone", async ({ page, server, r
     writeFileSync(`${folder}/${name}.png`, await page.screenshot());
     if (!picture || name !== "light") continue;
     const clip = await page.run(() => {
-      const [first, second] = [...document.querySelectorAll("section")].map((each) => each.getBoundingClientRect());
-      return { x: first.x - 12, y: first.y - 12, width: first.width + 24, height: second.bottom - first.y + 24, scale: 1 };
+      const { x, y, width, height } = document.querySelector("section").getBoundingClientRect();
+      return { x: x - 12, y: y - 12, width: width + 24, height: height + 24, scale: 1 };
     });
     writeFileSync(`${root}/Documentation/web.png`, await page.screenshot({ clip }));
   }

@@ -1,9 +1,9 @@
 // React's parents: what is typed stands, whatever they render.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { find } from "./driver.mjs";
+import { find, serve } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 import { generator } from "./random.mjs";
 import { Typed } from "./typed.mjs";
@@ -127,7 +127,10 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   await page.type("1.5");
   await page.press("Enter");
   equal(await seen(page), ["1.5", null]);
-  ok((await page.run(() => document.querySelector("[role=status]").textContent)).includes("1,5"), "a sentence");
+  equal(await page.run(() => {
+    const { textContent, lang, dir, id } = document.querySelector("[role=status]");
+    return [textContent.includes("1,5"), lang, dir, input().getAttribute("aria-describedby") === id];
+  }), [true, "en", "ltr", true]);
   equal(await page.run(() => heard.at(-1)), ["keptInvalid", null]);
   await show(page, "atOnce", { locale: "de-DE", type: "currency", currency: "EUR" });
   await page.type("1234,5");
@@ -170,6 +173,79 @@ checkReact("uncontrolled, exact digits, a ref, a name, a server's error", async 
   await page.press("Tab");
   equal(await page.run(() => heard.at(-1)), "blur");
 });
+
+checkReact("the hook alone, with markup of one's own, and an engine that is waited for", async ({ page }) => {
+  const waited = await page.run(async () => {
+    const { createElement, Suspense } = React;
+    const Price = () => {
+      const field = useNumberField({ locale: "de-DE", defaultValue: "3.5", min: 1, suspense: true });
+      window.state = field;
+      return createElement("p", { className: "number-field", "data-status": field.status },
+        createElement("label", field.labelProps, "Price"), createElement("input", field.inputProps),
+        createElement("em", field.messageProps, field.message),
+        ...field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text)));
+    };
+    const mounted = mount(createElement(Suspense, { fallback: createElement("i", null, "wait") }, createElement(Price)));
+    await new Promise((done) => setTimeout(done));
+    const waited = document.querySelector("#root").textContent;
+    await mounted;
+    input().focus();
+    return waited;
+  });
+  equal([waited, await page.run(() => [input().value, input().labels[0].textContent])], ["wait", ["3,5", "Price"]]);
+  await page.press("Control+a", { commands: ["selectAll"] });
+  await page.type("0.5");
+  await page.press("Enter");
+  equal(await page.run(async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return [state.text, state.value, state.isInvalid, input().validity.valid, document.querySelector("em").textContent === state.message];
+  }), ["0.5", null, true, false, true]);
+  await page.run(() => { state.clear(); });
+  equal(await page.run(() => input().value), "");
+});
+
+check("a folder with an index.html, React and the package is a working page", async ({ page, root, server }) => {
+  if (!hasReact) return;
+  const folder = mkdtempSync(join(tmpdir(), "folder-"));
+  let ownServer;
+  try {
+    execFileSync("tar", ["-xzf", `${root}/.build/formatting-field.tgz`, "-C", folder]);
+    for (const name of ["react", "react-dom"]) {
+      copyFileSync(`/usr/share/nodejs/${name}/umd/${name}.production.min.js`, join(folder, `${name}.js`));
+    }
+    copyFileSync(`${root}/Tests/Browser/react-module.mjs`, join(folder, "react-module.mjs"));
+    writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="de"><meta charset="utf-8">
+      <link rel="icon" href="data:,"><script src="react.js"></script><script src="react-dom.js"></script>
+      <script type="importmap">{ "imports": { "react": "./react-module.mjs", "formatting-field/react": "./package/react.js" } }</script>
+      <div id="root"></div>
+      <script type="module">
+        import { createElement, useState } from "react";
+        import { NumberField } from "formatting-field/react";
+        function Price() {
+          const [price, setPrice] = useState(null);
+          return createElement("form", null,
+            createElement(NumberField, { label: "Preis", type: "currency", currency: "EUR", value: price, onChange: setPrice }),
+            createElement("output", null, String(price)));
+        }
+        ReactDOM.createRoot(document.querySelector("#root")).render(createElement(Price));
+      </script>`);
+    ownServer = await serve({ "/": folder });
+    await page.open(`${ownServer.address}/`);
+    const status = () => page.run(() => document.querySelector(".number-field")?.dataset.status ?? "loading");
+    for (let tries = 0; tries < 100 && await status() === "loading"; tries++) await wait(20);
+    await page.run(() => { document.querySelector("input").focus(); });
+    await page.type("1234,5");
+    await page.press("Tab");
+    await wait(20);
+    equal(await page.run(() => [document.querySelector("input").value, document.querySelector("output").value]),
+      ["1.234,50\u00a0€", "1234.5"]);
+  } finally {
+    ownServer?.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
 
 checkReact("what a server has rendered is taken over, also what was typed before", async ({ page, root }) => {
   const esbuild = find("esbuild");

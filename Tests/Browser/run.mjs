@@ -10,7 +10,7 @@ const isFull = options.includes("--full");
 const picture = options.includes("--picture");
 const word = options.includes("--only") ? options[options.indexOf("--only") + 1] : "";
 
-await import("./engine-checks.mjs");
+for (const name of ["engine", "package"]) await import(`./${name}-checks.mjs`);
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
 for (const name of ["element", "form", "host", "border", "react", "accessibility", "migration", "framework", "random",

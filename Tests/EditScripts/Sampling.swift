@@ -1,8 +1,16 @@
 import Foundation
 
-/// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, else a sample.
+/// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, else a sample, which is a large
+/// one with `FORMATTING_FIELD_SAMPLES=many`.
 public enum Sampling {
   public static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
+  private static let isLarge =
+    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "many"
+
+  /// How often something is tried: `many` times in a large sample, an eighth of that in a small one.
+  public static func count(_ many: Int, full: Int) -> Int {
+    isFull ? full : isLarge ? many : (many + 7) / 8
+  }
 
   /// What the random choices of this run start from; `FORMATTING_FIELD_SEED` repeats a run.
   public static let seed: UInt64 = {
@@ -12,9 +20,10 @@ public enum Sampling {
     return seed
   }()
 
-  /// All elements in a full run, else `count` of them, other ones for each `salt`.
-  public static func some<Element>(_ count: Int, of all: [Element], salt: UInt64) -> [Element] {
-    guard !isFull, count < all.count else { return all }
+  /// All elements in a full run, else ``count(_:full:)`` of them, other ones for each `salt`.
+  public static func some<Element>(_ many: Int, of all: [Element], salt: UInt64) -> [Element] {
+    let count = count(many, full: .max)
+    guard count < all.count else { return all }
     var random = SeededGenerator(seed &+ salt &* 7919)
     return Array(all.shuffled(using: &random).prefix(count))
   }

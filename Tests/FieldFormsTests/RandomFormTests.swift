@@ -14,7 +14,7 @@ struct RandomFormTests {
     let seed = Sampling.seed
     var run: Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
     var kinds: Set<Int> = []
-    for step in 0..<(Sampling.isFull ? 100_000 : 2_000) {
+    for step in 0..<Sampling.count(2_000, full: 100_000) {
       if step % 300 == 0 { run.form = FieldForm(Self.ledger(&run)) }
       kinds.insert(Self.step(&run))
       let difference = Self.difference(run.form)

@@ -68,7 +68,7 @@ struct ExactKeywordTests {
   @Test("a field takes the numbers that the keywords take, and names one that fails")
   func numbers() throws {
     var random = SeededGenerator(Sampling.seed)
-    let count = Sampling.isFull ? 20_000 : 1_000
+    let count = Sampling.count(1_000, full: 20_000)
     var (taken, refused, empty) = (0, 0, 0)
     for _ in 0..<count {
       var exact = ExactKeywords(isInteger: .random(using: &random))

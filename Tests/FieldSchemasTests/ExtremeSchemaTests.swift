@@ -42,7 +42,7 @@ struct ExtremeSchemaTests {
       .edit(TextEdit(.all, "")),
     ]
     var (made, refused) = (0, 0)
-    for _ in 0..<(Sampling.isFull ? 10_000 : 500) {
+    for _ in 0..<Sampling.count(500, full: 10_000) {
       let schema = Self.schema(&random)
       let locale = ["en-US", "de-DE", "ar-EG"].randomElement(using: &random)!
       let allowsExponent: Bool? = Bool.random(using: &random) ? true : nil

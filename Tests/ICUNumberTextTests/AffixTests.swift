@@ -1,3 +1,4 @@
+import EditScripts
 import ICUNumberText
 import NumberText
 import Testing
@@ -76,7 +77,7 @@ struct AffixTests {
     "hold each symbol that ICU writes at any width, save that of the locale's own currency",
     arguments: ["en-US", "ar-EG", "fr-CA"])
   func widths(locale: String) throws {
-    for code in ICULocale.allCurrencyCodes {
+    for code in Sampling.some(300, of: ICULocale.allCurrencyCodes, salt: 33) {
       let format = try NumberFormat.icu(locale: locale, style: .currency(code))
       let texts = format.affixes + format.codes + format.foreignCurrencySigns
       for width in ["short", "narrow", "iso-code"] {

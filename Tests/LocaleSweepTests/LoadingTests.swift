@@ -77,7 +77,7 @@ struct LoadingTests {
     let tally = Tally()
     let failures = try inParallel(SweepCases.sample(40, salt: 24)) { tag, random in
       var failures = Failures()
-      for _ in 0..<(Sampling.isFull ? 400 : 15) {
+      for _ in 0..<Sampling.count(15, full: 400) {
         let skeleton = SkeletonGenerator.next(&random)
         Self.check(tag, .skeleton(skeleton.text), skeleton, tally, &random, &failures)
       }

@@ -114,13 +114,49 @@ struct TextProbingTests {
     }
   }
 
+  /// A sign that a writer puts between digits, or beside them, is a sign all the same. (R3, L1)
+  @Test(
+    "no separator and no affix is made of signs: such a writer is refused, and a minus stays one",
+    arguments: [
+      ("-", ",", ""), (".", "-", ""), ("\u{2010}", ",", ""), ("+", ",", ""), ("0", ",", ""),
+      (".", ",", "-"), (".", ",", " \u{2013}"), (".", ",", "--"),
+    ])
+  func signsForSeparators(_ decimal: String, _ grouping: String, _ suffix: String) {
+    var symbols = NumberSymbols.latin
+    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimal, grouping)
+    symbols.minusSign = "\u{2212}"
+    let format = NumberFormat(
+      locale: "und", symbols: symbols, style: .decimal, affixes: [suffix],
+      pattern: NumberPattern(suffix: suffix))
+    let scanner = NumberScanner<FixedDecimal>(format: format)
+    for minus in ["-", "\u{2212}", "\u{2010}", "\u{2013}"] {
+      #expect(scanner.scan(minus + "7").value == -7)
+      #expect(scanner.scan("7" + minus).value == -7)
+      #expect(scanner.scan("7" + minus + "5").value == nil)
+    }
+    #expect(scanner.scan("107").value == 107)
+    #expect(format.firstMisreading { format.text(for: $0) } != nil)
+    let writer = TextWriter(allowsNegative: true) { _ in
+      true
+    } text: {
+      format.text(for: $0)
+    }
+    #expect(throws: NumberFormatError.self) {
+      try NumberFormat(writer, TextFacts(locale: "und"))
+    }
+    let marked = MarkedWriter { Self.marked(format.text(for: $0), by: format) }
+    #expect(throws: NumberFormatError.self) {
+      try NumberFormat(marked, TextFacts(locale: "und"))
+    }
+  }
+
   /// Most formats at random are told from what they write; a wrong one is none of them.
   private static func expectFoundAgain(
     salt: UInt64, _ tell: (NumberFormat) throws(NumberFormatError) -> NumberFormat
   ) {
     var random = SeededGenerator(Sampling.seed &+ salt)
     var (found, rendered, refused) = (0, 0, 0)
-    for _ in 0..<(Sampling.isFull ? 20_000 : 600) {
+    for _ in 0..<Sampling.count(600, full: 20_000) {
       let source = format(&random)
       do throws(NumberFormatError) {
         let format = try tell(source)

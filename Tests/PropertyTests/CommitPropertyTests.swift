@@ -13,7 +13,7 @@ struct CommitPropertyTests {
     "A commit leaves what reads back, in bounds, nearest to what was typed; a step never goes back")
   func commits() {
     let problems = Mutex<[String]>([])
-    let count = Sampling.isFull ? 400_000 : 6_000
+    let count = Sampling.count(6_000, full: 400_000)
     DispatchQueue.concurrentPerform(iterations: count) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x3_0007)
       let problem =

@@ -10,7 +10,7 @@ struct FollowedTextTests {
     let locales = ["en-US", "de-DE", "fr-FR", "hi-IN", "ar-EG", "de-CH", "ff-Adlm"]
     let styles: [NumberStyle] = [.decimal, .currency("EUR"), .percent]
     var problems: [String] = []
-    for round in 0..<(Sampling.isFull ? 20_000 : 600) {
+    for round in 0..<Sampling.count(600, full: 20_000) {
       let format = try NumberFormat.icu(
         locale: locales[round % locales.count], style: styles[round / 7 % styles.count])
       var script = FollowedScript(format: format, random: random)

@@ -21,6 +21,7 @@ struct LocalizationTests {
     case .belowMinimum: "Die Zahl ist zu klein."
     case .fractionNotAllowed: "Nur ganze Zahlen."
     case .stepMismatch: "Kein erlaubter Schritt."
+    case .unwritable: "Diese Zahl lässt sich nicht schreiben."
     }
   }
 

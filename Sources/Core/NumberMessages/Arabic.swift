@@ -29,6 +29,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "العدد صغير جدًا."
   case .aboveMaximum: "العدد كبير جدًا."
   case .betweenSteps: "العدد يقع بين قيمتين مسموح بهما."
+  case .unwritable: "لا يمكن كتابة هذا العدد هنا."
 
   case .minimum: "يجب أن يكون العدد أكبر من أو يساوي {minimum}."
   case .maximum: "يجب أن يكون العدد أصغر من أو يساوي {maximum}."

@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "O número é pequeno demais."
   case .aboveMaximum: "O número é grande demais."
   case .betweenSteps: "O número está entre dois valores permitidos."
+  case .unwritable: "Este número não pode ser escrito aqui."
 
   case .minimum: "O número deve ser maior ou igual a {minimum}."
   case .maximum: "O número deve ser menor ou igual a {maximum}."

@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Het getal is te klein."
   case .aboveMaximum: "Het getal is te groot."
   case .betweenSteps: "Het getal ligt tussen twee toegestane waarden."
+  case .unwritable: "Dit getal kan hier niet worden geschreven."
 
   case .minimum: "Het getal moet minimaal {minimum} zijn."
   case .maximum: "Het getal mag maximaal {maximum} zijn."

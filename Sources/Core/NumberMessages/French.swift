@@ -31,6 +31,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Le nombre est trop petit."
   case .aboveMaximum: "Le nombre est trop grand."
   case .betweenSteps: "Le nombre se trouve entre deux valeurs autorisées."
+  case .unwritable: "Ce nombre ne peut pas être écrit ici."
 
   case .minimum: "Le nombre doit être supérieur ou égal à {minimum}."
   case .maximum: "Le nombre doit être inférieur ou égal à {maximum}."

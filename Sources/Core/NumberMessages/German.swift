@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Die Zahl ist zu klein."
   case .aboveMaximum: "Die Zahl ist zu groß."
   case .betweenSteps: "Die Zahl liegt zwischen zwei erlaubten Werten."
+  case .unwritable: "Diese Zahl kann hier nicht geschrieben werden."
 
   case .minimum: "Die Zahl muss mindestens {minimum} sein."
   case .maximum: "Die Zahl darf höchstens {maximum} sein."

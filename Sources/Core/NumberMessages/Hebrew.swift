@@ -29,6 +29,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "המספר קטן מדי."
   case .aboveMaximum: "המספר גדול מדי."
   case .betweenSteps: "המספר נמצא בין שני ערכים מותרים."
+  case .unwritable: "לא ניתן לכתוב כאן את המספר הזה."
 
   case .minimum: "המספר צריך להיות {minimum} או יותר."
   case .maximum: "המספר צריך להיות {maximum} או פחות."

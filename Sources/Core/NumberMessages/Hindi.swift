@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "संख्या बहुत छोटी है।"
   case .aboveMaximum: "संख्या बहुत बड़ी है।"
   case .betweenSteps: "संख्या दो मान्य मानों के बीच है।"
+  case .unwritable: "यह संख्या यहाँ लिखी नहीं जा सकती।"
 
   case .minimum: "संख्या {minimum} या उससे अधिक होनी चाहिए।"
   case .maximum: "संख्या {maximum} या उससे कम होनी चाहिए।"

@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Il numero è troppo piccolo."
   case .aboveMaximum: "Il numero è troppo grande."
   case .betweenSteps: "Il numero è compreso tra due valori consentiti."
+  case .unwritable: "Questo numero non può essere scritto qui."
 
   case .minimum: "Il numero deve essere maggiore o uguale a {minimum}."
   case .maximum: "Il numero deve essere minore o uguale a {maximum}."

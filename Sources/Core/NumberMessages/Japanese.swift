@@ -27,6 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "数値が小さすぎます。"
   case .aboveMaximum: "数値が大きすぎます。"
   case .betweenSteps: "数値が2つの有効な値の間にあります。"
+  case .unwritable: "この数値はここでは表記できません。"
 
   case .minimum: "{minimum}以上の数値を入力してください。"
   case .maximum: "{maximum}以下の数値を入力してください。"

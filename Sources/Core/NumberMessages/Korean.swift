@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "숫자가 너무 작습니다."
   case .aboveMaximum: "숫자가 너무 큽니다."
   case .betweenSteps: "숫자가 두 허용 값 사이에 있습니다."
+  case .unwritable: "이 숫자는 여기에 표기할 수 없습니다."
 
   case .minimum: "{minimum} 이상의 숫자를 입력하세요."
   case .maximum: "{maximum} 이하의 숫자를 입력하세요."

@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Liczba jest za mała."
   case .aboveMaximum: "Liczba jest za duża."
   case .betweenSteps: "Liczba leży między dwiema dozwolonymi wartościami."
+  case .unwritable: "Tej liczby nie można tu zapisać."
 
   case .minimum: "Liczba musi być większa lub równa {minimum}."
   case .maximum: "Liczba musi być mniejsza lub równa {maximum}."

@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Число слишком маленькое."
   case .aboveMaximum: "Число слишком большое."
   case .betweenSteps: "Число находится между двумя допустимыми значениями."
+  case .unwritable: "Это число нельзя здесь записать."
 
   case .minimum: "Число должно быть не меньше {minimum}."
   case .maximum: "Число должно быть не больше {maximum}."

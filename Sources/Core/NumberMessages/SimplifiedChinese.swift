@@ -27,6 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "数字过小。"
   case .aboveMaximum: "数字过大。"
   case .betweenSteps: "数字介于两个有效值之间。"
+  case .unwritable: "此处无法书写该数字。"
 
   case .minimum: "数字必须大于或等于 {minimum}。"
   case .maximum: "数字必须小于或等于 {maximum}。"

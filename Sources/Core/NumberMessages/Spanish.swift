@@ -28,6 +28,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "El número es demasiado pequeño."
   case .aboveMaximum: "El número es demasiado grande."
   case .betweenSteps: "El número está entre dos valores permitidos."
+  case .unwritable: "Este número no se puede escribir aquí."
 
   case .minimum: "El número debe ser mayor o igual que {minimum}."
   case .maximum: "El número debe ser menor o igual que {maximum}."

@@ -27,6 +27,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "數字太小。"
   case .aboveMaximum: "數字太大。"
   case .betweenSteps: "數字介於兩個有效值之間。"
+  case .unwritable: "此處無法書寫該數字。"
 
   case .minimum: "數字必須大於或等於 {minimum}。"
   case .maximum: "數字必須小於或等於 {maximum}。"

@@ -29,6 +29,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "Sayı çok küçük."
   case .aboveMaximum: "Sayı çok büyük."
   case .betweenSteps: "Sayı, izin verilen iki değerin arasında."
+  case .unwritable: "Bu sayı burada yazılamaz."
 
   case .minimum: "Sayı en az {minimum} olmalıdır."
   case .maximum: "Sayı en fazla {maximum} olmalıdır."

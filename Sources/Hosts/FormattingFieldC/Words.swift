@@ -73,7 +73,8 @@ extension ff_status {
       case .offsetInsideCharacter: FF_REFUSED_INSIDE
       case .brokenText: FF_REFUSED_BROKEN
       case .filtered: FF_REFUSED_FILTERED
-      case .otherText, .otherType: FF_REFUSED_OTHER
+      case .otherText: FF_REFUSED_OTHER
+      case .otherType: FF_REFUSED_TYPE
       }
   }
 }
@@ -121,6 +122,7 @@ extension ff_issue {
       case .belowMinimum: FF_ISSUE_BELOW_MINIMUM
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
+      case .unwritable: FF_ISSUE_UNWRITABLE
       }
   }
 }

@@ -22,7 +22,8 @@ struct Numfield: ParsableCommand {
     version: "numfield 0.1.0-dev (ICU \(ICULocale.icuVersion))",
     subcommands: [
       DemoCommand.self, ScanCommand.self, FormatCommand.self, ReplayCommand.self,
-      LocalesCommand.self, ParseCommand.self,
+      LocalesCommand.self, ParseCommand.self, InferCommand.self,
+      ConvertCommand.self,
     ])
 
   /// The exit status where some line could not be read.
@@ -48,6 +49,12 @@ struct Numfield: ParsableCommand {
       return 0
     } catch let failure as IOFailure {
       return status(of: failure)
+    } catch let failure as TableFailure {
+      OutputBuffer.tell("numfield: \(failure)")
+      return failureStatus
+    } catch let failure as ColumnFailure {
+      OutputBuffer.tell("Error: \(failure)")
+      return usageStatus
     } catch {
       return report(error, arguments)
     }

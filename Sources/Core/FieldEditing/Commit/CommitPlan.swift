@@ -108,8 +108,7 @@ extension FormattingField {
   private func moved(
     _ number: FixedDecimal
   ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
-    let isMinusZero = number.isZero && number.isNegative
-    if !policies.snapsToStep, !isMinusZero, bounds.contains(number),
+    if !policies.snapsToStep, bounds.contains(number),
       let held = scanner.rounded(number), bounds.contains(held.number)
     {
       return (held, held.number == number ? nil : .digits)
@@ -152,14 +151,13 @@ extension FormattingField {
     return writing.reading.status == .acceptable ? writing : nil
   }
 
-  /// Why an acceptable text is refused whose number cannot be written: within the bounds there is no
-  /// number near it that can be shown. (C10)
+  /// Why an acceptable text is refused whose number cannot be written: no number near it within the
+  /// bounds can be shown (C10), or the format writes the number in words, which no field reads. (C2)
   private var unshowableText: RefusedText {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
       scanner.rounded($0)?.number
     }
-    let isBelow = shown.map { bounds.violation(of: $0) == .belowMinimum } ?? false
-    return RefusedText(
-      text, NumberIssue(isBelow ? .belowMinimum : .aboveMaximum, at: 0..<text.utf8.count), scanner)
+    let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
+    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
   }
 }

@@ -3,7 +3,7 @@ public import NumberText
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
   ///
-  /// It starts from the last valid value, or from zero where there is none, and stops at the bounds.
+  /// The step starts from the value, or from zero if there is no value, and stops at the bounds.
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
@@ -12,7 +12,7 @@ extension FormattingField {
   /// share.text   // "0.3"
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further up.
+  /// - Returns: The change; nil if no number further up can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment() -> FieldChange<Value>? { move(by: step) }
@@ -24,29 +24,28 @@ extension FormattingField {
   /// share.text   // "0.2"
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further down.
+  /// - Returns: The change; nil if no number further down can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
-  /// With `snapsToStep` it ends at a step: the last one that is not further than the distance, or the
-  /// next one.
+  /// With `snapsToStep` it ends at a step: the last step within the distance, or else the next step.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
   /// volume.increment(by: volume.largeStep.negated)   // Page Down
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further on.
+  /// - Returns: The change; nil if no number in that direction can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
     move(by: distance.isZero ? nil : distance)
   }
 
-  /// Whether ``increment()`` would change the value: else a host dims its button.
+  /// Whether ``increment()`` would change the value. If not, a host dims its button.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var canIncrement: Bool {
@@ -76,7 +75,7 @@ extension FormattingField {
   /// volume.text   // "0", in bounds of 0...100
   /// ```
   ///
-  /// - Returns: The change; nil where there is no minimum or the value is it.
+  /// - Returns: The change; nil if there is no minimum, or the value is the minimum.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMinimum() -> FieldChange<Value>? { set(to: bounds.minimum) }
@@ -89,53 +88,54 @@ extension FormattingField {
   /// field.value            // 99
   /// ```
   ///
-  /// - Returns: The change; nil where there is no maximum or the value is it.
+  /// - Returns: The change; nil if there is no maximum, or the value is the maximum.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMaximum() -> FieldChange<Value>? { set(to: bounds.maximum) }
 
   private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
-    guard let bound, bound.isWithinReach, origin.isWithinReach,
+    guard let bound, bound.isWithinReach,
       let held = scanner.nearest(to: isAligned ? aligned(bound) : bound), isReachable(held.number),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
     return step(to: held)
   }
 
-  /// The distance between the values that stepping visits; nil where it visits none.
+  /// The distance between the values that stepping visits; nil if it visits none.
   var step: FixedDecimal? {
     usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
   }
 
-  private func usable(_ step: FixedDecimal?) -> FixedDecimal? {
-    step.flatMap { $0 > 0 && $0.isWithinReach ? $0 : nil }
+  /// A distance that format and type have the digits of; nil for any other. (C12)
+  private func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
+    distance.flatMap { $0 > 0 && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil }
   }
 
   /// Whether the values are to be steps.
-  private var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
+  var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// Whether stepping may end at a number. Format and type may not have every step: where values have to
-  /// be steps, what they show in its place is no step.
+  /// The numbers that values are to be, if they are to be steps; nil if format or type lack the digits
+  /// of the step or of the minimum, so that no step could be shown.
+  var steps: Steps? {
+    let origin = bounds.minimum ?? 0
+    guard let step, origin.isWithinReach, scanner.hasDigits(of: origin) else { return nil }
+    return Steps(origin: origin, distance: step)
+  }
+
+  /// Whether stepping may end at a number.
   private func isReachable(_ number: FixedDecimal) -> Bool {
-    !isAligned || steps(around: number) == nil
+    !isAligned || steps?.contains(number) ?? true
   }
 
   /// For a number at a bound or beyond it, the step within the bounds that is nearest to that bound.
   private func aligned(_ number: FixedDecimal) -> FixedDecimal {
-    guard let step else { return number }
+    guard let steps else { return number }
     let bounded = scanner.limits.clamped(number)
     let isAbove = bounded < number || number == scanner.limits.maximum
-    let last = multiple(of: step, from: bounded, isAbove ? .floor : .ceiling)
+    let last = steps.step(from: bounded, isAbove ? .floor : .ceiling)
     if scanner.limits.contains(last) { return last }
-    return isAbove ? last - step : last + step
-  }
-
-  /// The steps on either side of a number; nil where the number is a step itself. (C18)
-  func steps(around number: FixedDecimal) -> (lower: FixedDecimal, upper: FixedDecimal)? {
-    guard let step, number.isWithinReach, origin.isWithinReach else { return nil }
-    let lower = multiple(of: step, from: number, .floor)
-    return lower == number ? nil : (lower, lower + step)
+    return isAbove ? last - steps.distance : last + steps.distance
   }
 
   private mutating func step(to number: HeldNumber<Value>) -> FieldChange<Value>? {
@@ -145,17 +145,15 @@ extension FormattingField {
   private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     let current = value?.fixedDecimal ?? 0
-    guard let distance, distance.isWithinReach, current.isWithinReach, origin.isWithinReach else {
-      return nil
-    }
+    guard let distance, usable(distance.magnitude) != nil, current.isWithinReach else { return nil }
     let up = !distance.isNegative
     let limits = scanner.limits
     var target = current + distance
-    if isAligned, let step {
+    if isAligned, let steps {
       // The last step within the distance, or the next one; not past the last one in bounds.
-      target = multiple(of: step, from: target, up ? .floor : .ceiling)
+      target = steps.step(from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
-        target = multiple(of: step, from: current, up ? .ceiling : .floor)
+        target = steps.step(from: current, up ? .ceiling : .floor)
       }
       if !limits.contains(target) { target = aligned(target) }
     }
@@ -167,22 +165,32 @@ extension FormattingField {
     return moves || value == nil ? step(to: held) : nil
   }
 
-  /// The step nearest to a number; the number itself where bounds or type take no step next to it.
+  /// The step nearest to a number; the number itself if neither of the steps next to it is within the
+  /// bounds and has digits that format and type show.
   func snapped(_ number: FixedDecimal) -> FixedDecimal {
-    guard let step, number.isWithinReach, origin.isWithinReach else { return number }
-    let nearest = multiple(of: step, from: number, .halfUp)
-    let inward = nearest > number ? nearest - step : nearest + step
-    return [nearest, inward].first { bounds.contains($0) && scanner.held($0) != nil } ?? number
+    guard let steps, number.isWithinReach else { return number }
+    let nearest = steps.step(from: number, .halfUp)
+    let other = nearest > number ? nearest - steps.distance : nearest + steps.distance
+    return [nearest, other].first { bounds.contains($0) && scanner.rounded($0)?.number == $0 }
+      ?? number
+  }
+}
+
+/// The numbers at equal distances from an origin, to either side of it: steps, as HTML's number input
+/// counts them from its minimum. (C12, C18)
+struct Steps {
+  let origin: FixedDecimal
+  let distance: FixedDecimal
+
+  /// The step next to a number in the direction of a rounding mode; the number itself if it is a step.
+  func step(from number: FixedDecimal, _ mode: RoundingMode) -> FixedDecimal {
+    number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  private func multiple(
-    of step: FixedDecimal, from number: FixedDecimal, _ mode: RoundingMode
-  ) -> FixedDecimal {
-    number.rounded(toMultipleOf: step, startingAt: origin, mode: mode) ?? number
+  /// Whether a number is a step; one with a million places is not looked at, and counts as a step.
+  func contains(_ number: FixedDecimal) -> Bool {
+    !number.isWithinReach || step(from: number, .floor) == number
   }
-
-  /// Where the steps are counted from, as HTML's number input does.
-  private var origin: FixedDecimal { bounds.minimum ?? 0 }
 }
 
 extension FixedDecimal {

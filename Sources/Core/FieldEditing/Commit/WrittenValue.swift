@@ -13,7 +13,8 @@ struct WrittenValue<Value: NumberValue> {
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
-  /// How many fraction digits of the number the text shows, zeros included; nil without a fraction.
+  /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
+  /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
   var fractionDigits: Int?
 }
 
@@ -78,13 +79,14 @@ extension FormattingField {
       commitment: .init(before: committedBefore, after: committed))
   }
 
-  /// Whether the text is that of the value, which may have more digits than the format shows.
+  /// Whether the text is what the field writes for the value. The value may have more digits than the
+  /// format shows.
   var isWritten: Bool {
     isWritten(
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// What a commit left; written anew where another format wrote it. (S7)
+  /// What a commit left; written anew if another format wrote it. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
@@ -100,12 +102,12 @@ extension FormattingField {
     }
   }
 
-  /// The text of a number, empty for nil; without grouping and affixes where it is to be plain.
+  /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
     let written = format.written(
       number, digits: spelling.digits,
-      fractionDigits: spelling.fractionDigits.map { $0 - format.scale } ?? 0)
+      fractionDigits: spelling.fractionDigits.map { $0 - format.scale })
     return isPlain ? format.plain(written) ?? written : written
   }
 
@@ -113,8 +115,10 @@ extension FormattingField {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros {
-      let count = format.digitPlaces(in: text, soft: soft).fractionCount
-      if count > 0 { spelling.fractionDigits = count + format.scale }
+      let places = format.digitPlaces(in: text, soft: soft)
+      if places.fractionCount > 0 {
+        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+      }
     }
     return spelling
   }

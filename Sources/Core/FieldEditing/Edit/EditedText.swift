@@ -29,25 +29,47 @@ package struct EditedText: Hashable, Sendable {
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
-    let range = try edit.range.offsets(in: text, selection: marks.selection)
-    let replacement: String
-    if edit.intent == .pasted {
-      let trimmed = edit.replacement.trimmingLineEnds
-      try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-      // Copied only now, so that a paste of any size is refused without room for it.
-      replacement = String(trimmed)
-    } else {
-      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
-      replacement = edit.replacement
-    }
+    let (range, replacement) = try checked(edit, limit: limit)
     let splice = Splice(
       start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
       behind: text.utf8.count - range.upperBound)
-    replace(range, with: replacement)
-    if !marks.soft.isEmpty { marks.soft.remap(through: splice) }
-    marks.selection = FieldSelection(caret: splice.newRange.upperBound)
-    marks.markedRange = edit.intent == .composed ? splice.newRange : nil
+    put(replacement, in: range, isComposed: edit.intent == .composed)
     return splice
+  }
+
+  /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
+  @usableFromInline
+  package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
+    let (range, replacement) = try checked(edit, limit: limit)
+    put(replacement, in: range, isComposed: edit.intent == .composed)
+  }
+
+  /// The range that an edit replaces, and its replacement.
+  @inline(__always)
+  private func checked(
+    _ edit: TextEdit, limit: Int
+  ) throws(EditRefusal) -> (range: Range<Int>, replacement: String) {
+    let range = try edit.range.offsets(in: text, selection: marks.selection)
+    guard edit.intent == .pasted else {
+      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
+      return (range, edit.replacement)
+    }
+    let trimmed = edit.replacement.trimmingLineEnds
+    try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
+    // Copied only now, so that a paste of any size is refused without room for it.
+    return (range, String(trimmed))
+  }
+
+  /// Replaces a range, moves the soft separators with the text, and places the caret behind.
+  @inline(__always)
+  private mutating func put(_ replacement: String, in range: Range<Int>, isComposed: Bool) {
+    let end = range.lowerBound + replacement.utf8.count
+    replace(range, with: replacement)
+    if !marks.soft.isEmpty {
+      marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
+    }
+    marks.selection = FieldSelection(caret: end)
+    marks.markedRange = isComposed ? range.lowerBound..<end : nil
   }
 
   /// Selects a part of the text, or places the caret.

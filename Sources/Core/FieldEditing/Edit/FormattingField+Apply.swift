@@ -15,7 +15,22 @@ extension FormattingField {
     return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
-  /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
+  /// means.
+  ///
+  /// ```swift
+  /// try field.edit(TextEdit(.selection, "7"))
+  /// ```
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    if policies.filterEdits { try checkFilter(edit) }
+    try content.edit(edit, limit: policies.maximumLength)
+    if content.marks.markedRange == nil { judge() }
+  }
+
+  /// Makes a change again or, with an inverse, undoes a change. Rule: E6.
   ///
   /// ```swift
   /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -35,7 +50,7 @@ extension FormattingField {
     }
     let (before, oldText) = (snapshot, text)
     content = changed
-    // The input method no longer knows of this word: what it composes next is inserted anew.
+    // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
     if let commitment = change.commitment { committed = inFormat(commitment.after) }
     read()
@@ -48,7 +63,7 @@ extension FormattingField {
       read()
     }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // What was being composed is read now, and so is a text that another format reads otherwise.
+      // The value follows a text that was being composed, and a text that was rounded by another format.
       value = read
     } else if clearsValue {
       value = nil

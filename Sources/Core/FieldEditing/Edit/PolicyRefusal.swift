@@ -7,11 +7,11 @@ extension FormattingField {
     let status: ScanStatus
     let issue: NumberIssue
     var suggestions: [String]?
-    /// How many digits may stand behind the decimal separator, where there are too many.
+    /// How many digits may stand behind the decimal separator, if there are too many.
     var fractionDigits: Int?
   }
 
-  /// A reading, refused where the policies refuse its number.
+  /// The reading of a text, refused if the policies refuse its number.
   @usableFromInline
   func judged(
     _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
@@ -22,7 +22,7 @@ extension FormattingField {
     return NumberReading(refusal.status, refusal.issue)
   }
 
-  /// Why the policies refuse the text; nil where they do not, or where it is no number.
+  /// Why the policies refuse the text; nil if they do not, or if the text is not a number.
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
@@ -36,35 +36,76 @@ extension FormattingField {
       return nil
     }
     let places = format.digitPlaces(in: text, soft: soft)
-    if policies.refusesExtraDigits, let most = format.mostFractionDigits,
-      -number.normalized.exponent - format.scale > most
+    return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
+  }
+
+  /// Why a number is refused whose digits a commit would cut.
+  private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+    guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
+    let all = 0..<places.length
+    // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
+    if let most = format.fractionDigits(ofNumbersLike: number),
+      let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
+      scanner.hasDigits(of: cut)
     {
-      // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
-      let extra =
-        format.allowsExponent ? 0..<text.utf8.count : places.end(behindFraction: most)..<places.end
       return Refusal(
         status: format.allowsExponent ? .intermediate : .invalid,
-        issue: NumberIssue(.fractionNotAllowed, at: extra),
+        issue: NumberIssue(
+          .fractionNotAllowed,
+          at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    guard policies.refusesOffStep, !policies.snapsToStep, let steps = steps(around: number) else {
-      return nil
+    // Significant digits and increments cut integer digits as well: no count of decimals says which.
+    return Refusal(
+      status: canBecomeWhole(number, places) ? .intermediate : .invalid,
+      issue: NumberIssue(.stepMismatch, at: all),
+      suggestions: texts(of: [number], butNot: number))
+  }
+
+  /// Whether more digits at the end of the text can lead to a number that format and type show in full.
+  /// "0.2" can become any number from 0.2 up to 0.3; "12" also any from 120 up to 130.
+  private func canBecomeWhole(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
+    if format.allowsExponent { return true }
+    var first = number.magnitude
+    var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
+    for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
+      // If such a number lies in the interval, one of these three is rounded to it.
+      let tried = [first, first + width * 0.5, first + width * 0.999]
+      let isMet = tried.contains { number in
+        let shown = scanner.shown(number)
+        return shown >= first && shown < first + width && scanner.hasDigits(of: shown)
+      }
+      if isMet { return true }
+      (first, width) = (first.multipliedByPowerOfTen(1), width.multipliedByPowerOfTen(1))
     }
+    return false
+  }
+
+  /// Why a number is refused that is not a step, or that a commit would move off its step.
+  private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+    guard policies.refusesOffStep, !policies.snapsToStep, let steps,
+      !steps.contains(number) || !scanner.hasDigits(of: number)
+    else { return nil }
+    let below = steps.step(from: number, .floor)
+    let lower = below == number ? below - steps.distance : below
+    let upper = below + steps.distance
     // Behind a decimal separator more digits add less than one unit of the last digit.
     let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     let isOpen =
       places.decimalEnd == nil || format.allowsExponent
-      || (number.isNegative ? number - steps.lower : steps.upper - number) < unit
+      || (number.isNegative ? number - lower : upper - number) < unit
     return Refusal(
       status: isOpen ? .intermediate : .invalid,
-      issue: NumberIssue(.stepMismatch, at: 0..<text.utf8.count),
-      suggestions: texts(of: [steps.lower, steps.upper], butNot: number))
+      issue: NumberIssue(.stepMismatch, at: 0..<places.length),
+      suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Numbers as the field can hold and write them; those out of bounds and `number` itself are left out.
+  /// Numbers as the field can hold and write them, without `number` itself, and without those that
+  /// bounds or steps exclude.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
-    numbers.compactMap { scanner.rounded($0)?.number }
-      .filter { $0 != number && bounds.contains($0) }
+    let steps = policies.refusesOffStep ? steps : nil
+    return numbers.compactMap { scanner.rounded($0)?.number }
+      .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
       .map { format.text(for: $0) }
   }
 }

@@ -33,6 +33,11 @@ public protocol TextEditing {
   @discardableResult
   mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
 
+  /// Makes an edit as ``apply(_:)`` does, and gives nothing back.
+  ///
+  /// - Throws: Why the edit was refused; nothing has changed then. (S6)
+  mutating func edit(_ edit: TextEdit) throws(EditRefusal)
+
   /// Follows a control of the host's that edits by itself. (E7)
   ///
   /// - Returns: The change; nil if the text is the field's already.
@@ -59,12 +64,15 @@ public protocol TextEditing {
 }
 
 extension TextEditing {
+  @inlinable
+  public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
+
   /// Types a text, each character as one edit at the selection.
   ///
   /// - Throws: Why a character was refused; those before it stay typed. (S6)
   @inlinable
   public mutating func type(_ characters: String) throws(EditRefusal) {
-    for character in characters { try apply(TextEdit(.selection, String(character))) }
+    for character in characters { try edit(TextEdit(.selection, String(character))) }
   }
 
   /// Pastes a text as one edit; line breaks and tabs at its ends are dropped. (E3)

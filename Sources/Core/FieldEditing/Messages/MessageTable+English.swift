@@ -25,6 +25,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .belowMinimum: "The number is too small."
   case .aboveMaximum: "The number is too large."
   case .betweenSteps: "The number is between two steps."
+  case .unwritable: "This number cannot be written here."
 
   case .minimum: "The number must be {minimum} or more."
   case .maximum: "The number must be {maximum} or less."

@@ -23,10 +23,12 @@ extension PatternWriter {
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
-  ///   - fractionDigits: The fewest behind the decimal separator, as far as the pattern shows so many.
+  ///   - fractionDigits: The fewest that are shown of the number, as far as the pattern shows so many;
+  ///     with an exponent some of them, or all, stand in front of the separator.
   func written(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
+    let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
     if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
       var pattern = layout.pointee.pattern
       pattern.minimumFractionDigits = min(
@@ -36,13 +38,24 @@ extension PatternWriter {
         pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
         digits: digits)
       defer { writer.deallocate() }
-      return writer.written(number, digits: nil, fractionDigits: 0)
+      return writer.written(number)
     }
+    return written(number)
+  }
+
+  /// How many places an exponent moves the separator of a number to the left.
+  private func shift(of number: FixedDecimal) -> Int {
+    let shown = layout.pointee.hasExponent ? rounded(number) : 0
+    return shown.isZero ? 0 : Int(shown.leadingExponent) + layout.pointee.scale
+  }
+
+  private func written(_ number: FixedDecimal) -> WrittenText? {
     var written: WrittenText?
     withText(of: number) { plan, bytes in
       var places = Places(
         digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
       layOut(plan, with: &places)
+      if plan.exponentCount > 0 { places.exponent(plan, layout) }
       written = WrittenText(
         text: String(decoding: bytes, as: UTF8.self), softSeparators: places.separators,
         digitPlaces: places.digits)
@@ -175,6 +188,13 @@ extension PatternWriter {
     mutating func decimalSeparator(_ literal: Literal) {
       place += literal.count
       digits.endInteger(at: place)
+    }
+
+    mutating func exponent(_ plan: Plan, _ layout: UnsafePointer<Layout>) {
+      place += layout.pointee.exponentSeparator.count
+      if plan.exponent < 0 { place += layout.pointee.exponentMinusSign.count }
+      digits.endMantissa(plan.exponent, digitsAt: place)
+      digits.append(plan.exponentCount, at: place, width: width)
     }
   }
 }

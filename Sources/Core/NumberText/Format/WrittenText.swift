@@ -23,13 +23,20 @@ package struct DigitPlaces: Sendable {
   private var ends = OffsetSet()
   /// The bytes of the text.
   package private(set) var length: Int
-  /// The numbers of digits in front of the decimal separator and behind it.
+  /// The numbers of digits in front of the decimal separator, behind it, and of an exponent.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
+  package private(set) var exponentCount = 0
+  /// The power of ten that the exponent says; 0 without an exponent.
+  package private(set) var exponent = 0
+  /// The offset behind the mantissa's last digit.
+  package private(set) var mantissaEnd = 0
   /// The offset behind the decimal separator; nil without one.
   package private(set) var decimalEnd: Int?
   private var lastEnd = 0
   private var first = 0
+  /// The offset of the exponent's first digit; nil without an exponent.
+  private var exponentStart: Int?
 
   init(length: Int) { self.length = length }
 
@@ -39,11 +46,21 @@ package struct DigitPlaces: Sendable {
     if ends.isEmpty { first = place }
     lastEnd = place + count * width
     ends.append(count, from: place + width, step: width)
-    if decimalEnd == nil { integerCount += count } else { fractionCount += count }
+    if exponentStart != nil {
+      exponentCount += count
+    } else {
+      mantissaEnd = lastEnd
+      if decimalEnd == nil { integerCount += count } else { fractionCount += count }
+    }
   }
 
   /// Ends the integer digits with a decimal separator.
   mutating func endInteger(at decimalEnd: Int) { self.decimalEnd = decimalEnd }
+
+  /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
+  mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
+    (self.exponent, exponentStart) = (exponent, offset)
+  }
 
   /// Whether an affix or a sign stands behind the last digit.
   package var hasSuffix: Bool {
@@ -62,7 +79,19 @@ package struct DigitPlaces: Sendable {
   }
 
   package func fractionCount(before offset: Int) -> Int {
-    ends.count(below: offset + 1) - integerCount
+    max(0, min(fractionCount, ends.count(below: offset + 1) - integerCount))
+  }
+
+  package func exponentCount(before offset: Int) -> Int {
+    max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
+  }
+
+  /// The offset in the exponent that has so many of its digits behind it; the text's end if there is no
+  /// exponent.
+  package func offset(inExponentWith digitsBehind: Int) -> Int {
+    guard let exponentStart else { return length }
+    let count = exponentCount - digitsBehind
+    return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
   /// The offset behind a digit; the first digit has the number 1.
@@ -108,14 +137,16 @@ extension NumberFormat {
   /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
   ///   format shows so many.
   package func written(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int = 0
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int? = nil
   ) -> WrittenText {
     let fromPattern = storage.patternWriter?.written(
       number, digits: digits, fractionDigits: fractionDigits)
     if let written = fromPattern ?? nil { return written }
     // What a renderer writes tells nothing of its parts: a scan finds them.
     var written = parts(of: text(for: number))
-    if fractionDigits > written.digitPlaces.fractionCount, !allowsExponent {
+    if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
+      written.digitPlaces.exponentCount == 0
+    {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
     }
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
@@ -184,14 +215,18 @@ extension NumberFormat {
       digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))
   }
 
-  /// The most fraction digits that the format writes; nil where exponents move the separator, so that
-  /// their number says nothing.
-  package var mostFractionDigits: Int? {
+  /// The most fraction digits that the format shows of a number of this size: two of 1 and four of 0.01
+  /// if it shows three significant digits. Nil if it writes exponents, which move the separator.
+  package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
     // A number that may be typed with an exponent is written without one, unless the pattern has one.
-    if let pattern, pattern.minimumExponentDigits == nil { return pattern.maximumFractionDigits }
-    if allowsExponent { return nil }
-    let number = FixedDecimal(coefficient: 111_111_111_111_111_111, exponent: -18)
-    return written(number.multipliedByPowerOfTen(-scale)).digitPlaces.fractionCount
+    if let pattern {
+      return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
+    }
+    // Of 33.3… every digit is shown that can be: none is a zero at the end, and rounding carries none.
+    let first = number.isZero ? 0 : Int(max(-6200, min(6200, number.leadingExponent)))
+    let places = written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17))
+      .digitPlaces
+    return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
   /// The grouping separators of a text that a renderer wrote.
@@ -252,11 +287,22 @@ extension NumberFormat {
     withUTF8(of: text) { bytes in
       var places = DigitPlaces(length: bytes.count)
       var offset = 0
+      let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
       while offset < bytes.count {
         let start = offset
         while offset < bytes.count && bytes[offset] &- 0x30 < 10 { offset += 1 }
         places.append(offset - start, at: start, width: 1)
         guard offset < bytes.count else { break }
+        if let mark = exponent.mark, offset == Int(mark.start) {
+          offset = Int(mark.end)
+          while offset < bytes.count {
+            let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+            if DecimalDigits.value(of: scalar) != nil { break }
+            offset += length
+          }
+          places.endMantissa(exponent.power, digitsAt: offset)
+          continue
+        }
         let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
         switch Unicode.Scalar(scalar).map(role) ?? .other {
         case .digit: places.append(1, at: offset, width: length)

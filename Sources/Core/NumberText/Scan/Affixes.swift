@@ -167,6 +167,17 @@ struct Spelling: Equatable, Sendable {
     return spellings + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase)]
   }
 
+  /// Whether nothing but signs and spaces is in it: "7-" is minus seven, even if a writer puts a hyphen
+  /// behind every number. (R8, L1)
+  var isOfSigns: Bool {
+    scalars.allSatisfy { scalar in
+      switch CharacterKind(scalar) {
+      case .minus, .plus, .mark(.space): true
+      default: false
+      }
+    }
+  }
+
   /// Whether the code point stands at a position of the spelling.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }

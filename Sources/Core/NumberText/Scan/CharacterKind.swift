@@ -59,7 +59,7 @@ package enum CharacterKind: Equatable {
 
   /// The currency sign that a wide, small or other form of it stands for: "¥" for "￥". Any other
   /// code point is its own. (R15)
-  static func currencySign(_ scalar: UInt32) -> UInt32 {
+  package static func currencySign(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24
     case 0xFFE0: 0xA2
@@ -71,7 +71,7 @@ package enum CharacterKind: Equatable {
   }
 
   /// Whether the code point is a currency sign (general category Sc, Unicode 16).
-  static func isCurrencySign(_ scalar: UInt32) -> Bool {
+  package static func isCurrencySign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x24, 0xA2...0xA5, 0x58F, 0x60B, 0x7FE...0x7FF, 0x9F2...0x9F3, 0x9FB, 0xAF1, 0xBF9, 0xE3F,
       0x17DB, 0x20A0...0x20C1, 0xA838, 0xFDFC, 0xFE69, 0xFF04, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6,
@@ -93,7 +93,7 @@ package enum MarkClass: UInt8, Sendable {
   /// Whether the mark groups digits in a locale that uses it for nothing.
   ///
   /// The others are foreign decimal separators there.
-  var groupsByDefault: Bool {
+  package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true
     case .period, .comma, .arabicDecimal, .ownDecimal: false
@@ -105,7 +105,7 @@ package enum MarkClass: UInt8, Sendable {
 }
 
 /// Reads code points from bytes that need not be UTF-8.
-enum UTF8Reading {
+package enum UTF8Reading {
   /// What is read for a byte that begins no code point; no number has this character. (R20)
   static let malformed: UInt32 = 0xFFFD
 
@@ -114,7 +114,7 @@ enum UTF8Reading {
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always)
-  static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
+  package static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
     let first = UInt32(text[offset])
     if first < 0x80 { return (first, 1) }
     return longScalar(in: text, at: offset)

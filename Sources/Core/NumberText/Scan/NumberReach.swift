@@ -1,9 +1,10 @@
 /// Whether a number that its type or its bounds exclude can become one that they take, by typing on
 /// at the end of its text.
 ///
-/// Typing leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to 130 and so
-/// on. Where an exponent may follow, each interval can be multiplied by any power of ten; only those
-/// powers are tried that lead next to the bounds, because all others miss them.
+/// What is typed next leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to
+/// 130 and so on, and an exponent multiplies them by further powers of ten. Each interval is the first
+/// one times a power of ten, so only those powers are tried that lead next to the bounds: all others
+/// lead past them.
 /// Rule: R14.
 struct NumberReach: ~Copyable {
   let scan: Scan
@@ -34,99 +35,102 @@ struct NumberReach: ~Copyable {
   private func canReach(
     _ magnitude: FixedDecimal, isNegative: Bool, withExponent: Bool
   ) -> Bool {
+    let target = target(isNegative: isNegative)
+    if let high = target.high, high < 0 { return false }
+    let continuation = continuation(of: magnitude, withExponent: withExponent)
+    return continuation.powers(near: power(to: target, from: continuation.size)).contains { power in
+      target.hasNumber(
+        from: continuation.first.multipliedByPowerOfTen(power),
+        width: continuation.width?.multipliedByPowerOfTen(power))
+    }
+  }
+
+  /// The numbers of one sign that the bounds take.
+  private func target(isNegative: Bool) -> ReachTarget {
     let minimum = isNegative ? bounds.maximum?.negated : bounds.minimum
     let least = max(minimum ?? 0, 0)
     // For whole numbers a minimum of 0.05 means 1.
     let low = allowsFraction ? least : least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least
     let isLeastExcluded = isNegative ? bounds.excludesMaximum : bounds.excludesMinimum
-    let target = ReachTarget(
+    return ReachTarget(
       low: low, isLowExcluded: isLeastExcluded && low == minimum,
       high: isNegative ? bounds.minimum?.negated : bounds.maximum,
       isHighExcluded: isNegative ? bounds.excludesMinimum : bounds.excludesMaximum,
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
-    if let high = target.high, high < 0 { return false }
-    if isClosed { return target.contains(magnitude) }
-    if scan.exponent.mark != nil { return canReach(target, byExponentOf: magnitude) }
+  }
+
+  /// What typing on at the end makes of a number.
+  private func continuation(of magnitude: FixedDecimal, withExponent: Bool) -> Continuation {
     let unit = FixedDecimal(
       coefficient: 1, exponent: -scan.digits.fractionCount - rules.format.scale)
+    let all = -Self.mostDigits...Self.mostDigits
+    if isClosed { return Continuation(first: magnitude, width: nil, range: 0...0) }
+    if scan.exponent.mark != nil {
+      let exponent = scan.exponent
+      return Continuation(first: magnitude, width: nil, range: all) { exponent.canGrow(by: $0) }
+    }
     if rules.format.allowsExponent && withExponent {
-      return canReach(target, byAnyPowerOf: magnitude, unit)
+      return Continuation(first: magnitude, width: unit, range: all)
     }
-    if scan.decimalSeparator != nil { return target.meets(magnitude, width: unit) == .met }
-    return canReach(target, byDigitsBehind: magnitude, unit)
-  }
-
-  /// Whether more digits lead to the target.
-  private func canReach(
-    _ target: ReachTarget, byDigitsBehind magnitude: FixedDecimal, _ unit: FixedDecimal
-  ) -> Bool {
-    // With fewer digits the numbers are below the target, or have a fraction. The first two counts may
-    // still be too low, because a whole number is rounded up; the third is not.
-    var fewest = allowsFraction ? 0 : max(0, -magnitude.lastExponent)
-    if magnitude.isZero { fewest = 0 }
-    if !target.low.isZero {
-      let low = allowsFraction ? target.low : max(target.low, 1)
-      fewest = max(fewest, Self.power(low) - Self.power(magnitude + unit))
+    if scan.decimalSeparator != nil {
+      return Continuation(first: magnitude, width: unit, range: 0...0)
     }
-    guard fewest <= Self.mostDigits else { return false }
     let groups = scan.groups
-    for count in (fewest...Self.mostDigits).lazy.filter(groups.allowsMore).prefix(3) {
-      let met = target.meets(
-        magnitude.multipliedByPowerOfTen(count), width: unit.multipliedByPowerOfTen(count))
-      if met != .below { return met == .met }
-    }
-    return false
-  }
-
-  /// Whether more digits of the exponent lead to the target.
-  private func canReach(_ target: ReachTarget, byExponentOf magnitude: FixedDecimal) -> Bool {
-    if magnitude.isZero { return target.contains(magnitude) }
-    let near = powers(to: target, from: magnitude)
-    // Behind "E12" come E120 to E129, E1200 to E1299 and so on.
-    let typed = abs(scan.exponent.power)
-    var (first, count) = (typed, 1)
-    while first <= Self.mostDigits {
-      let least = first - typed
-      let most = least + count - 1
-      let more = scan.exponent.isNegative ? -most ... -least : least...most
-      for power in near {
-        let power = min(max(power, more.lowerBound), more.upperBound)
-        if target.contains(magnitude.multipliedByPowerOfTen(power)) { return true }
-      }
-      if count > Self.mostDigits { return false }
-      (first, count) = (first * 10, count * 10)
-    }
-    return false
-  }
-
-  /// Whether more digits, and then an exponent, lead to the target.
-  private func canReach(
-    _ target: ReachTarget, byAnyPowerOf magnitude: FixedDecimal, _ unit: FixedDecimal
-  ) -> Bool {
-    if magnitude.isZero { return target.meets(0, width: nil) == .met }
-    return powers(to: target, from: magnitude).contains { power in
-      let width = unit.multipliedByPowerOfTen(power)
-      return target.meets(magnitude.multipliedByPowerOfTen(power), width: width) == .met
+    return Continuation(first: magnitude, width: unit, range: 0...Self.mostDigits) {
+      groups.allowsMore($0)
     }
   }
 
   /// The power of ten that brings a number into the part of the target nearest to 1, which a type holds
-  /// most likely, and the powers next to it. For whole numbers it is one that leaves no fraction.
-  private func powers(to target: ReachTarget, from magnitude: FixedDecimal) -> ClosedRange<Int> {
+  /// most likely. For whole numbers a lower power would leave a fraction.
+  private func power(to target: ReachTarget, from magnitude: FixedDecimal) -> Int {
     var power = -Self.power(magnitude)
     if target.low > 1 {
       power += Self.power(target.low)
     } else if let high = target.high, high < 1, !high.isZero {
       power += Self.power(high)
     }
-    if !allowsFraction { power = max(power, -magnitude.lastExponent) }
-    return (power - 1)...(power + 1)
+    return allowsFraction ? power : max(power, -magnitude.lastExponent)
   }
 
   /// The power of ten of a number's first digit, held within ±`mostDigits`.
   private static func power(_ number: FixedDecimal) -> Int {
     let most = Int64(mostDigits)
     return Int(min(max(number.leadingExponent, -most), most))
+  }
+}
+
+/// What typing on makes of a number: the numbers from `first` up to `first` + `width`, which is
+/// excluded, each times a power of ten.
+private struct Continuation {
+  let first: FixedDecimal
+  /// Nil for `first` alone.
+  let width: FixedDecimal?
+  let range: ClosedRange<Int>
+  /// Which powers of the range can be typed.
+  var allows: (Int) -> Bool = { _ in true }
+
+  /// A number as large as those that are meant: `first`, unless that is zero.
+  var size: FixedDecimal { first.isZero ? width ?? first : first }
+
+  /// The powers next to one, from below it on. A lower power leads to a number below the bounds, or so
+  /// near to zero that the nearest of them stands for all; a higher one leads beyond them.
+  func powers(near power: Int) -> [Int] {
+    let start = min(max(power - 1, range.lowerBound), range.upperBound)
+    return Array((range.lowerBound..<start).reversed().lazy.filter(allows).prefix(1))
+      + (start...range.upperBound).lazy.filter(allows).prefix(4)
+  }
+}
+
+extension Exponent {
+  /// Whether more digits behind those of the exponent add so much to it: behind "E12" come E120 to E129,
+  /// E1200 to E1299 and so on.
+  fileprivate func canGrow(by power: Int) -> Bool {
+    let typed = abs(self.power)
+    guard isNegative ? power <= 0 : power >= 0 else { return false }
+    var grown = typed + abs(power)
+    while grown > typed { grown /= 10 }
+    return grown == typed
   }
 }
 
@@ -138,9 +142,7 @@ extension FixedDecimal {
 }
 
 /// The numbers of one sign that type and bounds take, without the sign.
-struct ReachTarget {
-  enum Meeting { case met, below, above }
-
+private struct ReachTarget {
   let low: FixedDecimal
   let isLowExcluded: Bool
   let high: FixedDecimal?
@@ -149,33 +151,27 @@ struct ReachTarget {
   let allowsFraction: Bool
   let holds: (FixedDecimal) -> Bool
 
-  func contains(_ number: FixedDecimal) -> Bool {
-    if number < low || isLowExcluded && number == low { return false }
-    if isAboveHigh(number) { return false }
-    return holds(isNegative ? number.negated : number)
+  /// Whether the target has one of the numbers from `first` up to `first` + `width`, which is excluded;
+  /// if the width is nil, whether it has `first`.
+  ///
+  /// Only the least one within the bounds is tried: a type that does not hold it holds none above it.
+  func hasNumber(from first: FixedDecimal, width: FixedDecimal?) -> Bool {
+    var least = max(first, low)
+    if width != nil {
+      if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
+      if isLowExcluded && least == low {
+        // There is a whole number next to the excluded bound, or some fraction above it.
+        if !allowsFraction { least = least + 1 } else if high == low { return false }
+      }
+    } else if isLowExcluded && first == low {
+      return false
+    }
+    let end = width.map { first + $0 }
+    guard end.map({ least < $0 }) ?? (least == first), !isAboveHigh(least) else { return false }
+    return holds(isNegative ? least.negated : least)
   }
 
   private func isAboveHigh(_ number: FixedDecimal) -> Bool {
     high.map { number > $0 || isHighExcluded && number == $0 } ?? false
-  }
-
-  /// Whether the target has one of the numbers from `first` up to `first` + `width`, which is excluded;
-  /// nil stands for any width.
-  ///
-  /// Only the least one within the bounds is tried: a type that does not hold it holds none above it.
-  func meets(_ first: FixedDecimal, width: FixedDecimal?) -> Meeting {
-    var least = max(first, low)
-    if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
-    if isLowExcluded && least == low {
-      if !allowsFraction {
-        least = least + 1
-      } else if high == low {
-        // Else there is a number just above the bound that is excluded.
-        return .below
-      }
-    }
-    if isAboveHigh(least) { return isAboveHigh(first) ? .above : .below }
-    if let width, least >= first + width { return .below }
-    return holds(isNegative ? least.negated : least) ? .met : .above
   }
 }

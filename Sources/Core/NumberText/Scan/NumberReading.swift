@@ -131,8 +131,12 @@ public struct NumberIssue: Hashable, Sendable {
     case belowMinimum
     /// The number is above the maximum. (R14)
     case aboveMaximum
-    /// The number is not at a step, in a field that refuses such numbers. (C18)
+    /// The number is not at a step, or is not a number that the format can show, in a field that refuses
+    /// such numbers. (C18)
     case stepMismatch
+    /// The format writes the number in words alone, which no field reads back. Only a commit finds it.
+    /// (C2)
+    case unwritable
   }
 
   /// The reason.

@@ -48,7 +48,7 @@ final class ScanRules: Sendable {
     let affixes =
       format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
-    spellings += affixes.joined()
+    spellings += affixes.joined().filter { !$0.isOfSigns }
     // "F CFA" and "FCFA" are the signs of two currencies: the field's own without its space, or with
     // one that it does not have, is not read where the other currency's sign is spelled so.
     let own = affixes.compactMap { $0.first }
@@ -94,14 +94,24 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator and, where it is in none, its code point.
+  /// The class of a separator and, if it is in none, its code point.
   private static func separator(_ text: String, own: MarkClass) -> (
     markClass: MarkClass, own: UInt32
   ) {
-    let scalars = text.unicodeScalars.filter { CharacterKind($0.value) != .ignorable }
-    guard let first = scalars.first else { return (own, 0) }
-    if case .mark(let markClass) = CharacterKind(first.value) { return (markClass, 0) }
-    return (own, first.value)
+    guard let separator = separator(text) else { return (own, 0) }
+    if case .mark(let markClass) = CharacterKind(separator.value) { return (markClass, 0) }
+    return (own, separator.value)
+  }
+
+  /// The character that separates; nil if the text has none. A sign, digit or parenthesis does not
+  /// separate, whatever a writer does with it: "-7" would be 0.7. (R3, L1)
+  static func separator(_ text: String) -> Unicode.Scalar? {
+    guard let first = text.unicodeScalars.first(where: { CharacterKind($0.value) != .ignorable })
+    else { return nil }
+    switch CharacterKind(first.value) {
+    case .mark, .other: return first
+    default: return nil
+    }
   }
 
   /// The kind of a code point in this format.

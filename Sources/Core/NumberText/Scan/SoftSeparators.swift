@@ -99,9 +99,10 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The separators that stay soft in a text that is read in this format from now on. One behind the
-  /// last digit separates no groups any more: it does not stay where its mark is a decimal separator
-  /// here. (R17, S7)
+  /// Keeps the soft separators of a text that is read in this format from now on, but for those behind
+  /// its last digit that are decimal separators here: "1,234," in German ends in one. (R17, S7)
+  ///
+  /// - Complexity: O(*n* log *n*) in the soft separators.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules
@@ -114,6 +115,7 @@ extension NumberFormat {
         dropped.append(offset)
       }
     }
-    return SoftSeparators(soft.offsets.filter { !dropped.contains($0) })
+    let separating = SoftSeparators(dropped)
+    return SoftSeparators(soft.offsets.filter { !separating.contains($0) })
   }
 }

@@ -252,10 +252,9 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator's mark, which may have bidi marks around it.
+  /// The bytes of a separator, which may have bidi marks around it.
   private static func bytes(_ text: String) -> [UInt8] {
-    let mark = text.unicodeScalars.first { CharacterKind($0.value) != .ignorable }
-    return mark.map { Array($0.utf8) } ?? []
+    ScanRules.separator(text).map { Array($0.utf8) } ?? []
   }
 
   /// Whether a sign is one minus with nothing but bidi marks around it.

@@ -222,7 +222,7 @@ extension NumberScanner {
   }
 
   /// Why the bound type has no value for a number.
-  func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+  package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     Value.self == AnyNumber.self ? type.refusal(of: number) : Value.refusal(of: number)
   }
 

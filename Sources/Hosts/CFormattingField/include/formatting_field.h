@@ -32,9 +32,8 @@
  * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
  * number of threads may use one at once.
  *
- * Forks. A child has copies of all handles, which are its own. It can use them and make others, also if
- * other threads of its parent were inside the library: a fork waits until no handle and no format is
- * being made, and the first format sets up what else has locks. A field that another thread was working on is in no known state in the child.
+ * Forks. A child has copies of all handles and can use and make others: a fork waits until no handle and
+ * no format is being made. A field that another thread was working on is in no known state in the child.
  *
  * A struct begins with its size, which the caller sets: so a library knows which of its members there
  * are.
@@ -218,7 +217,8 @@ typedef enum ff_issue {
   FF_ISSUE_BELOW_MINIMUM = 17,
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
@@ -241,7 +241,6 @@ ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
 /* The bound value: what the last text said that was a number. FF_NONE where there is none.
- *
  * As text it is in plain decimal, with all its digits: "-1234.5". */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
@@ -267,7 +266,6 @@ ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
-
 /* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
 ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 

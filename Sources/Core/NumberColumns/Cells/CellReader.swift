@@ -1,0 +1,198 @@
+public import NumberText
+
+/// Reads the cells of files: what each convention makes of a text.
+///
+/// ```swift
+/// let cells = CellReader()
+/// cells.meanings(of: "1.234,50 €").map(\.value)   // [1234.5]
+/// cells.meanings(of: "1.250").map(\.value)        // [1.25, 1250]
+/// ```
+///
+/// A text of a shape that was seen before is not scanned again: a thousand shapes are kept. A reader
+/// belongs to one thread.
+/// Rule: N10.
+public final class CellReader {
+  /// The number of bytes of a longest number, as in a field.
+  static let limit = 1024
+
+  private struct Slot {
+    var shape = Shape()
+    var id = Int32(-1)
+  }
+
+  private let missing: MissingWords
+  private let slots: UnsafeMutablePointer<Slot>
+  private static let slotCount = 1024
+  /// The classes of cells so far; a cell is known by its place here.
+  package private(set) var classes: [CellClass] = [.blank]
+  private var ids: [CellClass: Int] = [.blank: 0]
+
+  /// Makes a reader.
+  ///
+  /// - Parameter missingWords: What stands in cells that have no value, beside empty cells and the words
+  ///   that are known, such as "NA" and "null". A "-" has to be declared here.
+  public init(missingWords: [String] = []) {
+    missing = MissingWords(declared: missingWords)
+    slots = .allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: Slot(), count: Self.slotCount)
+  }
+
+  deinit { slots.deallocate() }
+
+  /// The place of a text's class in ``classes``.
+  @inline(__always)
+  package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    if text.isEmpty { return 0 }
+    guard let shape = Shape(text) else { return newID(of: text) }
+    let slot = shape.slot
+    if slots[slot].shape == shape && slots[slot].id >= 0 { return Int(slots[slot].id) }
+    return miss(text, shape)
+  }
+
+  @inline(never)
+  private func miss(_ text: UnsafeBufferPointer<UInt8>, _ shape: Shape) -> Int {
+    let id = newID(of: text)
+    // A declared word with digits has the shape of numbers that are none.
+    if missing.looksLikeNumber && hasDigits(text) { return id }
+    slots[shape.slot] = Slot(shape: shape, id: Int32(id))
+    return id
+  }
+
+  @inline(never)
+  private func newID(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let found = cellClass(of: text)
+    if let id = ids[found] { return id }
+    classes.append(found)
+    ids[found] = classes.count - 1
+    return classes.count - 1
+  }
+
+  /// What a text is, without a look at what was read before.
+  package func cellClass(of text: UnsafeBufferPointer<UInt8>) -> CellClass {
+    if isBlank(text) { return .blank }
+    if let word = missing.word(text) { return .missing(word) }
+    return .text(CellReading(text))
+  }
+
+  private func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = 0
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      switch CharacterKind(scalar) {
+      case .blank, .ignorable, .mark(.space): place += length
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func hasDigits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.contains { $0 &- 0x30 < 10 || $0 >= 0x80 }
+  }
+}
+
+/// One number that a text can mean, and the conventions that read it so.
+public struct CellMeaning: Hashable, Sendable {
+  /// The number; a percentage is its hundredths.
+  public let value: FixedDecimal
+  /// The conventions that read it.
+  public let conventions: ConventionSet
+}
+
+/// What a cell is worth on its way to plain decimal.
+public enum CellOutcome: Hashable, Sendable {
+  /// The number was written; so many bytes.
+  case number(count: Int)
+  /// The cell has nothing, or a word for that.
+  case missing
+  /// No convention of the set reads the text.
+  case refused(NumberIssue)
+  /// The conventions of the set do not agree.
+  case doubtful
+}
+
+extension CellReader {
+  /// The numbers that a text can mean: several where it depends on the rest of its column. (N3)
+  ///
+  /// - Parameter conventions: Those to read by.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func meanings(of text: String, in conventions: ConventionSet = .all) -> [CellMeaning] {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      guard case .text(let reading) = cellClass(of: bytes), let cell = CellText(bytes) else {
+        return []
+      }
+      var labels: [UInt64] = []
+      var meanings: [CellMeaning] = []
+      for convention in conventions.conventions {
+        let label = reading.label(of: convention.index)
+        guard label != 0, label != CellReading.asked, !labels.contains(label) else { continue }
+        labels.append(label)
+        let value = cell.bytes.withUnsafeBufferPointer {
+          ConventionScanners.all[convention.index].scanner(for: cell).scan($0).value
+        }
+        let agreeing = conventions.conventions.filter { reading.label(of: $0.index) == label }
+        if let value {
+          meanings.append(CellMeaning(value: value, conventions: ConventionSet(agreeing)))
+        }
+      }
+      return meanings
+    }
+  }
+
+  /// Writes the number of a cell in plain decimal, as a set of conventions reads it.
+  ///
+  /// - Parameters:
+  ///   - conventions: Those that the cell may be written in.
+  ///   - readsForeignDecimals: Whether R5 applies, as for a locale that a person has named.
+  ///   - buffer: Room for the number; at least as many bytes as the text has, and eight.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func writePlainText(
+    of text: UnsafeBufferPointer<UInt8>, in conventions: ConventionSet,
+    readsForeignDecimals: Bool = false, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> CellOutcome {
+    guard !text.isEmpty else { return .missing }
+    let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
+    var best = conventions.bits.trailingZeroBitCount
+    let isOne = conventions.bits & (conventions.bits &- 1) == 0
+    guard !conventions.isEmpty else {
+      return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
+    }
+    if isOne && !missing.looksLikeNumber {
+      // Most cells are plain numbers in the one convention that is known.
+      let written = set[best].plain.writePlainText(of: text, to: buffer)
+      if written.refusal == nil { return .number(count: written.count) }
+    }
+    // A new text has a new class.
+    let id = id(of: text)
+    guard case .text(let reading) = classes[id] else { return .missing }
+    if !isOne {
+      if reading.isDoubtful(in: conventions) { return .doubtful }
+      let allowing = reading.allowing.bits & conventions.bits
+      if allowing != 0 { best = allowing.trailingZeroBitCount }
+    }
+    return write(text, by: set[best], to: buffer)
+  }
+
+  private func write(
+    _ text: UnsafeBufferPointer<UInt8>, by scanners: ConventionScanners,
+    to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> CellOutcome {
+    guard text.count <= Self.limit, let cell = CellText(text) else {
+      return .refused(
+        scanners.plain.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
+    }
+    let scanner = scanners.scanner(for: cell)
+    return cell.bytes.withUnsafeBufferPointer { bytes in
+      let written = scanner.writePlainText(of: bytes, to: buffer)
+      if written.refusal == nil { return .number(count: written.count) }
+      let issue = scanner.scan(bytes).issue
+      // The sign that was scanned is shorter or longer than the one that stands there.
+      let isSame = bytes.count == text.count
+      return .refused(
+        NumberIssue(
+          issue?.code ?? .unexpectedCharacter,
+          at: isSame ? issue?.range ?? 0..<text.count : 0..<text.count))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What a cell says to each convention.
+///
+/// Conventions that read one number have one label. 0 is a text that is refused, 15 one that is asked
+/// about: a price with a hyphen at its end, which another convention takes for a minus. (N2, N8)
+package struct CellReading: Hashable, Sendable {
+  /// Four bits for each convention, from the lowest on.
+  private(set) var labels: UInt64 = 0
+  var kind = NumberKind.plain
+  var hasParentheses = false
+  /// Whether the digits begin with a zero in front of another digit, as those of an id may.
+  var hasLeadingZeros = false
+  /// Whether the number is a zero without any sign, which is as many percent as euros.
+  var isBareZero = false
+
+  static let asked: UInt64 = 15
+
+  func label(of convention: Int) -> UInt64 { labels >> (4 * UInt64(convention)) & 15 }
+
+  mutating func setLabel(_ label: UInt64, of convention: Int) {
+    labels |= label << (4 * UInt64(convention))
+  }
+
+  /// The conventions that do not refuse the text.
+  var allowing: ConventionSet {
+    var bits: UInt16 = 0
+    var rest = labels
+    var bit: UInt16 = 1
+    while rest != 0 {
+      if rest & 15 != 0 { bits |= bit }
+      (rest, bit) = (rest >> 4, bit << 1)
+    }
+    return ConventionSet(bits: bits)
+  }
+
+  /// Whether the conventions of a set that allow the text do not agree on its number.
+  func isDoubtful(in set: ConventionSet = .all) -> Bool {
+    var first: UInt64 = 0
+    var (rest, bits) = (labels, set.bits)
+    while rest != 0 && bits != 0 {
+      let label = bits & 1 != 0 ? rest & 15 : 0
+      if label == Self.asked { return true }
+      if label != 0 && first == 0 { first = label }
+      if label != 0 && label != first { return true }
+      (rest, bits) = (rest >> 4, bits >> 1)
+    }
+    return false
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CellReading: Codable {}
+#endif
+
+/// What kind of cell a text is.
+package enum CellClass: Hashable, Sendable {
+  case blank
+  /// A word that says there is no value.
+  case missing(String)
+  case text(CellReading)
+}

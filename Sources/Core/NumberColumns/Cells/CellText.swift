@@ -1,0 +1,106 @@
+import NumberText
+
+/// A cell's text in parts: the number, and what stands in front of it or behind it.
+///
+/// The scanner knows the affixes of one format. A cell may have the sign of any currency, so that the
+/// sign is found here, and the scanner is given ``sign`` in its place. (N7)
+struct CellText {
+  /// What stands for the sign of any currency.
+  static let sign = "\u{A4}"
+
+  /// The text to scan.
+  private(set) var bytes: [UInt8]
+  private(set) var kind: NumberKind
+  private(set) var hasParentheses = false
+
+  /// Takes a text apart; nil where anything but the sign of one currency, or percent signs, stands
+  /// beside the digits.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var others: [(scalar: UInt32, start: Int, end: Int, isInFront: Bool)] = []
+    var place = 0
+    var hasDigits = false
+    var hasPercent = false
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      defer { place += length }
+      switch CharacterKind(scalar) {
+      case .digit:
+        // What stood between digits is the number's own, as "$" in "1 234$50", or of no number.
+        if hasDigits, let last = others.last, !last.isInFront {
+          guard others.count == 1, last.scalar == 0x24 else { return nil }
+          others = []
+        }
+        hasDigits = true
+      case .openingParenthesis, .closingParenthesis: hasParentheses = true
+      case .other where Self.isPercent(scalar): hasPercent = true
+      case .other: others.append((scalar, place, place + length, !hasDigits))
+      default: break
+      }
+    }
+    guard hasDigits, others.count <= 8 else { return nil }
+    if others.isEmpty {
+      (bytes, kind) = (Array(text), hasPercent ? .percent : .plain)
+      return
+    }
+    guard !hasPercent, others.allSatisfy({ $0.isInFront == others[0].isInFront }) else {
+      return nil
+    }
+    let isInFront = others[0].isInFront
+    let start = others[0].start
+    // A sign may have spaces, apostrophes and periods inside, and a period at its end.
+    var end = others[others.count - 1].end
+    if end < text.count, text[end] == UInt8(ascii: "."),
+      let sign = Self.signScalars(text, start, end + 1),
+      CurrencySigns.contains(sign, isInFront: isInFront)
+    {
+      end += 1
+    }
+    guard let sign = Self.signScalars(text, start, end),
+      CurrencySigns.contains(sign, isInFront: isInFront)
+    else { return nil }
+    var name = ""
+    // "kr." and "kr" are one sign.
+    for scalar in sign.last == 0x2E ? sign.dropLast() : sign[...] {
+      name.unicodeScalars.append(Unicode.Scalar(scalar) ?? "?")
+    }
+    kind = .money(sign: name)
+    bytes = Array(text[..<start]) + Array(Self.sign.utf8) + Array(text[end...])
+  }
+
+  private static func isPercent(_ scalar: UInt32) -> Bool {
+    scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05 || scalar == 0xFE6A
+  }
+
+  /// The code points of a sign, without bidi marks, its spaces as U+0020 and "￥" as "¥".
+  private static func signScalars(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> [UInt32]? {
+    var scalars: [UInt32] = []
+    var place = start
+    while place < end {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      place += length
+      switch CharacterKind(scalar) {
+      case .ignorable: break
+      case .mark(.space): scalars.append(0x20)
+      case .digit, .minus, .plus: return nil
+      default: scalars.append(CharacterKind.currencySign(scalar))
+      }
+    }
+    return scalars
+  }
+}
+
+/// What a number counts.
+public enum NumberKind: Hashable, Sendable {
+  /// A number alone.
+  case plain
+  /// Hundredths, with a percent sign.
+  case percent
+  /// Money with a sign, as it is written: "€", "US$", "EUR", "kr".
+  case money(sign: String)
+}
+
+#if !hasFeature(Embedded)
+  extension NumberKind: Codable {}
+#endif

@@ -1,0 +1,75 @@
+import NumberText
+
+/// The scanners of a convention: the one grammar that all texts of columns are read by.
+///
+/// Rules: N2, N3. Foreign decimal separators are not read, except where a person has named the locale.
+struct ConventionScanners: Sendable {
+  let plain: NumberScanner<FixedDecimal>
+  let percent: NumberScanner<FixedDecimal>
+  let money: NumberScanner<FixedDecimal>
+  /// Money where a minus behind a whole amount is a minus. (R19)
+  let moneyWithMinusBehind: NumberScanner<FixedDecimal>
+
+  init(_ convention: NumberConvention, readsForeignDecimals: Bool) {
+    func scanner(_ format: NumberFormat) -> NumberScanner<FixedDecimal> {
+      NumberScanner(
+        format: readsForeignDecimals ? format : format.refusingForeignDecimalSeparators())
+    }
+    plain = scanner(convention.format(.decimal))
+    percent = scanner(convention.format(.percent))
+    money = scanner(convention.format(.accounting("XTS")))
+    moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
+  }
+
+  /// The scanners of each convention, in the order of ``NumberConvention/all``.
+  static let all = NumberConvention.all.map { Self($0, readsForeignDecimals: false) }
+  /// The same, for a locale that a person has named.
+  static let tolerant = NumberConvention.all.map { Self($0, readsForeignDecimals: true) }
+
+  /// The scanner for a cell.
+  func scanner(for cell: CellText) -> NumberScanner<FixedDecimal> {
+    switch cell.kind {
+    case .percent: percent
+    case .plain where !cell.hasParentheses: plain
+    case .plain, .money: money
+    }
+  }
+}
+
+extension CellReading {
+  /// What the scanners say of a text; each convention reads it.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.count <= CellReader.limit, let cell = CellText(text) else { return }
+    (kind, hasParentheses) = (cell.kind, cell.hasParentheses)
+    hasLeadingZeros = Self.hasLeadingZeros(text)
+    var values: [FixedDecimal] = []
+    cell.bytes.withUnsafeBufferPointer { bytes in
+      for (index, scanners) in ConventionScanners.all.enumerated() {
+        let reading = scanners.scanner(for: cell).scan(bytes)
+        if let value = reading.value {
+          let known = values.firstIndex(of: value)
+          if known == nil { values.append(value) }
+          setLabel(UInt64(known ?? values.count - 1) + 1, of: index)
+        } else if reading.issue?.code == .misplacedSign, case .money = cell.kind,
+          scanners.moneyWithMinusBehind.scan(bytes).value != nil
+        {
+          setLabel(Self.asked, of: index)
+        }
+      }
+    }
+    isBareZero = kind == .plain && !hasParentheses && values.count == 1 && values[0].isZero
+  }
+
+  private static func hasLeadingZeros(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = 0
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      place += length
+      guard case .digit(let first, _) = CharacterKind(scalar) else { continue }
+      guard first == 0, place < text.count else { return false }
+      if case .digit = CharacterKind(UTF8Reading.scalar(in: text, at: place).0) { return true }
+      return false
+    }
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+/// The words that say "no value" in files. Rule: N7.
+struct MissingWords: Sendable {
+  /// Those that are known without being declared, in lower case. A lone hyphen is not among them:
+  /// spreadsheets write zero so.
+  static let known = [
+    "na", "n/a", "#n/a", "nan", "null", "none", "nil", "\\n", "n.a.", "n.v.", "k.a.", "missing",
+  ]
+
+  private let words: [[UInt8]]
+  /// Whether a word has digits, so that it has the shape of a number.
+  let looksLikeNumber: Bool
+
+  init(declared: [String]) {
+    let declared = declared.map { Array($0.utf8) }
+    words = declared + Self.known.map { Array($0.utf8) }
+    looksLikeNumber = declared.contains { $0.contains { $0 &- 0x30 < 10 } }
+  }
+
+  /// The word that a text is, whatever the case of ASCII letters; nil where it is another text.
+  func word(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.count <= 64 else { return nil }
+    let found = words.first { word in
+      word.count == text.count
+        && zip(word, text).allSatisfy { Self.folded($0) == Self.folded($1) }
+    }
+    return found == nil ? nil : String(decoding: text, as: UTF8.self)
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte | 0x20 : byte
+  }
+}

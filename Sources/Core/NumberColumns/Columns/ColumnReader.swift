@@ -1,0 +1,82 @@
+/// Reads a column cell by cell, in constant memory.
+///
+/// ```swift
+/// var reader = ColumnReader(CellReader())
+/// for cell in ["1.250", "0,5"] { reader.read(cell) }
+/// reader.column.answer.outcome   // .certain
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of the cells.
+public struct ColumnReader {
+  private let cells: CellReader
+  private var lines = 0
+  private var rows = 0
+  /// By the place of a class in the reader's ``CellReader/classes``.
+  private var counts: [CellCount] = []
+
+  /// Makes a reader of one column; columns of a file share a reader of cells.
+  public init(_ cells: CellReader) { self.cells = cells }
+
+  /// Reads the next cell, which begins on the next line.
+  @inline(__always)
+  public mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    let id = cells.id(of: text)
+    if id >= counts.count { makeRoom(upTo: id) }
+    lines &+= 1
+    rows &+= 1
+    counts[id].last = lines
+    counts[id].count &+= 1
+    if counts[id].count <= CellCount.exampleLimit { keep(text, as: id) }
+  }
+
+  /// Reads the next cell, given as a string.
+  public mutating func read(_ text: String) {
+    var copy = text
+    copy.withUTF8 { read($0) }
+  }
+
+  /// Passes over lines that hold no cell: a header, or the rest of a row with line breaks in it.
+  public mutating func skip(lines count: Int) { lines += count }
+
+  private mutating func makeRoom(upTo id: Int) {
+    while counts.count <= id { counts.append(CellCount()) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ text: UnsafeBufferPointer<UInt8>, as id: Int) {
+    let cut = String(decoding: text.prefix(NumberColumn.exampleLength), as: UTF8.self)
+    if counts[id].count == 1 { counts[id].first = lines }
+    counts[id].examples.append(NumberColumn.Row(line: lines, text: cut))
+  }
+
+  /// The state of the column so far.
+  public var column: NumberColumn {
+    var column = NumberColumn()
+    (column.lines, column.rows) = (lines, rows)
+    for (found, count) in zip(cells.classes, counts) where count.count > 0 {
+      switch found {
+      case .blank: column.blanks += count.count
+      case .missing(let word): column.missing.append(.init(word: word, count: count.count))
+      case .text(let reading): column.tallies.append(.init(reading: reading, cells: count))
+      }
+    }
+    column.sort()
+    return column
+  }
+}
+
+/// How many cells there are of a class, and where.
+struct CellCount: Hashable, Sendable {
+  static let exampleLimit = 3
+
+  var count = 0
+  /// The first and the last line of them.
+  var first = 0
+  var last = 0
+  /// The first ones.
+  var examples: [NumberColumn.Row] = []
+}
+
+#if !hasFeature(Embedded)
+  extension CellCount: Codable {}
+#endif

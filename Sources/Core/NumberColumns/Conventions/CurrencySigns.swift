@@ -1,0 +1,31 @@
+import NumberText
+
+/// How money is marked in any language: what a cell may have beside its digits.
+///
+/// A sign is a character of category Sc with at most three letters ("US$", "US $"), a code of ISO 4217, or what a
+/// locale has for its own currency ("kr"). A single Latin letter is a sign in front of the digits only:
+/// behind them "K" and "G" count thousands. Rule: N7.
+enum CurrencySigns {
+  private static let codes = Set(words(WrittenCurrencies.codes, " "))
+  private static let signs = Set(words(WrittenCurrencies.signs, "|"))
+
+  private static func words(_ text: String, _ separator: Character) -> [[UInt32]] {
+    text.split(separator: separator).map { $0.unicodeScalars.map(\.value) }
+  }
+
+  /// Whether a text without bidi marks, and with its spaces as U+0020, marks money.
+  static func contains(_ scalars: [UInt32], isInFront: Bool) -> Bool {
+    guard scalars.count <= 8 else { return false }
+    if scalars.count == 1 && isLetter(scalars[0]) { return isInFront && signs.contains(scalars) }
+    if scalars.contains(where: CharacterKind.isCurrencySign) {
+      let signs = scalars.count { CharacterKind.isCurrencySign($0) }
+      let letters = scalars.filter { !CharacterKind.isCurrencySign($0) && $0 != 0x20 }
+      return signs == 1 && letters.count <= 3 && letters.allSatisfy(isLetter)
+    }
+    return codes.contains(scalars) || signs.contains(scalars)
+  }
+
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    0x41...0x5A ~= scalar || 0x61...0x7A ~= scalar
+  }
+}

@@ -1,0 +1,183 @@
+public import NumberText
+
+/// A way to write numbers, without a language: what the locales of the world differ in where they write
+/// digits and separators.
+///
+/// ```swift
+/// NumberConvention("1.234,5")?.decimalSeparator          // ","
+/// NumberConvention(germanFormat)?.description            // "1.234,5"
+/// NumberConvention("1.234,5")?.locales.first             // "es"
+/// ```
+///
+/// A column of a file is read by each convention; locales are only named afterwards. Marks that mean the
+/// same (R3) are one: a space stands for apostrophes, too.
+/// Rule: N1.
+public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
+  /// The place in ``all``.
+  let index: Int
+
+  init(index: Int) { self.index = index }
+
+  /// All conventions; those with the most locales first.
+  public static let all = facts.indices.map { NumberConvention(index: $0) }
+
+  /// The mark between integer and fraction.
+  public var decimalSeparator: String { Self.facts[index].decimal }
+  /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
+  public var groupingSeparator: String { Self.facts[index].grouping }
+  /// The digits of the last group and, where they are others, of those in front of it.
+  public var groupingSizes: [Int] { Self.facts[index].sizes }
+  /// Whether a minus behind a whole amount of money is a minus, and not the end of a price. (R19)
+  public var writesMinusBehind: Bool { Self.facts[index].minusBehind }
+  /// The locales that write plain numbers so: languages, and of their regions and scripts those that
+  /// write otherwise than the language. Empty for what is written in money alone.
+  public var locales: [String] {
+    Self.facts[index].locales.split(separator: " ").map { String($0) }
+  }
+
+  /// A number in the convention, which names it: "1.234,5".
+  public var description: String { Self.facts[index].example }
+
+  /// The convention that a number is an example of; nil for any other text.
+  public init?(_ example: String) {
+    guard let index = Self.facts.firstIndex(where: { $0.example == example }) else { return nil }
+    self.index = index
+  }
+
+  /// The convention that a format writes; nil where its separators belong to none.
+  public init?(_ format: NumberFormat) {
+    let symbols = format.symbols
+    guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
+    let groups = MarkClass(of: symbols.groupingSeparator)
+    let isIndian = symbols.secondaryGroupingSize == 2
+    let writesBehind =
+      format.style.isMoney && format.text(for: -1).writesMinusBehindDigits
+    let fitting = Self.facts.firstIndex { facts in
+      guard MarkClass(of: facts.decimal) == decimal, facts.minusBehind == writesBehind,
+        (facts.sizes.count == 2) == isIndian
+      else { return false }
+      let mark = MarkClass(of: facts.grouping)
+      return mark == groups || mark?.groupsByDefault == true && groups?.groupsByDefault != false
+    }
+    guard let fitting else { return nil }
+    index = fitting
+  }
+
+  /// What a convention writes between digits, and who does.
+  private struct Facts: Sendable {
+    let example: String
+    let decimal: String
+    let grouping: String
+    var sizes = [3]
+    var minusBehind = false
+    var locales = ""
+  }
+
+  private static let facts: [Facts] = [
+    Facts(
+      example: "1,234.5", decimal: ".", grouping: ",", locales: WrittenLocales.periodComma),
+    Facts(example: "1 234,5", decimal: ",", grouping: " ", locales: WrittenLocales.commaSpace),
+    Facts(example: "1.234,5", decimal: ",", grouping: ".", locales: WrittenLocales.commaPeriod),
+    Facts(
+      example: "1\u{066C}234\u{066B}5", decimal: "\u{066B}", grouping: "\u{066C}",
+      locales: WrittenLocales.arabic),
+    Facts(
+      example: "12,34,567.8", decimal: ".", grouping: ",", sizes: [3, 2],
+      locales: WrittenLocales.indian),
+    Facts(example: "1 234.5", decimal: ".", grouping: " ", locales: WrittenLocales.periodSpace),
+    // Money: escudos of Cape Verde, Frisian, Urdu in India.
+    Facts(example: "1 234$50", decimal: "$", grouping: " "),
+    Facts(example: "1.234,5-", decimal: ",", grouping: ".", minusBehind: true),
+    Facts(
+      example: "12\u{066C}34\u{066C}567\u{066B}8", decimal: "\u{066B}", grouping: "\u{066C}",
+      sizes: [3, 2]),
+  ]
+
+  /// The format that reads and writes texts of the convention.
+  ///
+  /// - Parameter writesMinusBehind: Nil for what the convention itself does.
+  package func format(_ style: NumberStyle, writesMinusBehind: Bool? = nil) -> NumberFormat {
+    var symbols = NumberSymbols.latin
+    (symbols.decimalSeparator, symbols.groupingSeparator) = (decimalSeparator, groupingSeparator)
+    symbols.secondaryGroupingSize = groupingSizes.last ?? 3
+    var pattern = NumberPattern()
+    if writesMinusBehind ?? self.writesMinusBehind {
+      (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
+    }
+    return NumberFormat(
+      locale: description, symbols: symbols, style: style, scale: style == .percent ? 2 : 0,
+      affixes: style.isMoney ? [CellText.sign] : [], pattern: pattern)
+  }
+}
+
+/// A set of conventions.
+///
+/// ```swift
+/// let comma = ConventionSet(NumberConvention.all.filter { $0.decimalSeparator == "," })
+/// comma.conventions.map(\.description)   // ["1 234,5", "1.234,5", "1.234,5-"]
+/// ```
+public struct ConventionSet: Hashable, Sendable {
+  private(set) var bits: UInt16
+
+  init(bits: UInt16) { self.bits = bits }
+
+  /// Makes a set of conventions.
+  public init(_ conventions: some Sequence<NumberConvention>) {
+    bits = conventions.reduce(0) { $0 | 1 << $1.index }
+  }
+
+  /// All conventions.
+  public static let all = ConventionSet(NumberConvention.all)
+
+  /// Whether there is no convention in the set.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// The conventions, those with the most locales first.
+  public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }
+
+  /// Whether a convention is in the set.
+  public func contains(_ convention: NumberConvention) -> Bool { bits >> convention.index & 1 != 0 }
+}
+
+extension NumberStyle {
+  fileprivate var isMoney: Bool {
+    switch self {
+    case .currency, .accounting: true
+    default: false
+    }
+  }
+}
+
+extension MarkClass {
+  /// The class of a locale's separator; nil where it is in none. "$" is the decimal separator of Cape
+  /// Verde's money.
+  fileprivate init?(of separator: String) {
+    for scalar in separator.unicodeScalars {
+      switch CharacterKind(scalar.value) {
+      case .mark(let mark):
+        self = mark
+        return
+      case .other where scalar == "$":
+        self = .ownDecimal
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether a minus stands behind the last digit.
+  fileprivate var writesMinusBehindDigits: Bool {
+    var isBehind = false
+    for scalar in unicodeScalars {
+      switch CharacterKind(scalar.value) {
+      case .digit: isBehind = false
+      case .minus: isBehind = true
+      default: break
+      }
+    }
+    return isBehind
+  }
+}

@@ -1,0 +1,121 @@
+// The package as an application finds it in its node_modules: in node, under esbuild and for TypeScript.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { find } from "./driver.mjs";
+import { check, equal, ok } from "./harness.mjs";
+
+/** A folder with the package unpacked, and React where this machine has it. */
+function inProject(run) {
+  return async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), "package-"));
+    try {
+      const modules = join(folder, "node_modules");
+      mkdirSync(join(modules, "@types"), { recursive: true });
+      execFileSync("tar", ["-xzf", `${context.root}/.build/formatting-field.tgz`, "-C", modules]);
+      execFileSync("mv", [join(modules, "package"), join(modules, "formatting-field")]);
+      for (const name of ["react", "react-dom", "scheduler", "@types/react"]) {
+        if (existsSync(`/usr/share/nodejs/${name}`)) symlinkSync(`/usr/share/nodejs/${name}`, join(modules, name));
+      }
+      writeFileSync(join(folder, "package.json"), `{ "type": "module" }`);
+      const execute = (program, ...words) => {
+        try {
+          return execFileSync(program, words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+        } catch (error) {
+          throw new Error(`${program} ${words.join(" ")}: ${error.stdout}${error.stderr}`);
+        }
+      };
+      await run({ ...context, folder, execute, write: (name, text) => writeFileSync(join(folder, name), text) });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+const hasReact = existsSync("/usr/share/nodejs/react");
+const without = (what) => console.log(`    There is no ${what}: that part was skipped.`);
+
+check("every entry of the package is there, and imports in node, without a document", inProject(({ folder, write, execute }) => {
+  const { exports, files } = JSON.parse(readFileSync(join(folder, "node_modules/formatting-field/package.json")));
+  ok(files.includes("engine.wasm") && exports["./react"], "exports");
+  for (const entry of Object.values(exports)) {
+    for (const file of typeof entry === "string" ? [entry] : Object.values(entry)) {
+      ok(existsSync(join(folder, "node_modules/formatting-field", file)), file);
+    }
+  }
+  const names = ["", "/element", "/attach", "/engine", "/inline", ...hasReact ? ["/react"] : []];
+  write("all.js", `${names.map((name) => `import "formatting-field${name}";`).join("\n")}
+    import { Engine, loadEngine } from "formatting-field";
+    const read = (engine) => { const field = engine.field(engine.format("de-DE")); field.follow("1.234,5"); return field.value; };
+    console.log(read(await Engine.load()), read(await loadEngine()));`);
+  equal(execute("node", "all.js"), "1234.5 1234.5\n");
+}));
+
+check("esbuild bundles it for a page, with the module in the bundle or beside it, and for a server", inProject(({ folder, write, execute }) => {
+  const esbuild = find("esbuild");
+  if (!esbuild) return without("esbuild");
+  write("page.js", `import "formatting-field/inline"; import { NumberField } from "formatting-field/element"; console.log(NumberField);`);
+  write("split.js", `import { attach } from "formatting-field"; console.log(attach);`);
+  execute(esbuild, "page.js", "--bundle", "--format=esm", "--minify", "--outfile=page.min.js", "--log-level=warning", "--log-override:empty-import-meta=silent");
+  ok(readFileSync(join(folder, "page.min.js"), "utf8").length > 400_000, "the module is in the bundle");
+  execute(esbuild, "split.js", "--bundle", "--format=esm", "--splitting", "--outdir=out", "--log-level=warning");
+  ok(existsSync(join(folder, "out/split.js")), "split");
+  if (!hasReact) return without("React");
+  write("server.jsx", `import * as React from "react"; import { renderToString } from "react-dom/server"; import { NumberField } from "formatting-field/react";
+    console.log(renderToString(<NumberField locale="en-IN" type="currency" currency="INR" defaultValue="1234567.5" label="Price" />));`);
+  execute(esbuild, "server.jsx", "--bundle", "--platform=node", "--format=cjs", "--outfile=server.cjs",
+    "--preserve-symlinks", "--log-level=error");
+  ok(execute("node", "server.cjs").includes(`value="₹12,34,567.50"`), "the server writes the text");
+}));
+
+check("TypeScript takes what is right, JSX too, and refuses what is wrong", inProject(({ write, execute }) => {
+  const tsc = find("tsc");
+  if (!tsc || !existsSync("/usr/share/nodejs/@types/react")) return without("TypeScript (node-typescript), or no types of React");
+  write("tsconfig.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, module: "node16", moduleResolution: "node16", target: "es2022",
+      lib: ["es2022", "dom"], jsx: "react", skipLibCheck: true, types: ["react"] },
+    files: ["sample.tsx"],
+  }));
+  write("sample.tsx", `
+    import * as React from "react";
+    import { attach, Engine, type Options } from "formatting-field";
+    import { NumberField as Element } from "formatting-field/element";
+    import { NumberField, useNumberField } from "formatting-field/react";
+    import { loadEngine } from "formatting-field/attach";
+    import { messagesFor } from "formatting-field/engine";
+    import "formatting-field/inline";
+    const options: Options = { locale: "de-DE", type: "currency", currency: "EUR", min: 0 };
+    export async function use(input: HTMLInputElement): Promise<string> {
+      const number = await attach(input, options);
+      number.value = null;
+      const engine: Engine = await loadEngine();
+      return number.value + engine.field(engine.format("de")).text + (await messagesFor("de")).language;
+    }
+    export const element: Element | null = document.querySelector("number-field");
+    export function Form({ reference }: { reference: React.Ref<HTMLInputElement> }) {
+      const [price, setPrice] = React.useState<number | null>(1.5);
+      const [exact, setExact] = React.useState<string | null>(null);
+      const field = useNumberField({ value: price, onChange: setPrice, locale: "de-DE" });
+      return <form>
+        <NumberField label="Price" value={price} onChange={setPrice} ref={reference} name="price" min={0} autoFocus
+          onCommit={(value, { outcome }) => console.log(value?.toFixed(2), outcome)} />
+        <NumberField exact value={exact} onChange={setExact} type="percent" />
+        <label {...field.labelProps}>Other</label><input {...field.inputProps} />
+        <p {...field.messageProps}>{field.message}</p>
+        {field.suggestions.map((text) => <button key={text} {...field.suggestionProps(text)}>{text}</button>)}
+        <number-field type="currency" currency="EUR" refuses-extra-digits="false" min="0" required aria-label="Price"></number-field>
+        {/* @ts-expect-error: there is no such type of number */}
+        <number-field type="money"></number-field>
+        {/* @ts-expect-error: the policy is another one's */}
+        <NumberField commitPolicy="never" />
+      </form>;
+    }
+  `);
+  execute(tsc, "-p", ".");
+  // The declarations themselves; those of React's types lack what they import here.
+  write("declarations.json", JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] },
+    files: ["index", "number-field", "attach", "engine", "inline"].map((name) => `node_modules/formatting-field/${name}.d.ts`),
+  }));
+  execute(tsc, "-p", "declarations.json");
+}));

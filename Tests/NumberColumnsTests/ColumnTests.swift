@@ -1,0 +1,155 @@
+import NumberColumns
+import NumberText
+import Testing
+
+@Suite("Columns (N)")
+struct ColumnTests {
+  static func column(_ texts: [String], missingWords: [String] = []) -> NumberColumn {
+    var reader = ColumnReader(CellReader(missingWords: missingWords))
+    for text in texts { reader.read(text) }
+    return reader.column
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let texts: [String]
+    let outcome: ColumnAnswer.Outcome
+    /// The conventions that stand, by their examples.
+    let conventions: String
+    let doubtful: Int
+    let margin: Int?
+    let deciding: [Int]
+
+    init(
+      _ texts: [String], _ outcome: ColumnAnswer.Outcome, _ conventions: String, doubtful: Int = 0,
+      margin: Int? = nil, deciding: [Int] = []
+    ) {
+      (self.texts, self.outcome, self.conventions) = (texts, outcome, conventions)
+      (self.doubtful, self.margin, self.deciding) = (doubtful, margin, deciding)
+    }
+
+    var testDescription: String { texts.joined(separator: " | ") }
+  }
+
+  static let everywhere = "all"
+
+  static let rows: [Row] = [
+    Row(["1", "2", "999"], .certain, everywhere),
+    Row(
+      ["1.250", "3.000"], .ambiguous, "1,234.5 1.234,5 12,34,567.8 1 234.5 1.234,5-", doubtful: 2,
+      deciding: [1, 2]),
+    Row(["1.250", "0,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 1, deciding: [1, 2]),
+    Row(
+      ["1.250", "0,5", "2,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 2,
+      deciding: [1, 2, 3]),
+    // Own marks only (N2): neither hides the other by R5.
+    Row(
+      ["1,5", "2.5"], .contradicted, "1,234.5 1 234,5 1.234,5 12,34,567.8 1 234.5 1.234,5-",
+      deciding: [1, 2]),
+    Row(["1.234.567", "1,5", "1,234.5"], .contradicted, "1.234,5 1.234,5-", deciding: [3]),
+    Row(["12,34,567.8"], .certain, "12,34,567.8", deciding: [1]),
+    Row(["1\u{2019}234.50"], .certain, "1,234.5 12,34,567.8 1 234.5", deciding: [1]),
+    Row(["1 234$50", "5$00"], .certain, "1 234$50", deciding: [1, 2]),
+    Row(["abc", "def", "1"], .notNumbers, everywhere, deciding: [1, 2]),
+    Row([], .notNumbers, everywhere),
+    // A percent sign in all rows or in none; a zero is as many percent.
+    Row(["12 %", "0", "12,5 %"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [3]),
+    Row(["12 %", "5"], .contradicted, everywhere, deciding: [1]),
+    Row(["$5", "€5"], .contradicted, everywhere, deciding: [1, 2]),
+    Row(["kr. 5", "5 kr"], .certain, everywhere),
+    // The minus of Frisian money, and the hyphen that closes a price: a person has to tell (N8).
+    Row(
+      ["¥ 1.234-"], .ambiguous, "1,234.5 1.234,5 12,34,567.8 1 234.5 1.234,5-", doubtful: 1,
+      deciding: [1]),
+    Row(["1.234,50- €"], .certain, "1.234,5 1.234,5-", deciding: [1]),
+  ]
+
+  @Test("the answer follows from all rows", arguments: rows)
+  func answers(row: Row) {
+    let answer = Self.column(row.texts).answer
+    let names = answer.conventions.conventions.map(\.description).joined(separator: " ")
+    #expect(answer.outcome == row.outcome)
+    #expect(
+      row.conventions == Self.everywhere ? answer.conventions == .all : names == row.conventions)
+    #expect(answer.doubtful == row.doubtful && answer.margin == row.margin)
+    #expect(answer.deciding.map(\.line) == row.deciding)
+  }
+
+  @Test("what the numbers count, and what stands beside them, is told (N7)")
+  func kinds() {
+    let texts = ["1.234,50 €", "12", "(5,00 €)", "", " ", "NA", "n/a", "-"]
+    let column = Self.column(texts, missingWords: ["-"])
+    let answer = column.answer
+    #expect(answer.outcome == .certain && answer.kind == .money(sign: "€"))
+    #expect(answer.bare == 1 && answer.inParentheses == 1 && answer.cells == 3)
+    #expect(column.rows == 8 && column.blanks == 2)
+    #expect(column.missing.map { "\($0.word) \($0.count)" } == ["- 1", "NA 1", "n/a 1"])
+    // A hyphen that was not declared is a text that is no number.
+    #expect(Self.column(["5", "-"]).answer.outcome == .contradicted)
+    #expect(Self.column(["12 %", "7 %"]).answer.kind == .percent)
+  }
+
+  @Test("a column that looks like ids is read, and not converted without a question (N7)")
+  func leadingZeros() {
+    let answer = Self.column(["007", "0123", "0,5"]).answer
+    #expect(answer.outcome == .certain && answer.withLeadingZeros == 2 && !answer.isSafe)
+  }
+
+  @Test("a question is left where one row alone decides the others (N5)")
+  func safe() {
+    #expect(!Self.column(["1.250", "0,5"]).answer.isSafe)
+    #expect(Self.column(["1.250", "0,5", "0,7"]).answer.isSafe)
+    #expect(Self.column(["1.250,00"]).answer.isSafe)
+    #expect(!Self.column(["1.250"]).answer.isSafe)
+  }
+
+  @Test("a cell has a number, or both meanings (N3, N6)")
+  func meanings() {
+    let cells = CellReader()
+    func values(_ text: String) -> [String] { cells.meanings(of: text).map(\.value.plainText) }
+    #expect(values("1.250") == ["1.25", "1250"])
+    #expect(values("1.234,50 €") == ["1234.5"])
+    #expect(values("12,5 %") == ["0.125"])
+    #expect(values("abc") == [] && values("") == [])
+    #expect(values("(1.250)") == ["-1.25", "-1250"])
+    // Signs in front of the digits; behind them a single letter counts thousands.
+    #expect(values("R 12") == ["12"] && values("12 K") == [] && values("12 kg") == [])
+  }
+
+  @Test("blocks that were pasted together are told by their lines")
+  func blocks() {
+    let texts = ["1,5", "2,5", "7", "1.5", "2.5"]
+    let blocks = Self.column(texts).answer.blocks
+    #expect(blocks.map(\.lines) == [1...2, 4...5] && blocks.map(\.count) == [2, 2])
+  }
+
+  @Test(
+    "what is written in plain decimal is what the conventions read",
+    arguments: [
+      ("1.234,50 €", "1.234,5", "1234.5"), ("1.250", "1.234,5", "1250"),
+      ("1.250", "1,234.5", "1.25"),
+      ("12,5 %", "1 234,5", "0.125"), ("(7)", "1,234.5", "-7"),
+      ("1.5", "1.234,5", "incompleteGroup"),
+      ("1.5", "1 234,5", "foreignDecimalSeparator"), ("NA", "1 234,5", "missing"),
+      ("x", "1 234,5", "unexpectedCharacter"),
+    ])
+  func plainText(text: String, convention: String, expected: String) throws {
+    let set = ConventionSet([try #require(NumberConvention(convention))])
+    #expect(Self.written(text, set) == expected)
+  }
+
+  static func written(_ text: String, _ set: ConventionSet, _ cells: CellReader = CellReader())
+    -> String
+  {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { room in
+      var text = text
+      return text.withUTF8 { bytes in
+        switch cells.writePlainText(of: bytes, in: set, to: room) {
+        case .number(let count): String(decoding: room[..<count], as: UTF8.self)
+        case .missing: "missing"
+        case .doubtful: "doubtful"
+        case .refused(let issue): issue.code.rawValue
+        }
+      }
+    }
+  }
+}

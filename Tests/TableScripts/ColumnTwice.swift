@@ -1,0 +1,56 @@
+import NumberColumns
+
+/// Reads a column in several ways, which all have to give one state.
+public enum ColumnTwice {
+  /// How two ways differ; nil where they do not. The first byte tells where the column is split, the
+  /// others are its cells, with line feeds between them.
+  public static func problem(_ bytes: [UInt8]) -> String? {
+    guard let first = bytes.first else { return nil }
+    let cells = bytes.dropFirst().split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Array($0) }
+    let shared = CellReader(missingWords: ["-", "999"])
+    for cell in cells {
+      // A second reading comes from the shape.
+      for _ in 0..<2 {
+        let id = cell.withUnsafeBufferPointer { shared.id(of: $0) }
+        let known = shared.classes[id]
+        let scanned = cell.withUnsafeBufferPointer { shared.cellClass(of: $0) }
+        if known != scanned { return "by its shape \(known), scanned \(scanned): \(cell)" }
+      }
+    }
+    let whole = column(cells[...], shared)
+    let split = cells.count * Int(first) / 256
+    var merged = column(cells[..<split], CellReader(missingWords: ["999", "-"]))
+    merged.merge(column(cells[split...], CellReader(missingWords: ["-", "999"])))
+    if whole != merged { return "in one part \(whole), in two \(merged)" }
+    let answer = whole.answer
+    if answer != merged.answer { return "two answers" }
+    return contradiction(in: answer, cells, shared)
+  }
+
+  /// What the answer says that its cells do not.
+  private static func contradiction(
+    in answer: ColumnAnswer, _ cells: [[UInt8]], _ reader: CellReader
+  ) -> String? {
+    guard answer.outcome == .certain else { return nil }
+    for cell in cells {
+      let text = String(decoding: cell, as: UTF8.self)
+      guard case .text = cell.withUnsafeBufferPointer({ reader.cellClass(of: $0) }) else {
+        continue
+      }
+      let meanings = reader.meanings(of: text, in: answer.conventions)
+      if meanings.count != 1 { return "a certain column has \(meanings.count) meanings of \(text)" }
+    }
+    return nil
+  }
+
+  private static func column(_ cells: ArraySlice<[UInt8]>, _ reader: CellReader) -> NumberColumn {
+    var column = ColumnReader(reader)
+    for cell in cells {
+      cell.withUnsafeBufferPointer { column.read($0) }
+      // A long cell takes two lines.
+      if cell.count > 9 { column.skip(lines: 1) }
+    }
+    return column.column
+  }
+}

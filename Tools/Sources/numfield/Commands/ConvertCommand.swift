@@ -1,0 +1,86 @@
+import ArgumentParser
+import FormattingFields
+import NumberColumns
+
+/// `numfield convert`: rewrites the numbers of columns, and nothing else.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Rewrite columns of a table in plain decimal; every other byte stays as it is.",
+    discussion: """
+      Each --column names a column and how it is read:
+
+        Price:auto         as all of its rows say; where they leave a doubt, the rows
+                           are named, nothing is written and the status is 1
+        Price:each-row     each row by itself; a row with two meanings is rejected
+        Price:like:Cost    as the column Cost is written
+        Price:de-DE        as the locale writes
+        Price:1.234,5      as the convention of this example
+
+      First see what “numfield infer” says of the table. A percentage is written as
+      its hundredths: 12,5 % is 0.125. A rejected cell stays as it is.
+
+        numfield convert in.csv -o out.csv --column Price:auto --rejects bad.csv
+
+      The output is written beside its name and renamed when it is whole, so that it
+      may be the input. The exit status is 0, 1 where a question was asked or a cell
+      was rejected, 2 for bad usage, 3 where reading or writing failed.
+      """)
+
+  @OptionGroup var table: TableOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; the standard output without one.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    name: [.customShort("c"), .long],
+    help: ArgumentHelp("A column, and how it is read; can be given again.", valueName: "column:how")
+  )
+  var column: [String] = []
+
+  @Option(
+    help: ArgumentHelp("How numbers are written: “plain”, or a locale.", valueName: "plain|tag"))
+  var to = "plain"
+
+  @Option(
+    help: ArgumentHelp(
+      "A table of the rejected cells: line, column, text, reason, suggestion.", valueName: "file"))
+  var rejects: String?
+
+  @Flag(help: "Write nothing where a cell is rejected.")
+  var strict = false
+
+  @Flag(name: .customLong("dry-run"), help: "Say what would be done, and write nothing.")
+  var dryRun = false
+
+  @Argument(help: "The file; the standard input where there is none or “-”.")
+  var file: String?
+
+  func validate() throws {
+    if column.isEmpty {
+      throw ValidationError(
+        "Name a column, as in --column Price:auto; “numfield infer” tells them.")
+    }
+    if strict && output == nil && !dryRun { throw ValidationError("--strict needs -o.") }
+    _ = try target()
+  }
+
+  private func target() throws -> NumberFormat? {
+    guard to != "plain" else { return nil }
+    do throws(RequestError) {
+      // No digit of a number is rounded away.
+      return try .requested(
+        locale: to, style: .skeleton("precision-unlimited group-auto rounding-mode-unnecessary"))
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  func run() throws {
+    StopSignal.watch()
+    var conversion = try TableConversion(self, target: try target())
+    if try conversion.run() { throw ExitCode(Numfield.lineErrorStatus) }
+  }
+}

@@ -1,0 +1,111 @@
+import NumberColumns
+
+/// The columns of a table as far as they were read, and the records that have another number of cells.
+struct InferredTable {
+  var columns: [NumberColumn]
+  /// The number of records with data.
+  var records = 0
+  /// The number of lines of all records.
+  var lines = 0
+  var ragged = RaggedRecords()
+}
+
+/// Records that have more or fewer cells than the first one.
+struct RaggedRecords {
+  private(set) var count = 0
+  /// The first one: its line, and the number of its cells.
+  private(set) var first: (line: Int, cells: Int)?
+
+  mutating func add(line: Int, cells: Int) {
+    count += 1
+    if first == nil { first = (line, cells) }
+  }
+
+  /// Adds those of the following lines.
+  mutating func add(_ next: RaggedRecords, behind lines: Int) {
+    count += next.count
+    if first == nil { first = next.first.map { ($0.line + lines, $0.cells) } }
+  }
+
+  /// What is wrong, and why it may be; empty where nothing is.
+  func told(name: String, width: Int, delimiter: UInt8?) -> String {
+    guard let first else { return "" }
+    let others = count == 1 ? "" : ", and \((count - 1).grouped) more such rows"
+    let comma =
+      delimiter == UInt8(ascii: ",") && first.cells > width
+      ? " An unquoted “1,5” between commas makes two cells." : ""
+    return
+      "\(name):\(first.line): \(first.cells) cells instead of \(width)\(others)."
+      + "\(comma) Such rows are not read.\n"
+  }
+}
+
+/// Reads the columns of blocks.
+final class InferWorker: TableWorker {
+  let block = TableBlock()
+  private let dialect: TableDialect
+  private let hasHeader: Bool
+  private let isMarked: Bool
+  private let width: Int
+  private let indices: [Int]
+  private let cells: CellReader
+  private(set) var found = InferredTable(columns: [])
+
+  init(_ source: TableSource, width: Int, indices: [Int], missingWords: [String]) {
+    (dialect, hasHeader, isMarked) = (source.dialect, source.hasHeader, source.hasByteOrderMark)
+    (self.width, self.indices) = (width, indices)
+    cells = CellReader(missingWords: missingWords)
+  }
+
+  func work() {
+    var columns = indices.map { _ in ColumnReader(cells) }
+    found = InferredTable(columns: [])
+    block.text.withUnsafeBufferPointer { text in
+      let start = block.isFirst && isMarked ? 3 : 0
+      let text = UnsafeBufferPointer(rebasing: text[start...])
+      var records = RecordReader(text, dialect: dialect)
+      var isHeader = block.isFirst && hasHeader
+      while records.next() {
+        let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
+        if isEmpty || isHeader || records.cells.count != width {
+          if !isEmpty && !isHeader {
+            found.ragged.add(line: found.lines + 1, cells: records.cells.count)
+          }
+          for index in columns.indices { columns[index].skip(lines: records.lines) }
+          if !isEmpty { isHeader = false }
+        } else {
+          for (place, index) in indices.enumerated() {
+            let content = text[records.cells[index].content]
+            columns[place].read(UnsafeBufferPointer(rebasing: content))
+            if records.lines > 1 { columns[place].skip(lines: records.lines - 1) }
+          }
+          found.records += 1
+        }
+        found.lines += records.lines
+      }
+    }
+    found.columns = columns.map(\.column)
+  }
+}
+
+extension TableSource {
+  /// Reads columns to the end of the table.
+  func infer(
+    _ indices: [Int], width: Int, options: TableOptions, progress: inout ProgressBar
+  ) throws -> InferredTable {
+    var workers: [InferWorker] = []
+    for _ in 0..<options.jobs {
+      workers.append(
+        InferWorker(self, width: width, indices: indices, missingWords: options.missingWords))
+    }
+    var whole = InferredTable(columns: indices.map { _ in NumberColumn() })
+    try forEachBlock(of: self, workers) { worker, source in
+      for index in whole.columns.indices { whole.columns[index].merge(worker.found.columns[index]) }
+      whole.ragged.add(worker.found.ragged, behind: whole.lines)
+      whole.records += worker.found.records
+      whole.lines += worker.found.lines
+      progress.show(bytes: source.bytesRead, lines: whole.lines)
+    }
+    return whole
+  }
+}

@@ -1,0 +1,46 @@
+/// The columns of a table, by name and by number.
+struct ColumnNames {
+  /// A name for each column: what the header says, or its number.
+  let names: [String]
+
+  init(_ source: TableSource) {
+    let first = source.firstRecord()
+    let hasHeader = source.hasHeader
+    names = first.enumerated().map { index, name in
+      hasHeader && !name.isEmpty ? name : String(index + 1)
+    }
+  }
+
+  /// The place of a column that a person names, or counts from 1.
+  func index(of word: some StringProtocol) throws(ColumnFailure) -> Int {
+    let places = names.indices.filter { names[$0] == word }
+    if places.count == 1 { return places[0] }
+    if let number = Int(word), names.indices.contains(number - 1), places.isEmpty {
+      return number - 1
+    }
+    if places.count > 1 {
+      throw ColumnFailure(
+        "\(places.count) columns are named “\(word)”; number them: "
+          + places.map { String($0 + 1) }.joined(separator: ", "))
+    }
+    throw ColumnFailure("no column “\(word)”. \(NearestWords.hint(String(word), among: names))")
+  }
+
+  /// The columns of a list with commas in it; all of them where there is none.
+  func indices(of list: String?) throws(ColumnFailure) -> [Int] {
+    guard let list else { return Array(names.indices) }
+    var indices: [Int] = []
+    for word in list.split(separator: ",") {
+      let index = try index(of: word)
+      if !indices.contains(index) { indices.append(index) }
+    }
+    return indices
+  }
+}
+
+/// A column or a way to read it that there is not.
+struct ColumnFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

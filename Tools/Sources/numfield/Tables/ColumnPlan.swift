@@ -1,0 +1,159 @@
+import FormattingFields
+import NumberColumns
+
+/// How a person wants a column to be read.
+enum ColumnChoice {
+  /// As all of its rows say, where they leave no doubt.
+  case automatic
+  /// Each row by itself, where it has one meaning.
+  case eachRow
+  /// As another column.
+  case like(Int)
+  /// As a convention, or as the locale that was named.
+  case convention(NumberConvention, isLocale: Bool)
+
+  /// Whether the file has to be read before it is converted.
+  var needsAnswer: Bool {
+    switch self {
+    case .automatic, .like: true
+    case .eachRow, .convention: false
+    }
+  }
+}
+
+/// The columns that are converted, and how each is read.
+struct ColumnPlan {
+  var columns: [(index: Int, choice: ColumnChoice)] = []
+
+  /// Reads "Price:auto" and the like; a name may have a colon itself.
+  init(_ words: [String], _ names: ColumnNames) throws(ColumnFailure) {
+    for word in words {
+      let (index, how) = try Self.split(word, names)
+      guard !columns.contains(where: { $0.index == index }) else {
+        throw ColumnFailure("column “\(names.names[index])” is named twice")
+      }
+      columns.append((index, try Self.choice(how, names, of: word)))
+    }
+  }
+
+  private static func split(
+    _ word: String, _ names: ColumnNames
+  ) throws(ColumnFailure) -> (Int, String) {
+    let colons = word.indices.filter { word[$0] == ":" }
+    // The longest name that fits is meant.
+    for colon in colons.reversed() where names.names.contains(String(word[..<colon])) {
+      let index = try names.index(of: word[..<colon])
+      return (index, String(word[word.index(after: colon)...]))
+    }
+    guard let colon = colons.first else {
+      throw ColumnFailure(
+        "“\(word)” has no “:auto”, “:each-row”, “:like:COLUMN” or locale behind it")
+    }
+    return (try names.index(of: word[..<colon]), String(word[word.index(after: colon)...]))
+  }
+
+  private static func choice(
+    _ how: String, _ names: ColumnNames, of word: String
+  ) throws(ColumnFailure) -> ColumnChoice {
+    switch how {
+    case "auto": return .automatic
+    case "each-row": return .eachRow
+    case _ where how.hasPrefix("like:"): return .like(try names.index(of: how.dropFirst(5)))
+    default:
+      if let convention = NumberConvention(how) { return .convention(convention, isLocale: false) }
+      if let format = try? NumberFormat.icu(locale: how, style: .decimal),
+        let convention = NumberConvention(format)
+      {
+        return .convention(convention, isLocale: true)
+      }
+      throw ColumnFailure(
+        "“\(how)” is no locale and no way to read a column. "
+          + "A column is read by auto, each-row, like:COLUMN, a locale such as de-DE, or one of: "
+          + NumberConvention.all.map { "“\($0)”" }.joined(separator: " "))
+    }
+  }
+
+  /// The columns whose rows have to be read first.
+  var surveyed: [Int] {
+    var indices: [Int] = []
+    for (index, choice) in columns {
+      let asked: Int? =
+        switch choice {
+        case .automatic: index
+        case .like(let other): other
+        case .eachRow, .convention: nil
+        }
+      if let asked, !indices.contains(asked) { indices.append(asked) }
+    }
+    return indices
+  }
+}
+
+/// The conventions that a column is read by.
+struct ColumnReading {
+  let index: Int
+  let name: String
+  let conventions: ConventionSet
+  var readsForeignDecimals = false
+}
+
+extension ColumnPlan {
+  /// The conventions of each column, or what has to be asked: the report has the columns `surveyed`.
+  func readings(_ names: ColumnNames, _ report: InferReport) -> ([ColumnReading], [String]) {
+    var readings: [ColumnReading] = []
+    var questions: [String] = []
+    for (index, choice) in columns {
+      let name = names.names[index]
+      func answer(of column: Int) -> ColumnAnswer? {
+        report.indices.firstIndex(of: column).map { report.answers[$0] }
+      }
+      var reading = ColumnReading(index: index, name: name, conventions: .all)
+      switch choice {
+      case .eachRow: break
+      case .convention(let convention, let isLocale):
+        reading = ColumnReading(
+          index: index, name: name, conventions: ConventionSet([convention]),
+          readsForeignDecimals: isLocale)
+      case .automatic:
+        guard let answer = answer(of: index) else { continue }
+        if let question = Self.question(name, answer) {
+          questions.append(question)
+          continue
+        }
+        reading = ColumnReading(index: index, name: name, conventions: answer.conventions)
+      case .like(let other):
+        guard let answer = answer(of: other) else { continue }
+        let marks = Set(answer.conventions.conventions.map(\.decimalSeparator))
+        guard answer.outcome != .notNumbers, marks.count == 1 else {
+          questions.append("\(names.names[other]): tells no decimal separator to read \(name) by")
+          continue
+        }
+        reading = ColumnReading(index: index, name: name, conventions: answer.conventions)
+      }
+      readings.append(reading)
+    }
+    return (readings, questions)
+  }
+
+  /// What `auto` asks of a column; nil where it needs no answer.
+  private static func question(_ name: String, _ answer: ColumnAnswer) -> String? {
+    if answer.isSafe || answer.cells == 0 { return nil }
+    let rows = answer.deciding.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }
+      .joined(separator: ", ")
+    let ways = answer.readings.map { "--column '\(name):\($0.convention)'" }.joined(
+      separator: " or ")
+    let each = "--column '\(name):each-row'"
+    switch answer.outcome {
+    case .notNumbers: return "\(name): most rows are no numbers (\(rows))"
+    case .ambiguous: return "\(name): ambiguous (\(rows)). Say \(ways)"
+    case .contradicted: return "\(name): contradicted (\(rows)). Say \(each), or mend the rows"
+    case .certain:
+      if answer.withLeadingZeros > 0 {
+        return "\(name): \(answer.withLeadingZeros.grouped) rows have leading zeros, as ids have. "
+          + "Say \(ways.isEmpty ? each : ways) where they are numbers"
+      }
+      return
+        "\(name): \(answer.doubtful.grouped) rows depend on a single one (\(rows)). Say \(ways)"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import FormattingFields
+import NumberColumns
+import TerminalForm
+
+/// What a person is told of the columns of a table.
+struct InferReport {
+  let names: ColumnNames
+  let indices: [Int]
+  let columns: [NumberColumn]
+  let answers: [ColumnAnswer]
+
+  init(_ names: ColumnNames, _ indices: [Int], _ table: InferredTable) {
+    (self.names, self.indices, columns) = (names, indices, table.columns)
+    answers = table.columns.map(\.answer)
+  }
+
+  /// Whether some column asks a question.
+  var asks: Bool {
+    answers.contains { $0.outcome == .ambiguous || $0.outcome == .contradicted }
+  }
+
+  /// The lines of all columns.
+  var text: String {
+    let shown = indices.map { VisibleText.named(names.names[$0]) }
+    let width = min(shown.map(\.count).max() ?? 0, 24)
+    let margin = String(repeating: " ", count: width + 4)
+    var text = ""
+    for (index, name) in shown.enumerated() {
+      let room = String(repeating: " ", count: max(0, width - name.count))
+      let lines = lines(of: index)
+      text += "  \(name)\(room)  \(lines[0])\n"
+      for line in lines.dropFirst() { text += "\(margin)  \(line)\n" }
+    }
+    return text
+  }
+
+  private func lines(of index: Int) -> [String] {
+    let (column, answer) = (columns[index], answers[index])
+    var first: String
+    var rest: [String] = []
+    switch answer.outcome {
+    case .notNumbers: first = answer.cells == 0 ? "no values" : "not numbers"
+    case .certain:
+      first = "certain       \(told(answer))"
+      if answer.doubtful > 0, let margin = answer.margin, let row = answer.deciding.first {
+        rest.append(
+          "\(answer.doubtful.grouped) rows depend on \(margin.grouped) that decide\(margin == 1 ? "s" : ""): "
+            + Self.told(row))
+      }
+      if answer.withLeadingZeros > 0 {
+        rest.append(
+          "\(answer.withLeadingZeros.grouped) with leading zeros, as ids have: “auto” leaves the column"
+        )
+      }
+    case .ambiguous:
+      let clear = answer.cells - answer.doubtful
+      first =
+        "AMBIGUOUS     \(clear.grouped) rows clear, \(answer.doubtful.grouped) with two meanings"
+      rest = ambiguity(index)
+    case .contradicted:
+      first = "CONTRADICTED  "
+      if answer.kind == nil {
+        first +=
+          answer.signs.count > 1 ? "\(answer.signs.joined(separator: " and "))" : "% and plain"
+      } else {
+        let best = answer.readings.first.map { "\($0.convention)" } ?? ""
+        first +=
+          "\((answer.cells - answer.refused).grouped) of \(answer.cells.grouped) are \(best)"
+      }
+      rest = contradiction(index)
+    }
+    if answer.outcome != .notNumbers {
+      if case .money(let sign) = answer.kind { first += " · \(VisibleText.named(sign))" }
+      if answer.kind == .percent { first += " · %" }
+      if answer.bare > 0 { first += " · \(answer.bare.grouped) without a sign" }
+      if answer.inParentheses > 0 { first += " · \(answer.inParentheses.grouped) in parentheses" }
+      if column.blanks > 0 { first += " · \(column.blanks.grouped) blank" }
+      for word in column.missing { first += " · \(word.count.grouped) “\(word.word)”" }
+    }
+    return [first] + rest
+  }
+
+  /// The conventions of a certain column.
+  private func told(_ answer: ColumnAnswer) -> String {
+    if answer.conventions == .all { return "whole numbers, the same everywhere" }
+    let decimals = Set(answer.readings.map(\.convention.decimalSeparator))
+    if answer.readings.count == 1 { return Self.named(answer.readings[0].convention) }
+    if decimals.count == 1, let mark = decimals.first { return "“\(mark)” for decimals, no groups" }
+    return answer.readings.map { "\($0.convention)" }.joined(separator: " or ") + ", all the same"
+  }
+
+  private func ambiguity(_ index: Int) -> [String] {
+    let answer = answers[index]
+    var lines: [String] = []
+    if let row = answer.deciding.first {
+      let meanings = CellReader().meanings(of: row.text, in: answer.conventions)
+      let told = meanings.map { meaning in
+        let convention = meaning.conventions.conventions[0]
+        return "\(meaning.value.plainText) (\(Self.named(convention)))"
+      }
+      lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
+      if meanings.count < 2 { lines.append("or a price: “-” may close it, or be a minus") }
+    }
+    lines.append("A row such as 0.5 or 1.234,50 would settle it.")
+    if let other = Self.likely(index, answers) {
+      let mark = answers[other].readings[0].convention.decimalSeparator
+      let names = (names.names[indices[index]], names.names[indices[other]])
+      lines.append(
+        "\(VisibleText.named(names.1)) uses “\(mark)” for decimals:  --column \(names.0):like:\(names.1)"
+      )
+    }
+    return lines
+  }
+
+  /// A column that has one decimal separator, for a look; nothing is concluded from it.
+  static func likely(_ index: Int, _ answers: [ColumnAnswer]) -> Int? {
+    answers.indices.first { other in
+      let marks = Set(answers[other].readings.map(\.convention.decimalSeparator))
+      return other != index && answers[other].outcome != .notNumbers && marks.count == 1
+    }
+  }
+
+  private func contradiction(_ index: Int) -> [String] {
+    let answer = answers[index]
+    let cells = CellReader()
+    var lines: [String] = []
+    for row in answer.deciding.prefix(3) {
+      let others = cells.meanings(of: row.text)
+      let told = others.map { meaning in
+        Self.named(meaning.conventions)
+      }
+      lines.append(
+        "\(Self.told(row))   \(told.isEmpty ? "is no number" : "can only be \(told.joined(separator: ", or "))")"
+      )
+    }
+    let conventions = answer.blocks.filter { !$0.conventions.isEmpty }
+    if conventions.count > 1 && answer.kind != nil {
+      for block in conventions.prefix(4) {
+        lines.append(
+          "lines \(block.lines.lowerBound.grouped) to \(block.lines.upperBound.grouped): "
+            + "\(block.count.grouped) in \(Self.named(block.conventions))")
+      }
+    }
+    let name = names.names[indices[index]]
+    lines.append(
+      answer.doubtful == 0
+        ? "No row is doubtful:  --column \(name):each-row"
+        : "\(answer.doubtful.grouped) rows are doubtful, and rejected by  --column \(name):each-row"
+    )
+    return lines
+  }
+
+  private static func told(_ row: NumberColumn.Row) -> String {
+    "line \(row.line.grouped)  \(VisibleText.named(row.text))"
+  }
+
+  /// The conventions of a set, without those that write the same separators.
+  private static func named(_ set: ConventionSet) -> String {
+    var shown: [NumberConvention] = []
+    for convention in set.conventions
+    where !shown.contains(where: {
+      $0.decimalSeparator == convention.decimalSeparator
+        && $0.groupingSeparator == convention.groupingSeparator
+    }) {
+      shown.append(convention)
+    }
+    return shown.map(\.description).joined(separator: " or ")
+  }
+
+  /// A convention with the first locales that write so.
+  static func named(_ convention: NumberConvention) -> String {
+    let locales = convention.locales
+    guard !locales.isEmpty else { return "\(convention)" }
+    return
+      "\(convention): \(locales.prefix(3).joined(separator: ", "))\(locales.count > 3 ? " …" : "")"
+  }
+}

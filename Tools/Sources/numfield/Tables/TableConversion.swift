@@ -1,0 +1,160 @@
+import FormattingFields
+import NumberColumns
+
+/// A table being converted: read once where the columns are known, else twice.
+struct TableConversion {
+  private let command: ConvertCommand
+  private let target: NumberFormat?
+  private let names: ColumnNames
+  private let plan: ColumnPlan
+  private let source: TableSource
+  private var progress: ProgressBar
+  private var converted = 0
+  private var blank = 0
+  private var rejected = 0
+  private var lines = 0
+
+  init(_ command: ConvertCommand, target: NumberFormat?) throws {
+    let isReadTwice = command.column.contains { !$0.hasSuffix(":each-row") }
+    let source = try TableSource.open(
+      command.file, options: command.table, isReadTwice: isReadTwice)
+    try source.checkDelimiter()
+    let names = ColumnNames(source)
+    let plan = try ColumnPlan(command.column, names)
+    progress = ProgressBar(
+      total: source.size, isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1))
+    (self.command, self.target, self.source) = (command, target, source)
+    (self.names, self.plan) = (names, plan)
+  }
+
+  /// Converts the table.
+  ///
+  /// - Returns: Whether something was asked or rejected.
+  mutating func run() throws -> Bool {
+    let width = names.names.count
+    let surveyed = plan.surveyed
+    var report = InferReport(names, [], InferredTable(columns: []))
+    if !surveyed.isEmpty {
+      let found = try source.infer(
+        surveyed, width: width, options: command.table, progress: &progress)
+      report = InferReport(names, surveyed, found)
+      progress.erase()
+    }
+    let (readings, questions) = plan.readings(names, report)
+    guard questions.isEmpty else {
+      for question in questions { OutputBuffer.tell("\(source.name): \(question)") }
+      OutputBuffer.tell("Nothing was written.")
+      return true
+    }
+    if !surveyed.isEmpty { try source.rewind() }
+    try write(readings, width: width, isReadTwice: !surveyed.isEmpty)
+    return rejected > 0
+  }
+
+  private mutating func write(
+    _ readings: [ColumnReading], width: Int, isReadTwice: Bool
+  ) throws {
+    var workers: [ConvertWorker] = []
+    for _ in 0..<command.table.jobs {
+      workers.append(
+        ConvertWorker(
+          source, width: width, columns: readings, target: target,
+          missingWords: command.table.missingWords))
+    }
+    let files = try ConvertedFiles(command)
+    defer { progress.erase() }
+    let encoding = source.encoding
+    try forEachBlock(of: source, workers) { worker, source in
+      if let scalar = worker.unknownCharacter {
+        throw TableFailure.noCharacter(name: source.name, encoding, scalar)
+      }
+      try files.write(worker.output)
+      for cell in worker.rejected {
+        var cell = cell
+        cell.line += lines
+        if rejected < LineReports.usualLimit || files.hasRejects {
+          try files.reject(cell, in: source.name, isTold: rejected < LineReports.usualLimit)
+        }
+        rejected += 1
+      }
+      converted += worker.converted
+      blank += worker.blank
+      lines += worker.lines
+      progress.show(bytes: source.bytesRead, lines: lines)
+    }
+    if isReadTwice { try source.checkUnchanged() }
+    let isKept = !(command.strict && rejected > 0)
+    try files.finish(isKept: isKept)
+    progress.erase()
+    OutputBuffer.tell(summary(isKept: isKept))
+  }
+
+  private func summary(isKept: Bool) -> String {
+    let cells =
+      "\(converted.grouped) cells converted, \(blank.grouped) blank, \(rejected.grouped) rejected"
+    if command.dryRun { return "\(source.name): \(cells); nothing is written in a dry run" }
+    if !isKept { return "\(source.name): \(cells); nothing was written" }
+    return "\(command.output ?? source.name): \(cells); all else byte for byte the same"
+  }
+}
+
+/// The files that a conversion writes. They take their names together, at the end.
+final class ConvertedFiles {
+  private let isDry: Bool
+  private var file: SafeFile?
+  private var output = OutputBuffer.standardOutput()
+  private var rejectFile: SafeFile?
+  private var rejects: OutputBuffer?
+
+  init(_ command: ConvertCommand) throws(IOFailure) {
+    isDry = command.dryRun
+    if !isDry {
+      if let path = command.output { file = try SafeFile.beside(path) }
+      if let path = command.rejects { rejectFile = try SafeFile.beside(path) }
+    }
+    if let file { output = OutputBuffer(descriptor: file.descriptor, name: file.path) }
+    if let rejectFile {
+      rejects = OutputBuffer(descriptor: rejectFile.descriptor, name: rejectFile.path)
+      rejects?.appendLine("line,column,text,reason,suggestion".utf8)
+    }
+  }
+
+  /// Whether rejected cells are written to a file.
+  var hasRejects: Bool { rejectFile != nil }
+
+  func write(_ bytes: [UInt8]) throws(IOFailure) {
+    guard !isDry else { return }
+    output.append(bytes)
+    try output.flushIfFull()
+  }
+
+  /// Takes note of a cell.
+  ///
+  /// - Parameter isTold: Whether it is told on the standard error, where there is no file for it.
+  func reject(_ cell: RejectedCell, in name: String, isTold: Bool) throws(IOFailure) {
+    if hasRejects {
+      let line = [String(cell.line), cell.column, cell.text, cell.reason, cell.suggestion]
+      rejects?.appendLine(line.map(Self.quoted).joined(separator: ",").utf8)
+      try rejects?.flushIfFull()
+    } else if isTold {
+      let column = cell.column.isEmpty ? "" : " \(cell.column): “\(cell.text)”:"
+      let meant = cell.suggestion.isEmpty ? "" : " It can be \(cell.suggestion)."
+      OutputBuffer.tell("\(name):\(cell.line):\(column) \(cell.reason)\(meant)")
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// Writes what is left, and gives the files their names.
+  func finish(isKept: Bool) throws(IOFailure) {
+    if !isDry { try output.flush() }
+    try rejects?.flush()
+    if isKept { try file?.keep() }
+    try rejectFile?.keep()
+  }
+}

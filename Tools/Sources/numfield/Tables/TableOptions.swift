@@ -1,0 +1,82 @@
+import ArgumentParser
+import NumberColumns
+
+/// What a person says of how a table is written; what is not said is found, and told.
+struct TableOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "What separates cells: one character, “tab”, or “none” where a line is a cell.",
+      valueName: "mark"))
+  var delimiter: Delimiter?
+
+  @Flag(name: .customLong("no-header"), help: "The first record is data, not the names of columns.")
+  var noHeader = false
+
+  @Flag(help: "The first record names the columns, also where it has numbers.")
+  var header = false
+
+  @Option(
+    help: ArgumentHelp(
+      "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+  var encoding: TextEncoding?
+
+  @Option(
+    name: .customLong("null-value"),
+    help: ArgumentHelp(
+      "Words for “no value”, with commas between them, such as “-,x”. Known without being named are "
+        + "NA, N/A, NaN, null and the like.", valueName: "words"))
+  var nullValue: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The number of cores to use.", valueName: "n"))
+  var jobs = 1
+
+  /// Whether the first record is a header, where that is said.
+  var hasHeader: Bool? { noHeader ? false : header ? true : nil }
+
+  /// The words for "no value" that were declared.
+  var missingWords: [String] {
+    nullValue.map { $0.split(separator: ",").map { String($0) } } ?? []
+  }
+
+  func validate() throws {
+    if noHeader && header { throw ValidationError("--header and --no-header exclude each other.") }
+    guard (1...64).contains(jobs) else { throw ValidationError("-j takes a number from 1 to 64.") }
+  }
+}
+
+/// What separates cells.
+struct Delimiter: ExpressibleByArgument {
+  /// Nil where each record is one cell.
+  let byte: UInt8?
+
+  init?(argument: String) {
+    switch argument {
+    case "tab", "\\t": byte = 0x09
+    case "none": byte = nil
+    default:
+      guard argument.utf8.count == 1, let mark = argument.utf8.first, mark != 0x22, mark > 8,
+        !(0x30...0x39 ~= mark)
+      else { return nil }
+      byte = mark
+    }
+  }
+}
+
+extension TableSource {
+  /// How the table is written, in a few words.
+  var told: String {
+    let delimiter =
+      switch dialect.delimiter {
+      case nil: "one column"
+      case 0x09: "tab"
+      case let mark?: "“\(Character(Unicode.Scalar(mark)))”"
+      }
+    let mark = hasByteOrderMark ? " with BOM" : ""
+    let guess = isEncodingGuessed ? " (a guess)" : ""
+    return
+      "\(delimiter), \(lineEnd), \(encoding.name)\(mark)\(guess), \(hasHeader ? "header" : "no header")"
+  }
+}

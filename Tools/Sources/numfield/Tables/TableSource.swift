@@ -1,0 +1,312 @@
+import NumberColumns
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Whole records of a table, in UTF-8, with room for what is made of them.
+final class TableBlock {
+  var text: [UInt8] = []
+  /// Whether the table ends here.
+  var isLast = false
+  /// Whether the table begins here.
+  var isFirst = false
+  /// The byte of the table's text that the block begins with.
+  var number = 0
+}
+
+/// A table on its way from a file: read in blocks that end with a record, decoded, and read twice
+/// where that is wanted.
+final class TableSource {
+  /// The number of bytes of a block, if no record is longer.
+  static let blockSize = 1 << 20
+  /// The number of bytes that a record may have.
+  static let recordLimit = 1 << 26
+
+  let name: String
+  /// The number of bytes; nil where nobody knows.
+  let size: Int?
+  private(set) var bytesRead = 0
+  let encoding: TextEncoding
+  let isEncodingGuessed: Bool
+  let hasByteOrderMark: Bool
+  /// What ends the first line.
+  let lineEnd: String
+  private(set) var dialect: TableDialect
+  let hasHeader: Bool
+  let isAmbiguous: Bool
+  private let file: InputFile
+  private let descriptor: Int32
+  private var decoder: TextDecoder
+  /// Text that was read and belongs to the next block.
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+  private var blocks = 0
+  private let stamp: FileStamp
+
+  private init(
+    _ file: consuming InputFile, descriptor: Int32, size: Int?, beginning: TableBeginning
+  ) {
+    (name, self.descriptor, self.size) = (file.name, descriptor, size)
+    (encoding, isEncodingGuessed) = (beginning.encoding, beginning.isEncodingGuessed)
+    (hasByteOrderMark, dialect) = (beginning.hasByteOrderMark, beginning.guess.dialect)
+    (hasHeader, lineEnd) = (beginning.hasHeader, beginning.lineEnd)
+    isAmbiguous = beginning.isAmbiguous
+    (decoder, rest) = (beginning.decoder, beginning.text)
+    (isAtEnd, bytesRead) = (beginning.isWhole, beginning.byteCount)
+    stamp = FileStamp(descriptor)
+    self.file = file
+  }
+
+  /// Opens a table and looks at its beginning.
+  ///
+  /// - Parameter isReadTwice: Whether the input is kept where it cannot be read again, as a pipe cannot.
+  static func open(
+    _ path: String?, options: TableOptions, isReadTwice: Bool
+  ) throws -> TableSource {
+    let file = try InputFile(path)
+    var (descriptor, size) = (file.descriptor, file.size)
+    if size == nil && isReadTwice {
+      descriptor = try spooled(descriptor, name: file.name)
+      size = FileStamp(descriptor).size
+    }
+    let raw = try read(descriptor, upTo: TableBeginning.size, name: file.name)
+    let beginning = try TableBeginning(raw, options: options, name: file.name)
+    return TableSource(file, descriptor: descriptor, size: size, beginning: beginning)
+  }
+
+  deinit { if descriptor != file.descriptor { close(descriptor) } }
+
+  /// The records of the table's beginning, to name its columns by.
+  func firstRecord() -> [String] {
+    rest.dropFirst(hasByteOrderMark ? 3 : 0).withUnsafeBufferPointer { text in
+      var records = RecordReader(text, dialect: dialect, isWhole: true)
+      while records.next() {
+        if !records.isEmptyLine { return records.cells.map { records.text(of: $0) } }
+      }
+      return []
+    }
+  }
+
+  /// Fills a block with the next records; false where there are none left.
+  func next(into block: TableBlock) throws -> Bool {
+    block.text.removeAll(keepingCapacity: true)
+    swap(&block.text, &rest)
+    (block.isFirst, block.number) = (blocks == 0, blocks)
+    var size = Self.blockSize
+    while true {
+      if let signal = StopSignal.arrived { throw IOFailure.stopped(signal: signal) }
+      while !isAtEnd && block.text.count < size { try read(into: &block.text) }
+      block.isLast = isAtEnd
+      if isAtEnd { break }
+      let whole = block.text.withUnsafeBufferPointer {
+        RecordReader.wholeRecords(in: $0, dialect: dialect)
+      }
+      if whole > 0 {
+        rest.removeAll(keepingCapacity: true)
+        rest.append(contentsOf: block.text[whole...])
+        block.text.removeSubrange(whole...)
+        break
+      }
+      size *= 2
+      guard size <= Self.recordLimit else { throw TableFailure.longRecord(name: name) }
+    }
+    blocks += 1
+    return !block.text.isEmpty
+  }
+
+  /// Goes back to the beginning.
+  func rewind() throws(IOFailure) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last(name) }
+    (isAtEnd, blocks, bytesRead) = (false, 0, 0)
+    rest.removeAll(keepingCapacity: true)
+    decoder = TextDecoder(encoding)
+  }
+
+  /// Throws where the file has changed since it was opened.
+  func checkUnchanged() throws(TableFailure) {
+    guard FileStamp(descriptor) == stamp else { throw .changed(name: name) }
+  }
+
+  private func read(into text: inout [UInt8]) throws {
+    let piece = Self.blockSize / 2
+    if encoding == .utf8 {
+      let (start, name, descriptor) = (text.count, name, descriptor)
+      text.append(contentsOf: repeatElement(0, count: piece))
+      var failure: IOFailure?
+      let count = text.withUnsafeMutableBytes { bytes in
+        do throws(IOFailure) {
+          return try Self.read(
+            descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), name: name)
+        } catch {
+          failure = error
+          return 0
+        }
+      }
+      if let failure { throw failure }
+      text.removeSubrange((start + count)...)
+      isAtEnd = count == 0
+      bytesRead += count
+      return
+    }
+    let raw = try Self.read(descriptor, upTo: piece, name: name)
+    isAtEnd = raw.count < piece
+    bytesRead += raw.count
+    do throws(BrokenText) {
+      try decoder.decode(raw, isLast: isAtEnd, into: &text)
+    } catch {
+      throw TableFailure.broken(name: name, encoding, offset: error.offset)
+    }
+  }
+
+  /// Reads until there are so many bytes, or no more.
+  private static func read(
+    _ descriptor: Int32, upTo count: Int, name: String
+  ) throws(IOFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var length = 0
+    while length < count {
+      var failure: IOFailure?
+      let got = bytes.withUnsafeMutableBytes { bytes in
+        do throws(IOFailure) {
+          return try read(
+            descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[length...]), name: name)
+        } catch {
+          failure = error
+          return 0
+        }
+      }
+      if let failure { throw failure }
+      if got == 0 { break }
+      length += got
+    }
+    bytes.removeSubrange(length...)
+    return bytes
+  }
+
+  private static func read(
+    _ descriptor: Int32, into room: UnsafeMutableRawBufferPointer, name: String
+  ) throws(IOFailure) -> Int {
+    while true {
+      if let signal = StopSignal.arrived { throw .stopped(signal: signal) }
+      let count = readOnce(descriptor, room)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        Readiness.wait(for: Int32(POLLIN), on: descriptor)
+      } else if errno != EINTR {
+        throw .system(name, code: errno)
+      }
+    }
+  }
+
+  /// A file without a name that has all bytes of a pipe.
+  private static func spooled(_ input: Int32, name: String) throws(IOFailure) -> Int32 {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((folder + "/numfield-XXXXXX").utf8CString)
+    let spool = mkstemp(&template)
+    guard spool >= 0 else { throw .last(folder) }
+    unlink(template)
+    var output = OutputBuffer(descriptor: spool, name: folder)
+    while true {
+      let bytes = try read(input, upTo: blockSize, name: name)
+      output.append(bytes)
+      try output.flush()
+      if bytes.count < blockSize { break }
+    }
+    guard lseek(spool, 0, SEEK_SET) == 0 else { throw .last(folder) }
+    return spool
+  }
+}
+
+/// What the first bytes of a table tell.
+private struct TableBeginning {
+  static let size = 1 << 18
+
+  let byteCount: Int
+  let isWhole: Bool
+  let encoding: TextEncoding
+  let isEncodingGuessed: Bool
+  let decoder: TextDecoder
+  let text: [UInt8]
+  let hasByteOrderMark: Bool
+  let lineEnd: String
+  let guess: TableGuess
+  let hasHeader: Bool
+  let isAmbiguous: Bool
+
+  init(_ raw: [UInt8], options: TableOptions, name: String) throws {
+    let isWhole = raw.count < Self.size
+    (byteCount, self.isWhole) = (raw.count, isWhole)
+    let found = raw.withUnsafeBufferPointer { TextEncoding.found(in: $0, isWhole: isWhole) }
+    let encoding = options.encoding ?? found.0
+    isEncodingGuessed = options.encoding == nil && found.1
+    var decoder = TextDecoder(encoding)
+    var text: [UInt8] = []
+    do throws(BrokenText) {
+      try decoder.decode(raw, isLast: isWhole, into: &text)
+    } catch {
+      throw TableFailure.broken(name: name, encoding, offset: error.offset)
+    }
+    let isMarked = text.starts(with: [0xEF, 0xBB, 0xBF])
+    let guess = text.withUnsafeBufferPointer { text in
+      TableGuess(
+        .init(rebasing: text.dropFirst(isMarked ? 3 : 0)), isWhole: isWhole,
+        delimiter: options.delimiter.map(\.byte))
+    }
+    (self.encoding, self.decoder, self.text) = (encoding, decoder, text)
+    (hasByteOrderMark, self.guess) = (isMarked, guess)
+    let first = text.firstIndex(of: 0x0A)
+    let hasReturn = first.map { $0 > 0 && text[$0 - 1] == 0x0D } ?? false
+    lineEnd = guess.dialect.lineEnd == .carriageReturn ? "CR" : hasReturn ? "CRLF" : "LF"
+    hasHeader = options.hasHeader ?? guess.hasHeader
+    isAmbiguous = guess.isAmbiguous && options.delimiter == nil
+  }
+}
+
+/// The system's `read`, which ``TableSource`` has functions of the same name as.
+private func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, room.baseAddress, room.count)
+}
+
+/// What tells that a file was written to.
+private struct FileStamp: Equatable {
+  let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ descriptor: Int32) {
+    var status = stat()
+    fstat(descriptor, &status)
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+  }
+}
+
+/// Why a table cannot be read.
+enum TableFailure: Error, CustomStringConvertible {
+  case broken(name: String, TextEncoding, offset: Int)
+  case longRecord(name: String)
+  case changed(name: String)
+  case noCharacter(name: String, TextEncoding, Unicode.Scalar)
+
+  var description: String {
+    switch self {
+    case .broken(let name, let encoding, let offset):
+      "\(name): the bytes at \(offset.grouped) are no text in \(encoding.name); --encoding names another"
+    case .longRecord(let name):
+      "\(name): a record has more than \(TableSource.recordLimit.grouped) bytes; "
+        + "is a quotation mark not closed?"
+    case .changed(let name): "\(name): the file was changed while it was read"
+    case .noCharacter(let name, let encoding, let scalar):
+      "\(name): \(encoding.name) has no character U+\(String(scalar.value, radix: 16).uppercased())"
+    }
+  }
+}

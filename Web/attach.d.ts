@@ -1,0 +1,2 @@
+export { NumberInput, attach, loadEngine } from "./index.js";
+export type { EngineSource, Issue, Options, Outcome, Status } from "./index.js";

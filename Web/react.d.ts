@@ -1,0 +1,92 @@
+import type { ForwardRefExoticComponent, InputHTMLAttributes, LabelHTMLAttributes, ReactNode, RefAttributes } from "react";
+import type { Issue, Options, Outcome, Status } from "./index.js";
+
+/** Digits as a number, or as exact text such as "1234.50"; null and "" for none. */
+export type NumberFieldValue = number | string | null;
+
+export interface ChangeDetails {
+  /** Exact digits; "" where there are none or the text says no number. */
+  exact: string;
+  /** What is on screen. */
+  text: string;
+  status: Status;
+  issue: Issue | null;
+  suggestions: string[];
+}
+
+export interface CommitDetails {
+  outcome: Outcome;
+  /** A sentence about the commit, or "". */
+  message: string;
+  exact: string;
+  text: string;
+}
+
+export interface NumberFieldOptions<Value extends NumberFieldValue = number | null>
+  extends Omit<Options, "value" | "message" | "engine"> {
+  /** The parent's value. While a person types another one waits for the commit; undefined leaves the field alone. */
+  value?: NumberFieldValue;
+  /** The first value of a field that its parent leaves alone. */
+  defaultValue?: NumberFieldValue;
+  /** The text has changed, at each key; null where it says no number. */
+  onChange?(value: Value, details: ChangeDetails): void;
+  /** Return was pressed, or the field was left. */
+  onCommit?(value: Value, details: CommitDetails): void;
+  /** Whether values are exact digits, as text, in place of numbers. */
+  exact?: boolean;
+  /** A server's error, shown until the field is edited. */
+  error?: string;
+  /** Suspends until the engine is loaded. */
+  suspense?: boolean;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  placeholder?: string;
+  "aria-describedby"?: string;
+  onBlur?: InputHTMLAttributes<HTMLInputElement>["onBlur"];
+  onFocus?: InputHTMLAttributes<HTMLInputElement>["onFocus"];
+}
+
+export interface NumberFieldState {
+  text: string;
+  value: NumberFieldValue;
+  /** "loading" before the engine is there, "failed" where it did not come. */
+  status: Status | "loading" | "failed";
+  /** What the message is: a refusal, a note about a commit, or nothing. */
+  kind: "wrong" | "note" | "";
+  message: string;
+  /** The language and the direction of the message. */
+  language: string | undefined;
+  direction: string;
+  isInvalid: boolean;
+  /** Texts that were likely meant; none while typing on can still make the text right. */
+  suggestions: string[];
+  inputProps: InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>;
+  labelProps: LabelHTMLAttributes<HTMLLabelElement>;
+  messageProps: { id: string; role: string; lang?: string; dir: string; "data-kind": string };
+  suggestionProps(text: string): {
+    type: "button"; tabIndex: number; onClick(): void; onMouseDown(event: { preventDefault(): void }): void;
+  };
+  commit(): Outcome | undefined;
+  revert(): void;
+  /** Empties the field, a refused text too. */
+  clear(): void;
+  take(text: string): void;
+  stepUp(count?: number): void;
+  stepDown(count?: number): void;
+  /** Loads the engine again where that has failed. */
+  retry(): void;
+}
+
+/** A number field without markup. */
+export function useNumberField(options: NumberFieldOptions<string | null> & { exact: true }): NumberFieldState;
+export function useNumberField(options?: NumberFieldOptions): NumberFieldState;
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>,
+  keyof NumberFieldOptions | "type" | "step" | "min" | "max">;
+export type NumberFieldProps = InputProps & { label?: ReactNode }
+  & (NumberFieldOptions<string | null> & { exact: true } | NumberFieldOptions & { exact?: false });
+
+/** A label, an input, the sentence about a refused text, and what it may have meant. */
+export const NumberField: ForwardRefExoticComponent<NumberFieldProps & RefAttributes<HTMLInputElement>>;
