@@ -74,19 +74,31 @@ const numeric = /digits|increment/;
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
-  const isLabel = records.some(mayLabel);
-  for (const each of connected) {
-    if (isLanguage) each.languageChanged();
-    if (isLabel) each.labelChanged();
-  }
+  if (isLanguage) for (const each of connected) each.languageChanged();
+  for (const each of new Set(records.flatMap(changedNames).flatMap(namedBy))) each.labelChanged();
 });
 
-/** Whether a change around an element may be that of its name. */
-function mayLabel({ type, attributeName, target, addedNodes, removedNodes }) {
-  if (attributeName) return attributeName !== "lang";
-  if (type === "characterData" || target.closest?.("label")) return true;
-  return [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE
-    && (node.matches("label, [id]") || node.querySelector("label, [id]")));
+/** Which fields an element has named or described so far. */
+const named = new WeakMap();
+/** The fields in the page that name elements by their ids. */
+const referring = new Set();
+
+/** The elements whose change, coming or going may give a field another name. */
+function changedNames({ type, attributeName, target, addedNodes, removedNodes }) {
+  if (type === "attributes") return attributeName === "lang" ? [] : [target];
+  const around = (target.closest ? target : target.parentElement)?.closest("label");
+  const changed = [...addedNodes, ...removedNodes].filter((node) => node.nodeType === Node.ELEMENT_NODE);
+  return [...(around ? [around] : []), ...changed, ...changed.flatMap((each) => [...each.querySelectorAll("label, [id]")])];
+}
+
+/** The fields that an element names or may name, or has named. */
+function namedBy(element) {
+  const { id, control } = element;
+  const fields = [...(named.get(element) ?? [])];
+  if (connected.has(control)) fields.push(control);
+  if (connected.has(element)) fields.push(element);
+  if (id) fields.push(...[...referring].filter((each) => each.refers(id)));
+  return fields;
 }
 
 /** The elements that an attribute of another one names by their ids. */
@@ -151,7 +163,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get ready() { return this.#ready ??= this.#begin(); }
   #ready;
 
-  /** Loads the engine again, where that has failed. */
+  /** Loads the engine again, if that has failed. */
   retry() {
     if (this.#hasFailed) this.#ready = undefined;
     return this.ready;
@@ -170,7 +182,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.retry().catch(() => {});
   }
 
-  disconnectedCallback() { connected.delete(this); }
+  disconnectedCallback() {
+    connected.delete(this);
+    referring.delete(this);
+  }
 
   async #begin() {
     let engine;
@@ -445,6 +460,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
+  get #references() {
+    return ["aria-labelledby", "aria-describedby"].map((each) => this.getAttribute(each) ?? "").join(" ").trim();
+  }
+  /** Whether the element is named or described by an id. */
+  refers(id) { return this.#references.split(/\s+/).includes(id); }
+
   /** The input has the name and the description that the page gives the element. */
   labelChanged() {
     const { input, message } = this.#parts;
@@ -458,6 +479,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
     input.ariaLabelledByElements = around.length === 0 && names.length > 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
+    for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
+    if (this.#references) referring.add(this);
+    else referring.delete(this);
     input.setAttribute("aria-describedby", message.id);
     if (hints.length > 0) input.ariaDescribedByElements = [...hints, message];
     const description = this.getAttribute("aria-description");
