@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
     .library(name: "NumberText", targets: ["NumberText"]),
     .library(name: "FieldEditing", targets: ["FieldEditing"]),
+    .library(name: "FieldHosting", targets: ["FieldHosting"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
@@ -133,7 +134,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocaleSweepTests",
-      dependencies: ["FormattingFields", "SlowOracle", "EditScripts", "Fixtures"]),
+      dependencies: ["FormattingFields", "FieldForms", "SlowOracle", "EditScripts", "Fixtures"]),
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is no SwiftUI: against
-# Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is, the build has
-# checked the adapter already, and the example is checked against that.
+# Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is
+# no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is,
+# the build has checked the adapter already, and the example is checked against that.
 #
 # It needs the modules of a build in debug mode; see --build.
 set -euo pipefail
@@ -32,25 +32,34 @@ declare_module() {
   local folder=$1 module=$2
   swiftc -swift-version 6 -parse-as-library -module-cache-path "$checks/cache" -I "$folder" \
     -enable-upcoming-feature InternalImportsByDefault -module-name "$module" \
-    -emit-module -emit-module-path "$folder/$module.swiftmodule" "$declarations/$module"/*.swift
+    -emit-module -emit-module-path "$folder/$module.swiftmodule" "$folder/declarations/$module"/*.swift
 }
 
-# Checks what a host of a system with these user interfaces compiles.
+# Checks what a host of a system compiles, given the system's name and its user interfaces. The branches
+# of `#if os(…)` are those of this machine, so the system's own are made to hold in a copy.
 check() {
-  local folder=$checks/$1 module
+  local system=$1 folder=$checks/$1 module file
   rm -rf "$folder"
-  mkdir -p "$folder"
+  mkdir -p "$folder/sources"
   shift
+  for module in "$@"; do
+    mkdir -p "$folder/declarations/$module"
+    for file in "$declarations/$module"/*.swift; do
+      sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/declarations/$module/${file##*/}"
+    done
+  done
+  for file in Sources/Hosts/FormattingFieldsUI/*.swift; do
+    sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/sources/${file##*/}"
+  done
   for module in "$@"; do declare_module "$folder" "$module"; done
   compile "$folder" -module-name FormattingFieldsUI -emit-module \
-    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" Sources/Hosts/FormattingFieldsUI/*.swift
-  check_hosts "$folder"
+    -emit-module-path "$folder/FormattingFieldsUI.swiftmodule" "$folder/sources"/*.swift
 }
 
 # Checks the example app, and the types that the article declares.
 check_hosts() {
   local folder=$1
-  compile "$folder" -module-name Example -typecheck Examples/Store/*.swift
+  compile "$folder" -module-name Example -typecheck Examples/Store/Store/*.swift
   awk '/^```swift/ { code = ""; inside = 1; next }
     /^```/ { if (inside && code ~ /struct /) print code; inside = 0 }
     inside { code = code $0 "\n" }' \
@@ -65,8 +74,12 @@ if [ "$(uname)" = Darwin ]; then
   check_hosts "$modules"
   exit
 fi
-check ios UIKit Accessibility SwiftUI
-check macos AppKit Accessibility SwiftUI
+check iOS UIKit Accessibility SwiftUI
+check_hosts "$checks/iOS"
+check tvOS UIKit Accessibility SwiftUI
+check watchOS UIKit Accessibility SwiftUI
+check macOS AppKit Accessibility SwiftUI
 # Without SwiftUI the module is empty, and still one.
-compile "$modules" -module-name FormattingFieldsUI -typecheck Sources/Hosts/FormattingFieldsUI/*.swift
+compile "$modules" -module-name FormattingFieldsUI -typecheck \
+  Sources/Hosts/FormattingFieldsUI/*.swift
 echo "SwiftUI: the adapter, the example and the article agree with $declarations"

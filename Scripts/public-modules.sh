@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FormattingFieldsUI; do
+  FormattingFields FormattingFieldsFoundation FieldHosting FormattingFieldsUI; do
   for folder in Sources/*/"$module"; do
     if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
   done
@@ -32,7 +32,7 @@ extract_symbol_graphs() {
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
       # Where there is no SwiftUI, the module is that of declarations.
       Scripts/check-swiftui.sh --build >&2
-      set -- -I .build/swiftui-check/ios "$@"
+      set -- -I .build/swiftui-check/iOS "$@"
     fi
     if [ "$module" = FormattingFields ]; then
       reexports=$(reexports_of "$module" | paste -s -d , -)

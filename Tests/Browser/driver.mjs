@@ -145,6 +145,11 @@ export class Page {
     const loaded = new Promise((done) => this.browser.on(this.session, "Page.loadEventFired", done));
     await this.send("Page.navigate", { url: address });
     await loaded;
+    // The event may have been that of the page before.
+    const isThere = `location.href === ${JSON.stringify(new URL(address).href)} && document.readyState === "complete"`;
+    for (let tries = 0; tries < 100 && !await this.run(isThere).catch(() => false); tries++) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
   }
 
   /** Runs a function in the page and answers its result. */
@@ -208,6 +213,13 @@ export class Page {
       role: role?.value, name: name?.value, value: value?.value, description: description?.value,
       ...Object.fromEntries(properties.map((each) => [each.name, each.value.value])),
     }));
+  }
+
+  /** The accessible name of what an expression names. */
+  async nameOf(expression) {
+    const { result } = await this.send("Runtime.evaluate", { expression });
+    const { nodes } = await this.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+    return nodes[0].name?.value ?? "";
   }
 
   async emulate({ width = 1280, height = 800, scale = 1, dark = false, mobile = false }) {

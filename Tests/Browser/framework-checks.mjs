@@ -1,6 +1,8 @@
 // The recipes of Documentation/Web.md with the frameworks that this machine has.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { find, serve } from "./driver.mjs";
 import { check, equal } from "./harness.mjs";
 
@@ -35,21 +37,21 @@ else check("the recipe for Vue: what is typed stands there, and the model has th
   await page.press("Control+a", { commands: ["selectAll"] });
   await page.type("1.5");
   equal(await page.run(() => [field().text, app.price, app.rendered > 3]), ["1.5", "", true]);
-});
+}, { inFirefox: true });
 
 const esbuild = find("esbuild");
 if (!esbuild) console.log("There is no esbuild: no bundle was tried.");
-else check("a bundle by esbuild works with the module and the sentences copied beside it", async ({ page, root, server }) => {
+else check("a bundle by esbuild works with the module copied beside it", async ({ page, root, server }) => {
   const folder = `${root}/.build/web-bundle`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/app.js`, `import "../web/number-field.js";`);
   writeFileSync(`${folder}/index.html`, `<!doctype html><html lang="de"><script type="module" src="out/app.js"></script>
     <number-field locale="de-DE" value="1.5"></number-field>`);
-  const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--format=esm", "--outfile=out/app.js", "--log-level=error"],
+  const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--splitting", "--format=esm", "--outdir=out", "--log-level=error"],
     { cwd: folder, stdio: "inherit" });
   equal(status, 0);
-  for (const name of ["engine.wasm", "messages"]) cpSync(`${root}/.build/web/${name}`, `${folder}/out/${name}`, { recursive: true });
+  cpSync(`${root}/.build/web/engine.wasm`, `${folder}/out/engine.wasm`);
   const bundled = await serve({ "/": folder });
   await page.open(`${bundled.address}/index.html`);
   equal(await page.run(async () => {
@@ -64,4 +66,34 @@ else check("a bundle by esbuild works with the module and the sentences copied b
   bundled.close();
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
-});
+}, { inFirefox: true });
+
+if (esbuild) check("one classic script by esbuild, with the module inside, asks for nothing else", async ({ page, root, server }) => {
+  const folder = mkdtempSync(join(tmpdir(), "inline-"));
+  let own;
+  try {
+    writeFileSync(join(folder, "app.js"), ["inline", "number-field"].map((name) => `import "${root}/.build/web/${name}.js";`).join("\n"));
+    const { status } = spawnSync(esbuild, ["app.js", "--bundle", "--minify", "--outfile=bundle.js", "--log-level=error"],
+      { cwd: folder, stdio: "inherit" });
+    equal(status, 0);
+    writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,">
+      <script src="bundle.js"></script><number-field value="1234.5" required></number-field>`);
+    own = await serve({ "/": folder });
+    await page.open(`${own.address}/`);
+    equal(await page.run(async () => {
+      const field = document.querySelector("number-field");
+      await field.ready;
+      const { text } = field;
+      field.value = "";
+      for (let tries = 0; tries < 100 && field.validationMessage === "Enter a number."; tries++) {
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      return [text, field.validationMessage, performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)];
+    }), ["1\u202f234,5", "Saisissez un nombre.", ["/bundle.js"]]);
+  } finally {
+    own?.close();
+    rmSync(folder, { recursive: true });
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });

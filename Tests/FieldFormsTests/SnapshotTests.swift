@@ -142,12 +142,23 @@ struct SnapshotTests {
     #expect(restored.content.price.text == "1.234,50\u{A0}€")
   }
 
-  @Test("a text that means another number in the format of the day is refused")
+  @Test("a text that says another number in the format of the day is written anew (S7)")
   func otherReading() throws {
     var form = FieldForm(Cart())
     try form.type("1.234", into: .price)
+    let german = try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
+    #expect(german.content.price.text == "1,234\u{A0}€" && german.content.price.isEdited)
+    #expect(german.content.price.value == form.content.price.value)
+    // A refused text stays, and is read anew.
+    try form.apply(.edit(TextEdit(.all, "1,5")), to: .price)
+    let mended = try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
+    #expect(mended.content.price.text == "1,5" && mended.content.price.entry == 1.5)
+    // An earlier version did not save what the text said.
+    try form.apply(.edit(TextEdit(.all, "1.234")), to: .price)
+    var old = form.snapshot
+    old.fields["price"]?.number = nil
     #expect(throws: SnapshotError.field("price", .valueContradictsText)) {
-      try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
+      try FieldForm(restoring: old, in: Cart(locale: "de-DE"))
     }
   }
 
@@ -164,7 +175,8 @@ struct SnapshotTests {
       (#""value":"1""#, #""value":"1.5""#, .field("quantity", .value)),
       (#""value":"1""#, #""value":"99999999999999999999""#, .field("quantity", .value)),
       (#""committed":"12345""#, #""committed":"x""#, .field("price", .committed)),
-      (#""text":"€12,345""#, #""text":"€12,346""#, .field("price", .valueContradictsText)),
+      (#""number":"12345""#, #""number":"12346""#, .field("price", .valueContradictsText)),
+      (#""number":"12345""#, #""number":"1E999999999""#, .field("price", .value)),
       (#""text":"€12,345""#, #""text":"€12345""#, .field("price", .softSeparators)),
       (#""softSeparators":[5]"#, #""softSeparators":[4]"#, .field("price", .softSeparators)),
       (#""softSeparators":[5]"#, #""softSeparators":[5,5]"#, .field("price", .softSeparators)),

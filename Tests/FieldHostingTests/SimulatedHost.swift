@@ -32,6 +32,8 @@ struct SimulatedHost {
   /// Whether somebody else has set a value of a store that has them later: it may have passed for the
   /// user's own, or the user's own come back as another's, until all is at rest.
   private var isContested = false
+  /// Whether somebody else has set a value, which may have passed for an echo until all is at rest.
+  private var wasSet = false
   /// What is on the screen, with its caret in UTF-16 units.
   private(set) var text = ""
   private var caret = 0
@@ -54,7 +56,7 @@ struct SimulatedHost {
     (self.value, self.store) = (value, store)
     hosted = HostedField(nil, format: format, policies: policies)
     drawn = hosted.shown
-    tell { $0.appear(value) }
+    tell { $0.rest(at: value) }
     draw()
   }
 
@@ -97,6 +99,7 @@ struct SimulatedHost {
     mayBeRewritten = true
     self.value = value
     isContested = isContested || store == .late
+    wasSet = true
     reports.append(.value)
   }
 
@@ -113,7 +116,7 @@ struct SimulatedHost {
   /// Evaluates the view again, which looks at all that there is, and draws.
   mutating func draw() {
     let value = value
-    tell { $0.bind(value) }
+    tell { $0.read(value) }
     let shown = hosted.shown
     if believed != shown.text {
       if text != shown.text && !mayBeRewritten && !isContested {
@@ -125,7 +128,9 @@ struct SimulatedHost {
       pushCount += 1
     }
     drawn = shown
-    mayBeRewritten = false
+    // What the field has made of the text is drawn in a later turn than what was typed.
+    tell { $0.drawn(shown) }
+    if text == hosted.field.text, text == shown.text { mayBeRewritten = false }
   }
 
   /// Lets the store take one value.
@@ -164,7 +169,7 @@ struct SimulatedHost {
       tell { $0.focus(focused) }
     case .value:
       let value = value
-      tell { $0.bind(value) }
+      tell { $0.read(value) }
     }
   }
 
@@ -174,23 +179,23 @@ struct SimulatedHost {
       deliverAll()
       while !writes.isEmpty { store(one: true) }
       deliverAll()
-      mayBeRewritten = mayBeRewritten || store == .limited || store == .constant
+      mayBeRewritten = mayBeRewritten || wasSet || store == .limited || store == .constant
       let value = value
-      tell { $0.settle(value) }
-      draw()
+      tell { $0.rest(at: value) }
+      for _ in 0..<4 { draw() }
     }
   }
 
   mutating func deliverAll() { while !reports.isEmpty { deliver() } }
 
   private mutating func tell(_ event: (inout HostedField<Double>) -> Void) {
-    hosted.bind(value)
+    hosted.read(value)
     event(&hosted)
     for _ in 0..<3 {
-      guard let write = hosted.nextWrite() else { return }
+      guard let write = hosted.nextValue() else { return }
       if store == .late { writes.append(write) } else { take(write) }
       if store == .limited { mayBeRewritten = true }
-      hosted.bind(value)
+      hosted.read(value)
     }
   }
 

@@ -32,32 +32,32 @@ struct StoryTests {
     let format = try NumberFormat(FloatingPointFormatStyle<Float>(locale: Self.english))
     // The item's screen, pushed; each level above draws anew whenever the department is another.
     var price = HostedField(department.stores[1].items[1].price, format: format)
-    price.appear(department.stores[1].items[1].price)
-    #expect(price.shown.text == "0.1", "and not 0.10000000149")
+    price.rest(at: department.stores[1].items[1].price)
+    #expect(price.field.text == "0.1", "and not 0.10000000149")
     price.focus(true)
     var seen: [String] = []
     for text in ["", "3", "3.", "3.1", "3.14"] {
       let shown = price.shown
-      for _ in 0..<3 { price.bind(department.stores[1].items[1].price) }
+      for _ in 0..<3 { price.read(department.stores[1].items[1].price) }
       price.edit(text, from: shown)
-      if let write = price.nextWrite(), let value = write {
+      if let write = price.nextValue(), let value = write {
         department.stores[1].items[1].price = value
-        price.bind(department.stores[1].items[1].price)
+        price.read(department.stores[1].items[1].price)
       }
       let copy = department
       for shop in copy.stores { for item in shop.items { _ = item.price } }
-      price.bind(department.stores[1].items[1].price)
-      seen.append("\(price.shown.text)|\(department.stores[1].items[1].price)")
+      price.read(department.stores[1].items[1].price)
+      seen.append("\(price.field.text)|\(department.stores[1].items[1].price)")
     }
     #expect(seen == ["|0.1", "3|3.0", "3.|3.0", "3.1|3.1", "3.14|3.14"])
     // Back, while the field is focused, and in again: the same screen, another view.
     price.focus(false)
     let back = HostedField(department.stores[1].items[1].price, format: format)
-    #expect(back.shown.text == "3.14")
+    #expect(back.field.text == "3.14")
     // The item above is removed. The binding is another's now, and the screen follows.
     department.stores[1].items.remove(at: 0)
-    price.appear(department.stores[1].items[0].price)
-    #expect(price.shown.text == "3.14")
+    price.rest(at: department.stores[1].items[0].price)
+    #expect(price.field.text == "3.14")
     #expect(department.stores[0].items[0].price == 2.5)
   }
 
@@ -67,15 +67,15 @@ struct StoryTests {
     var price = HostedField(Float(0.1), format: format)
     price.focus(true)
     price.edit("", from: price.shown)
-    price.bind(0.1)
-    #expect(price.shown.text.isEmpty)
-    #expect(price.nextWrite() == nil, "a price that is no optional has a value always")
+    price.read(0.1)
+    #expect(price.field.text.isEmpty)
+    #expect(price.nextValue() == nil, "a price that is no optional has a value always")
     price.focus(false)
-    #expect(price.shown.text == "0.1")
+    #expect(price.field.text == "0.1")
     price.edit("007", from: price.shown)
-    price.bind(0.1)
-    #expect(price.shown.text == "007")
-    #expect(price.nextWrite() == .some(7))
+    price.read(0.1)
+    #expect(price.field.text == "007")
+    #expect(price.nextValue() == .some(7))
   }
 
   // MARK: Forms

@@ -1,5 +1,6 @@
 import FormattingFieldsFoundation
 import Foundation
+import Synchronization
 import Testing
 
 /// A Foundation style that reads a text whole or throws.
@@ -62,6 +63,27 @@ struct StrictNumberStyleTests {
     let data = try JSONEncoder().encode(compact)
     #expect(throws: NumberFormatError.notPositional) {
       try JSONDecoder().decode(StrictNumberStyle<Doubles>.self, from: data)
+    }
+  }
+
+  @Test("A refused style is asked once, however often a view is drawn")
+  func refusedOnce() {
+    for _ in 0..<3 {
+      #expect(throws: NumberFormatError.self) { try NumberFormat(Doubtful()) }
+    }
+    let first = Doubtful.count.withLock { $0 }
+    for _ in 0..<10 { _ = try? NumberFormat(Doubtful()) }
+    let text = Doubtful.count.withLock { $0 } - first
+    #expect(text <= 20, "a text or two that tell whether the settings have changed")
+  }
+
+  /// A style that writes one text for all numbers, and counts.
+  private struct Doubtful: FormatStyle {
+    static let count = Mutex(0)
+
+    func format(_ value: Double) -> String {
+      Self.count.withLock { $0 += 1 }
+      return "many"
     }
   }
 }

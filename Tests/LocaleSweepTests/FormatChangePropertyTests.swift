@@ -1,4 +1,5 @@
 import EditScripts
+import FieldForms
 import Fixtures
 import FormattingFields
 import Foundation
@@ -19,7 +20,7 @@ struct FormatChangePropertyTests {
     let failures = try inParallel(formats) { from, random in
       var failures = Failures()
       let texts = RandomTexts(format: from)
-      for _ in 0..<Sampling.count(150, full: 10_000) {
+      for _ in 0..<Sampling.count(800, full: 10_000) {
         let text = texts.next(&random)
         for to in formats where to != from {
           if let problem = Self.problem(text, from, to) { failures.add(problem) }
@@ -53,6 +54,11 @@ struct FormatChangePropertyTests {
       return problem("the oracle reads another number")
     }
     if (change == nil) != (field.text == before.text) { return problem("the change is not told") }
+    // A draft that is restored there says it as well.
+    var restored = FormattingField<FixedDecimal>(format: to)
+    guard (try? restored.restore(before.saved)) != nil, restored.entry == number else {
+      return problem("restored, it is \(restored)")
+    }
     // The next digit makes the same number of both texts, where both take it.
     var (old, new) = (before, field)
     guard (try? old.type("7")) != nil, (try? new.type("7")) != nil, let oldEntry = old.entry,

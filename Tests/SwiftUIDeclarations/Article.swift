@@ -9,3 +9,5 @@ struct Server {
 }
 
 func save(_ price: Decimal?, _ discount: Double?) async -> [ValidationIssue] { [] }
+
+func saveShare(_ share: Double) {}

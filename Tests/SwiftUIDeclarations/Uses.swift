@@ -19,6 +19,7 @@ struct Uses: View {
   @Bindable var basket: Basket
   @State private var byte: UInt8 = 7
   @State private var whole: Int64?
+  @State private var width: CGFloat = 1
   @FocusState private var isFocused: Bool
   let title: String
   let key: LocalizedStringKey
@@ -33,14 +34,14 @@ struct Uses: View {
     FormattingTextField(value: $basket.total, format: .number, prompt: Text("none")) { Text(key) }
       .bounds(...1000)
       .policies { $0.clampsToBounds = true }
-      .onSubmit { isFocused = false }
+      .onCommit { if $0.cause == .submit { isFocused = $0.isRefused } }
     FormattingTextField("Byte", value: $byte, format: format)
     FormattingTextField("Whole", value: $whole, format: format, prompt: Text("a whole number"))
     FormattingTextField(
       "German", value: $basket.count,
       format: IntegerFormatStyle<Int>(locale: Locale(identifier: "de_DE")))
-    ForEach($basket.rows) { $row in
-      FormattingTextField("Share", value: $row.share, format: .percent)
+    ForEach(basket.rows) { row in
+      FormattingTextField("Share", value: $basket.rows.row(row).share, format: .percent)
         .bounds(0...1)
         .fieldNotice { Text($0.message) }
     }
@@ -48,5 +49,8 @@ struct Uses: View {
       FormattingTextField("Strict", value: $basket.weight, format: strict)
         .disabled(true)
     }
+    FormattingTextField("Width", value: $width, format: format)
+      .bindsFieldSelection()
+      .fieldDoneButton(false)
   }
 }

@@ -58,10 +58,11 @@ extension MessageTable {
     }
   }
 
-  /// Whose table a tag has where it has none of its own, before that of its tag's beginning.
+  /// For tags without a table of their own, the tag whose table is used. It is looked up before the tag is
+  /// shortened ("zh-hk" before "zh").
   ///
-  /// Regions that write Chinese in another script than the mainland, which locale stands for a language
-  /// that has several, scripts that the language's usual readers do not read, and tags of old.
+  /// These are regions that write Chinese in another script than the mainland, languages with several
+  /// tables, scripts that most readers of the language do not read, and obsolete tags.
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [

@@ -25,23 +25,25 @@ extension NumberFormat {
     let writer = TextWriter(style)
     let key = StyleKey(style: style, sample: writer.text(Self.sample) ?? writer.text(1234) ?? "")
     if let kept = Self.kept.withLock({ $0[key] }) {
-      self = kept
+      self = try kept.get()
       return
     }
-    let format = try Self.made(style, writer)
-    self = Self.kept.withLock { formats in
-      // Where two threads make the same, the first stays: a renderer is equal to itself alone.
+    // A refusal is kept as well: a view asks again whenever it is drawn.
+    let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
+    self = try Self.kept.withLock { formats in
+      // If two threads make the same, the first stays: a renderer is equal to itself alone.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
-      formats[key] = format
-      return format
+      formats[key] = made
+      return made
     }
+    .get()
   }
 
   /// A number with a sign, a group and a fraction: what a style that follows the user's settings writes
   /// changes with them, and the style does not.
   private static let sample = FixedDecimal("-1234567.875") ?? 0
-  private static let kept = Mutex<[StyleKey: NumberFormat]>([:])
+  private static let kept = Mutex<[StyleKey: Result<NumberFormat, NumberFormatError>]>([:])
 
   private static func made<Style: FormatStyle & Sendable>(
     _ style: Style, _ writer: TextWriter

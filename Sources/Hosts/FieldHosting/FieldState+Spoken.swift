@@ -1,11 +1,11 @@
 import FieldEditing
-package import FieldForms
+public import FieldForms
 import NumberMessages
 import NumberText
 
 extension FieldState {
   /// The text for a screen reader: a number as `FormattingField.valueText`, a secret as "". (C21)
-  package var spoken: String {
+  public var spoken: String {
     if traits.contains(.secret) { return "" }
     guard let numberFormat else { return text }
     var field = FormattingField<FixedDecimal>(format: numberFormat)

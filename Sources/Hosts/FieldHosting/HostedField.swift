@@ -1,28 +1,56 @@
-package import FieldEditing
+public import FieldEditing
 import FieldForms
 import NumberMessages
-package import NumberText
+public import NumberText
 
-/// A number field in a view that edits its text by itself, with a binding that others write, too.
+/// A number field in a view that edits its text by itself, with a value that others write, too.
 ///
-/// The view draws ``shown``, calls a method for whatever happens to it, and after each call writes
-/// ``nextWrite()`` into the binding. The calls may come late, repeatedly and in any order. The
-/// field's text counts, the binding gets the field's value, and the text is replaced only by a
-/// commit, a step, a suggestion, another format or a value from outside. (S1, S4)
-package struct HostedField<Value: NumberValue>: Sendable {
-  package private(set) var field: FormattingField<Value>
+/// The view says what happens to it, and after each call gives ``nextValue()`` to its host. The field's
+/// text counts, the host gets the field's value, and the text is replaced only by a commit, a step, a
+/// suggestion, another format or a command of the host's. (S1, H1)
+///
+/// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again
+/// where ``edit(_:selection:marked:from:isWhole:keypadSeparator:)`` is false:
+///
+/// ```swift
+/// var price = HostedField<Double>(order.price, format: german)
+/// // in the entry's callback for a changed text:
+/// if !price.edit(entry.text, selection: .scalars(entry.position, entry.position)) {
+///   entry.text = price.field.text
+/// }
+/// if let value = price.nextValue() { order.price = value }
+/// // when the focus leaves:
+/// price.focus(false)
+/// ```
+///
+/// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls ``drawn(_:)`` in a
+/// later turn. Its calls may come late, repeatedly and in any order.
+public struct HostedField<Value: NumberValue>: Sendable {
+  /// The field, with its text, selection, value, status and issues.
+  public private(set) var field: FormattingField<Value>
   /// Whether the view has the focus, by its last report.
-  package private(set) var isFocused = false
+  public private(set) var isFocused = false
   /// Whether the user may edit.
-  package private(set) var isEnabled = true
+  public private(set) var isEnabled = true
   /// What the last commit did; nil once the text has changed.
-  package private(set) var outcome: CommitOutcome?
+  public private(set) var outcome: CommitOutcome?
   /// Whether the view has to keep the focus, or take it back, because Return refused the text.
-  package private(set) var wantsFocus = false
-  private var texts = TextMirror()
+  public private(set) var wantsFocus = false
+  private var mirror = EntryMirror()
   private var values: ValueMirror<Value>
+  /// A command that came while an input method composed.
+  private var awaited: Value??
+  /// The field before an input method began to compose, where its policies refuse keys.
+  private var beforeComposition: FormattingField<Value>?
 
-  package init(
+  /// Makes a field that shows a value.
+  ///
+  /// - Parameters:
+  ///   - value: The host's value; nil shows as empty text.
+  ///   - format: How to read and write.
+  ///   - bounds: The least and greatest value.
+  ///   - policies: How to treat edits and commits.
+  public init(
     _ value: Value?, format: NumberFormat, bounds: NumberBounds = .unlimited,
     policies: FieldPolicies = FieldPolicies()
   ) {
@@ -30,34 +58,41 @@ package struct HostedField<Value: NumberValue>: Sendable {
     values = ValueMirror(value)
   }
 
-  // MARK: What the view draws
+  // MARK: What the view shows
 
-  /// What the view has to show. It passes this along with each text that it reports.
-  package var shown: ShownText { texts.shown(field.text, field.selection) }
+  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  public var shown: ShownText {
+    mirror.shown(field.text, isFocused ? field.selection : nil)
+  }
 
-  /// What to write into the binding; nil where there is nothing to write. The view asks after each
-  /// event, and after writing passes what the binding has then to `bind`.
-  package mutating func nextWrite() -> Value?? { values.write(field.value) }
+  /// The field's selection, in UTF-16 offsets of its text.
+  public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// The sentence below the field; nil where there is nothing to tell. While the field is focused, a
-  /// text that may still become a number has none.
-  package var message: String? {
+  /// What to give to the host; nil if there is nothing to give. The view asks after each event. (H1)
+  public mutating func nextValue() -> Value?? { values.give(field.value) }
+
+  /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text
+  /// that may still become a number has no sentence.
+  public var message: String? {
     if let refused = refusedText { return refused.message }
     return outcome?.message(showing: field.text, format: field.format)
   }
 
   /// What the user probably meant by a text that is refused, or that the last commit reverted.
-  package var suggestions: [String] {
+  public var suggestions: [String] {
     if let refused = refusedText { return refused.suggestions }
     if case .reverted(let refused) = outcome { return refused.suggestions }
     return []
   }
 
-  /// The text for a screen reader: with the minus in front, and a word where it is empty. (C21)
-  package var spoken: String { field.valueText }
+  /// Whether a commit takes the text: a number, or nothing at all.
+  public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// The sentence for a screen reader about the last commit; nil where it changed nothing.
-  package func announcement(label: String) -> String? {
+  /// The text for a screen reader: with the minus in front, and a word for an empty text. (C21)
+  public var spoken: String { field.valueText }
+
+  /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.
+  public func announcement(label: String) -> String? {
     guard let outcome, outcome != .unchanged else { return nil }
     return outcome.announcement(label: label, showing: field.text, format: field.format)
   }
@@ -69,121 +104,237 @@ package struct HostedField<Value: NumberValue>: Sendable {
 
   // MARK: What the view says
 
-  /// The view appeared, perhaps again. What was not committed when it disappeared is committed now.
-  package mutating func appear(_ value: Value?) {
-    settle(value)
-    if !isFocused { commit() }
-  }
-
-  /// The binding has this value now. The view calls it whenever it is drawn, before any other call and
-  /// after each write. It passes what it reads then, not the value that a callback brought.
-  package mutating func bind(_ value: Value?) {
-    if values.isNews(value) { set(value) }
-  }
-
-  /// The binding has this value for good: every write has arrived or was dropped.
-  package mutating func settle(_ value: Value?) {
-    values.settle(value)
-    set(value)
-  }
-
   /// Takes the view's present text.
   ///
   /// - Parameters:
   ///   - text: The whole text.
   ///   - selection: What is selected in the text, if the view knows.
-  ///   - shown: What the view was drawn with last.
+  ///   - marked: What an input method is composing in the text; nil if nothing, or if nobody knows.
+  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
   ///   - isWhole: Whether the text was pasted or dictated as a whole, and not typed key by key.
+  ///   - keypadSeparator: The mark on the decimal key of a keypad on the screen, whose marks are the
+  ///     device's: that key means the format's separator. (E2)
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
   ///   if nothing has changed here.
+  /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  package mutating func edit(
+  public mutating func edit(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    from shown: ShownText, isWhole: Bool = false
+    from shown: ShownText? = nil, isWhole: Bool = false, keypadSeparator: String = ""
   ) -> Bool {
-    if texts.isNews(text, from: shown, over: field.text), isEnabled {
-      let intent = isWhole ? .pasted : text.intent(after: field.text, field.selection)
-      do throws(EditRefusal) {
-        if try field.follow(text, selection: selection, marked: marked, intent: intent) != nil {
-          outcome = nil
-          wantsFocus = false
-        }
-      } catch {
-        // The field is as it was; the result makes the view draw it again.
+    let caret = mirror.takeCaret()
+    if mirror.isNews(text, from: shown, over: field.text), isEnabled {
+      let keyed = text.replacingKey(
+        keypadSeparator, with: field.format.symbols.decimalSeparator, over: field.text)
+      let isSame = keyed.isSame(as: text)
+      let intent = isWhole ? .pasted : keyed.intent(after: field.text, field.selection)
+      let old = field.text
+      // A refusal leaves the field as it was; the result makes the view draw it again.
+      try? follow(
+        keyed, isSame ? selection ?? caret : nil,
+        marked: isSame ? marked : nil, intent)
+      if !field.text.isSame(as: old) {
+        outcome = nil
+        wantsFocus = false
       }
     }
+    mirror.follow(field.text, field.selection)
+    if let command = awaited, field.markedRange == nil { replace(command) }
     return field.text.isSame(as: text)
   }
 
-  /// The user selected a range. One that does not fit the present text is dropped.
-  package mutating func select(_ range: TextRange) { try? field.select(range) }
+  /// Follows a text. Policies that refuse keys rest while an input method composes, whose letters are
+  /// not the text yet: the whole composition is judged as one edit when it ends. (E5)
+  private mutating func follow(
+    _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) {
+    let policies = field.policies
+    guard policies.filtersCharacters || policies.filtersInvalidTexts else {
+      try follow(text, caretAt: selection, marked: marked, intent)
+      return
+    }
+    if marked != nil {
+      if beforeComposition == nil { beforeComposition = field }
+      field.policies.filtersCharacters = false
+      field.policies.filtersInvalidTexts = false
+      defer { field.policies = policies }
+      try follow(text, caretAt: selection, marked: marked, intent)
+    } else {
+      if let before = beforeComposition { field = before }
+      beforeComposition = nil
+      try follow(text, caretAt: selection, marked: nil, intent)
+    }
+  }
 
-  /// The view has got or lost the focus. It may report that late and twice.
+  /// A caret that does not lie in the text was reported with another one.
+  private mutating func follow(
+    _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) {
+    do throws(EditRefusal) {
+      try field.follow(text, selection: selection, marked: marked, intent: intent)
+    } catch .rangeOutsideText, .offsetInsideCharacter {
+      try field.follow(text, selection: nil, marked: marked, intent: intent)
+    }
+  }
+
+  /// The user selected a range. A range that does not fit the present text is dropped.
+  public mutating func select(_ range: TextRange) {
+    try? field.select(range)
+    mirror.follow(field.text, field.selection)
+  }
+
+  /// A view that draws anew reports what is selected in its text: before the text that was typed along
+  /// with it, or behind that.
+  ///
+  /// - Parameter range: The UTF-16 offsets; nil, which a view reports that has no selection or a stale
+  ///   one, changes nothing.
+  public mutating func report(selection range: Range<Int>?) {
+    if let range, let place = mirror.select(range) { select(place) }
+  }
+
+  /// A view that draws anew was drawn with this, in an earlier turn of the program. It calls this when
+  /// ``shown`` has become another value, until that stays.
+  public mutating func drawn(_ shown: ShownText) {
+    let selection = isFocused ? field.selection : nil
+    if let place = mirror.turn(shown, field.text, selection) { select(place) }
+  }
+
+  /// The view has got or lost the focus. It may report that late and twice. The field that loses the
+  /// focus is committed.
   ///
   /// If the policies say so, the focus makes the text plain until a commit. (C20)
   ///
   /// - Parameter selects: Whether the view takes over the field's selection. If so, focusing selects a
   ///   number, so that a key replaces it, unless the policies say otherwise. (F10)
-  package mutating func focus(_ isFocused: Bool, selects: Bool = false) {
+  /// - Returns: What was committed; nil if nothing was.
+  @discardableResult
+  public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
     if isFocused && !self.isFocused {
+      let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
+      // What is selected now counts, and not the caret with which the view began.
+      if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
     wantsFocus = false
-    if !isFocused { commit() }
+    return isFocused ? nil : commit()
   }
 
-  /// The user pressed Return.
-  package mutating func submit() {
-    commit()
-    if case .keptInvalid = outcome { wantsFocus = true }
+  /// The user pressed Return or a Done key: the field is committed, edited or not.
+  @discardableResult
+  public mutating func submit() -> FieldCommit {
+    let commit = commit(.submit)
+    if case .keptInvalid = commit.outcome { wantsFocus = true }
+    return commit
   }
 
-  /// The user took a suggestion.
-  package mutating func take(_ suggestion: String) {
-    guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
-      return
+  /// Commits the field where it is, as for a Save button that leaves the focus alone. Rule: H5.
+  ///
+  /// - Returns: What was committed; nil if nothing was, or if the text was refused and kept before.
+  @discardableResult
+  public mutating func commit() -> FieldCommit? {
+    let wasKept = if case .keptInvalid = outcome { true } else { false }
+    let commit = commit(.leave)
+    switch commit.outcome {
+    case .unchanged: return nil
+    case .keptInvalid where wasKept: return nil
+    default: return commit
     }
-    commit()
+  }
+
+  /// The view goes away: the field is committed.
+  ///
+  /// - Returns: What was committed; nil if nothing was. A text that is refused is lost with its view,
+  ///   unless the host keeps it.
+  @discardableResult
+  public mutating func disappear() -> FieldCommit? {
+    isFocused = false
+    return commit()
+  }
+
+  /// The user took a suggestion, which is committed.
+  ///
+  /// - Returns: What was committed; nil if the suggestion does not fit any more.
+  @discardableResult
+  public mutating func take(_ suggestion: String) -> FieldCommit? {
+    guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
+      return nil
+    }
+    return commit(.submit)
   }
 
   /// The user stepped up or down.
-  package mutating func step(up: Bool) {
+  public mutating func step(up: Bool) {
     guard isEnabled else { return }
     outcome = nil
     if up { field.increment() } else { field.decrement() }
   }
 
   /// The user pressed Escape.
-  package mutating func revert() {
+  public mutating func revert() {
     outcome = nil
     field.revert()
   }
 
+  private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
+    beforeComposition = nil
+    let outcome = field.commit().outcome
+    if outcome != .unchanged { self.outcome = outcome }
+    if let command = awaited { replace(command) }
+    return FieldCommit(cause: cause, outcome: outcome)
+  }
+
+  // MARK: What the host says
+
+  /// The host's value was read, and is this now, as a binding's is whenever a view is drawn. (H2)
+  ///
+  /// An echo changes nothing: neither text nor value nor caret.
+  public mutating func read(_ value: Value?) {
+    if values.isCommand(read: value) { replace(value) }
+  }
+
+  /// The host sets a value. (H1)
+  ///
+  /// An echo changes nothing: neither text nor value nor caret.
+  public mutating func set(_ value: Value?) {
+    if values.isCommand(set: value) { replace(value) }
+  }
+
+  /// The field has come to rest: nobody edits it, and no value is on its way to the host. Of the values
+  /// that the field gave, only the last is an echo from now on. (H1)
+  public mutating func rest() { values.rest() }
+
+  /// The field has come to rest, and the host that is read has this value: it may have taken another
+  /// one than it was given, or none.
+  public mutating func rest(at value: Value?) {
+    values.settle(value)
+    replace(value)
+  }
+
   /// The host has another format now, such as that of another locale. (S7)
-  package mutating func format(_ format: NumberFormat) {
+  public mutating func format(_ format: NumberFormat) {
     if format != field.format { field.setFormat(format) }
   }
 
   /// The host has other bounds and policies now.
-  package mutating func judge(within bounds: NumberBounds, _ policies: FieldPolicies) {
+  public mutating func judge(within bounds: NumberBounds, _ policies: FieldPolicies) {
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
   }
 
   /// The host enables or disables the field. A disabled field is committed, as the user cannot go on.
-  package mutating func enable(_ isEnabled: Bool) {
-    guard isEnabled != self.isEnabled else { return }
+  ///
+  /// - Returns: What was committed; nil if nothing was.
+  @discardableResult
+  public mutating func enable(_ isEnabled: Bool) -> FieldCommit? {
+    guard isEnabled != self.isEnabled else { return nil }
     self.isEnabled = isEnabled
-    if !isEnabled { commit() }
+    return isEnabled ? nil : commit()
   }
 
-  private mutating func commit() {
-    let report = field.commit()
-    if report.outcome != .unchanged { outcome = report.outcome }
-  }
-
-  private mutating func set(_ value: Value?) {
-    if field.setValue(value) != nil { outcome = nil }
+  /// Replaces the value by the host's, which waits for the end of a composition. Rule: H3.
+  private mutating func replace(_ value: Value?) {
+    awaited = field.markedRange == nil ? nil : .some(value)
+    if awaited == nil, field.setValue(value) != nil { outcome = nil }
   }
 }

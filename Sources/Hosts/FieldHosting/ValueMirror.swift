@@ -1,41 +1,54 @@
-/// Keeps a host's binding and a field's value the same, without loops. (S4, S5)
+/// Tells a host's commands from echoes: values that the field gave, and that come back. Rule: H1.
 ///
-/// A binding may show a written value late, or another one instead, as the store behind it decides.
-/// A value that the field has written is an echo when it comes back, however late, and changes nothing.
-package struct ValueMirror<Value: Equatable & Sendable>: Sendable {
-  /// The binding's value when the view last read it.
+/// A store may show a written value late, twice, or another value instead. "1", "12" and "123" were
+/// typed and written: if the store shows 1 now, that is an echo, and if it shows 7, a command.
+struct ValueMirror<Value: Equatable & Sendable>: Sendable {
+  /// The host's value when it was read last.
   private var seen: Value?
-  /// The values that were written and have not come back yet, the newest last.
-  private var writes: [Value?] = []
+  /// What the field gave since the last command, the newest last.
+  private var given: [Value?] = []
+  /// How many values may be on their way.
+  private static var patience: Int { 100 }
 
-  package init(_ value: Value?) { seen = value }
+  init(_ value: Value?) { seen = value }
 
-  /// What to write into the binding so that it gets `value`; nil where it has it or it is on its way.
-  package mutating func write(_ value: Value?) -> Value?? {
-    if isSame(value, writes.last ?? seen) { return nil }
-    writes.append(value)
+  /// What to give to a host so that it gets `value`; nil if it has that value, or it is on its way.
+  mutating func give(_ value: Value?) -> Value?? {
+    if isSame(value, given.last ?? seen) { return nil }
+    given = given.suffix(Self.patience - 1) + [value]
     return .some(value)
   }
 
-  /// Takes the binding's present value. If the same value was written twice, it counts as the echo of
-  /// the older write. A store may skip values, so writes before the one that came back are forgotten.
+  /// Takes the value that a host has now, at each reading.
   ///
-  /// - Returns: Whether somebody else has set the value.
-  package mutating func isNews(_ value: Value?) -> Bool {
+  /// Such a host takes what it is given in order, so what it was given before has arrived or was left out.
+  /// Of two equal values it has the older one: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  ///
+  /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
+  ///   Rule: H2.
+  mutating func isCommand(read value: Value?) -> Bool {
     if isSame(value, seen) { return false }
+    if let echo = given.firstIndex(where: { isSame($0, value) }) { given.removeFirst(echo) }
+    return isCommand(set: value)
+  }
+
+  /// Takes a value that a host sets.
+  ///
+  /// - Returns: Whether it is a command, and not an echo. (H1)
+  mutating func isCommand(set value: Value?) -> Bool {
     seen = value
-    if let echo = writes.firstIndex(where: { isSame($0, value) }) {
-      writes.removeFirst(echo + 1)
-      return false
-    }
-    writes = []
+    if given.contains(where: { isSame($0, value) }) { return false }
+    given = []
     return true
   }
 
-  /// Takes the binding's value once no write is on its way any more.
-  package mutating func settle(_ value: Value?) {
+  /// The field has come to rest: of what it gave, only the last is an echo from now on.
+  mutating func rest() { given = given.suffix(1) }
+
+  /// Takes the host's value once every value that was given has arrived or was dropped.
+  mutating func settle(_ value: Value?) {
     seen = value
-    writes = []
+    given = []
   }
 }
 

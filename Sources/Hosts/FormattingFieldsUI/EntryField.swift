@@ -1,21 +1,23 @@
 #if canImport(SwiftUI)
-  import FieldEditing
   import FieldHosting
-  import SwiftUI
-  #if canImport(UIKit)
-    import UIKit
-  #endif
+  public import SwiftUI
 
-  /// A text field of SwiftUI's that draws a text and says what becomes of it. It owns no truth: what it
-  /// keeps is what SwiftUI has said last.
+  /// A text field of SwiftUI's that draws what a hosted field shows, and tells what becomes of that. It
+  /// decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI tests them.
   struct EntryField<Label: View>: View {
+    /// What is to be drawn.
     let shown: ShownText
     let prompt: Text?
     let label: Label
     var isSecret = false
-    /// Says that the text is this now; false where it stays what was drawn.
-    let edit: @MainActor (String) -> Bool
-    let select: @MainActor (TextRange) -> Void
+    /// What is shown now, at any time.
+    let live: @MainActor () -> ShownText
+    /// Takes a text, and what was drawn before the text.
+    let edit: @MainActor (String, ShownText) -> Void
+    /// Takes the UTF-16 offsets of what is selected; nil if the indices are of another text.
+    let select: @MainActor (Range<Int>?) -> Void
+    /// Was drawn, in an earlier turn.
+    let drawn: @MainActor (ShownText) -> Void
 
     /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
     static var entersWhole: Bool {
@@ -26,23 +28,14 @@
       #endif
     }
 
-    /// A text that was refused. SwiftUI draws a text anew only where it is another than it drew before, so
-    /// the refused one is drawn once more, and then what it was.
-    @State private var refused: String?
-
     var body: some View {
-      field
-        .autocorrectionDisabled()
-        .onChange(of: refused) { refused = nil }
+      // The task starts after the view was drawn, and starts anew when something else was.
+      field.task(id: shown) { drawn(shown) }
     }
 
     private var text: Binding<String> {
-      let shown = shown
-      let drawn = refused ?? shown.text
-      return Binding(get: { @MainActor in drawn }, set: { @MainActor in follow($0) })
+      Binding(get: { @MainActor in live().text }, set: { @MainActor in edit($0, shown) })
     }
-
-    private func follow(_ text: String) { refused = edit(text) ? nil : text }
 
     #if os(tvOS) || os(watchOS)
       @ViewBuilder private var field: some View {
@@ -53,90 +46,74 @@
         }
       }
     #else
-      /// What SwiftUI has selected, or what it is to select.
+      @Environment(\.bindsSelection) private var bindsSelection
+      /// What SwiftUI has said last, with its affinity.
       @State private var selection: TextSelection?
 
       @ViewBuilder private var field: some View {
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
-        } else {
+        } else if bindsSelection {
           TextField(text: text, selection: selected, prompt: prompt) { label }
-            .onChange(of: selection) { tellSelection() }
-            .onChange(of: Place(shown)) { place() }
+        } else {
+          TextField(text: text, prompt: prompt) { label }
         }
       }
 
+      /// What SwiftUI has selected or is to select: nothing while a text is being replaced.
+      ///
+      /// Selections are compared by their UTF-16 offsets. SwiftUI reports the affinity of a caret, which
+      /// always differs from a new selection's.
       private var selected: Binding<TextSelection?> {
-        let drawn = refused ?? shown.text
-        // An index into an earlier text may lie behind the end of this one, which SwiftUI does not survive.
-        let valid = selection.flatMap { $0.utf16Range(in: drawn) == nil ? nil : $0 }
-        return Binding(
-          get: { @MainActor in valid },
-          set: { @MainActor new in selection = new })
-      }
-
-      /// Tells what SwiftUI has selected when it draws, so not before a text that came along with it: what
-      /// an edit has replaced is what was selected before.
-      private func tellSelection() {
-        let end = shown.text.utf16.count
-        let range = selection?.utf16Range(in: shown.text) ?? end..<end
-        select(.utf16(range.lowerBound, range.upperBound))
-      }
-
-      /// Has SwiftUI select what the field has selected.
-      private func place() {
-        let text = shown.text
-        let range = shown.selection.range
-        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        let end = text.utf8.index(start, offsetBy: range.count)
-        let place = range.isEmpty ? TextSelection(insertionPoint: start) : .init(range: start..<end)
-        if selection != place { selection = place }
+        Binding(
+          get: { @MainActor in
+            let shown = live()
+            guard let range = shown.utf16Selection else { return nil }
+            if let selection, selection.utf16Range(in: shown.text) == range { return selection }
+            return shown.text.indices(ofUTF16: range).map(TextSelection.init(range:))
+          },
+          set: { @MainActor new in
+            selection = new
+            select(new?.utf16Range(in: live().text))
+          })
       }
     #endif
   }
 
   #if !os(tvOS) && !os(watchOS)
-    /// Where the caret is, in which text.
-    private struct Place: Equatable {
-      let text: String
-      let selection: FieldSelection
-
-      init(_ shown: ShownText) { (text, selection) = (shown.text, shown.selection) }
-    }
-
     extension TextSelection {
-      /// The selected UTF-16 offsets; nil where they do not lie in the text.
+      /// The selected UTF-16 offsets; nil if they do not lie in the text, or there are several.
       fileprivate func utf16Range(in text: String) -> Range<Int>? {
-        guard case .selection(let range) = indices, range.upperBound <= text.endIndex else {
-          return nil
-        }
-        return range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text)
+        guard case .selection(let range) = indices else { return nil }
+        return text.utf16Range(of: range)
       }
     }
   #endif
 
   extension View {
-    /// The keyboard on the screen that has the keys that a field needs.
-    func keys(_ keys: EntryKeys) -> some View {
-      #if canImport(UIKit) && !os(watchOS)
-        keyboardType(keys.keyboard)
-      #else
-        self
-      #endif
+    /// Whether the fields inside bind the selection of their texts, so that a focused number is
+    /// selected, and a text that is pasted over a part of another is told from one that is typed.
+    ///
+    /// Without this modifier they do on version 26 of the systems and later. On iOS 18 and macOS 15 a
+    /// text field with a bound selection was reported to end the program when its text is replaced, also
+    /// if the selection is kept right.
+    ///
+    /// - Source: github.com/expo/expo/issues/47434, github.com/ghostty-org/ghostty/pull/13717.
+    public func bindsFieldSelection(_ binds: Bool = true) -> some View {
+      environment(\.bindsSelection, binds)
     }
   }
 
-  #if canImport(UIKit) && !os(watchOS)
-    extension EntryKeys {
-      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs.
-      var keyboard: UIKeyboardType {
-        switch self {
-        case .digits: .numberPad
-        case .decimal: .decimalPad
-        case .number: .numbersAndPunctuation
-        case .text: .default
-        }
-      }
+  extension EnvironmentValues {
+    var bindsSelection: Bool {
+      get { self[BindsSelectionKey.self] }
+      set { self[BindsSelectionKey.self] = newValue }
     }
-  #endif
+  }
+
+  private struct BindsSelectionKey: EnvironmentKey {
+    static var defaultValue: Bool {
+      if #available(iOS 26, macOS 26, visionOS 26, *) { true } else { false }
+    }
+  }
 #endif

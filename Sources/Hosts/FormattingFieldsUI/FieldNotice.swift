@@ -4,7 +4,7 @@
   #endif
   public import SwiftUI
 
-  /// What a field has to say below its text: why it is no number, or what a commit has changed.
+  /// What a field has to say below its text: why it is not a number, or what a commit has changed.
   ///
   /// ```swift
   /// Form { … }
@@ -30,48 +30,16 @@
       self.choose = choose
     }
 
-    /// Puts a suggestion into the field.
-    ///
-    /// ```swift
-    /// Button(text) { notice.take(text) }
-    /// ```
-    ///
-    /// - Complexity: that of a commit.
+    /// Puts a suggestion into the field, and commits it.
     @MainActor public func take(_ suggestion: String) { choose(suggestion) }
   }
 
   extension View {
     /// Shows what the fields inside have to say in a view of the host's own.
-    ///
-    /// ```swift
-    /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .fieldNotice { Text($0.message).font(.footnote) }
-    /// ```
-    ///
-    /// - Complexity: O(1).
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {
       environment(\.fieldNotice) { AnyView(view($0)) }
-    }
-
-    /// Keys of a keyboard with hardware: the arrows step, Escape puts back what editing began with.
-    func editingKeys(
-      step: @escaping @MainActor (_ up: Bool) -> Void, revert: @escaping @MainActor () -> Bool
-    ) -> some View {
-      #if os(watchOS)
-        self
-      #else
-        onKeyPress(.upArrow) {
-          step(true)
-          return .handled
-        }
-        .onKeyPress(.downArrow) {
-          step(false)
-          return .handled
-        }
-        .onKeyPress(.escape) { revert() ? .handled : .ignored }
-      #endif
     }
   }
 
@@ -85,6 +53,23 @@
   private struct NoticeKey: EnvironmentKey {
     static let defaultValue: @MainActor @Sendable (FieldNotice) -> AnyView = {
       AnyView(NoticeView(notice: $0))
+    }
+  }
+
+  /// A field, and below it what it has to say.
+  struct FieldWithNotice<Field: View>: View {
+    let notice: FieldNotice?
+    let field: Field
+    @Environment(\.fieldNotice) private var view
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        field
+        if let notice {
+          // In a row of a Form or List a tap anywhere presses every button that has no style.
+          view(notice).buttonStyle(.borderless)
+        }
+      }
     }
   }
 

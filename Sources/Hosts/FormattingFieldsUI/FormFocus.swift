@@ -17,11 +17,9 @@
     /// }
     /// ```
     ///
-    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user. Where a
-    /// view drops a wish, as one in a sheet that is still on its way in, it is asked again, a few times.
-    /// Views of the host's own take part with `.focused($focus, equals: …)`.
-    ///
-    /// - Complexity: that of moving the form's focus.
+    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user. If a view
+    /// drops a request, as a view in a sheet does that is still on its way in, it is asked again, a few
+    /// times. Views of the host's own take part with `.focused($focus, equals: …)`.
     public func focus<Content: FormContent>(
       _ focus: FocusState<Content.FieldID?>.Binding, follows model: FormModel<Content>
     ) -> some View {
@@ -33,8 +31,6 @@
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
     /// ```
-    ///
-    /// - Complexity: O(1).
     public func fieldMessages<FieldID: Hashable & Sendable>(
       _ messages: FormMessages<FieldID>
     ) -> some View {
@@ -56,32 +52,39 @@
   private struct FormFocus<Fields: FormContent>: ViewModifier {
     let model: FormModel<Fields>
     let focus: FocusState<Fields.FieldID?>.Binding
-    @State private var hosted = HostedFocus<Fields.FieldID>()
-    /// Counts what was asked, so that each wish is looked after.
-    @State private var wishes = 0
+    @State private var live = Live(HostedFocus<Fields.FieldID>())
+    /// Counts what was asked, so that each request is looked after.
+    @State private var requests = 0
 
     func body(content: Content) -> some View {
       content
-        .transformEnvironment(\.formSurroundings) { $0.focus = focus }
-        .onAppear { carryOut(hosted.appear(focus.wrappedValue, model.form)) }
-        .onDisappear { hosted.disappear() }
-        .onChange(of: model.focusedField) { carryOut(hosted.follow(model.form)) }
-        .onChange(of: focus.wrappedValue) {
-          carryOut(hosted.report(focus.wrappedValue, to: &model.form))
+        .transformEnvironment(\.formSurroundings) {
+          $0.focus = focus
+          $0.follow = { carryOut(live.value.follow(model.form)) }
         }
-        .task(id: wishes) {
-          guard wishes > 0 else { return }
+        .onAppear { carryOut(live.value.appear(focus.wrappedValue, model.form)) }
+        .onDisappear { live.value.disappear() }
+        .onChange(of: model.focusedField) { carryOut(live.value.follow(model.form)) }
+        .onChange(of: focus.wrappedValue) { report() }
+        // SwiftUI may leave out a change.
+        .task(id: focus.wrappedValue) { report() }
+        .task(id: requests) {
+          guard requests > 0 else { return }
           // A sheet takes about so long to come in.
           try? await Task.sleep(for: .milliseconds(400))
           guard !Task.isCancelled else { return }
-          carryOut(hosted.rest(at: focus.wrappedValue, in: &model.form))
+          carryOut(live.value.rest(at: focus.wrappedValue, in: &model.form))
         }
+    }
+
+    private func report() {
+      carryOut(live.value.report(focus.wrappedValue, to: &model.form))
     }
 
     private func carryOut(_ isAsked: Bool) {
       guard isAsked else { return }
       focus.wrappedValue = model.focusedField
-      wishes += 1
+      requests += 1
     }
   }
 
@@ -91,6 +94,10 @@
     var focus: Any?
     /// `FormMessages` of the form's ids.
     var messages: (any Sendable)?
+    /// Has the view's focus follow the form's at once.
+    var follow: (@MainActor () -> Void)?
+    /// What Return in the last field does.
+    var submit: (@MainActor () -> Void)?
   }
 
   extension EnvironmentValues {

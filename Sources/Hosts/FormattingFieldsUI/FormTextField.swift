@@ -3,6 +3,9 @@
   public import FieldForms
   import FieldHosting
   public import SwiftUI
+  #if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+  #endif
 
   /// A text field for a field of a form: a number, a text or a password.
   ///
@@ -12,21 +15,24 @@
   ///   FormTextField("Password", in: model, .password)
   /// }
   /// .focus($focus, follows: model)
-  /// .onSubmit { Task { await model.submit(signIn) } }
+  /// .onFormSubmit { Task { await model.submit(signIn) } }
   /// ```
   ///
-  /// Return goes on to the next field; at the last one it ends the editing, and only then `onSubmit` around
-  /// the fields is called. A field that is secret hides its text, a disabled one is disabled, a hidden one is
-  /// not there. What is wrong is shown once the field was left.
+  /// Return goes on to the next field; at the last one it ends the editing, and then
+  /// `onFormSubmit(perform:)` is called. An `onSubmit` around the fields is not called: it
+  /// would be before the field has committed. A field that is secret hides its text, a disabled field is
+  /// disabled, a hidden field is not there. What is wrong is shown once the field was left.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
-    @Environment(\.fieldNotice) private var notice
-    @State private var hosted = HostedFormField()
+    @State private var live = Live(HostedFormField())
 
     private let model: FormModel<Content>
     private let field: Content.FieldID
     private let prompt: Text?
     private let label: Label
+    #if canImport(UIKit) && !os(watchOS)
+      private var keyboard: UIKeyboardType?
+    #endif
 
     /// Makes a field with a label of the host's own.
     public init(
@@ -39,45 +45,53 @@
       self.label = label()
     }
 
-    /// The field, and below it what is wrong or was changed; nothing where the field is hidden.
+    /// The field, and below it what is wrong or was changed; nothing if the field is hidden.
     public var body: some View {
       if let state = model.field(field), !state.traits.contains(.hidden) {
-        VStack(alignment: .leading, spacing: 4) {
-          entry(state)
-          if let message = state.shownSentence(of: field, in: messages) {
-            notice(FieldNotice(message, state.shownSuggestions, choose: take))
-          }
-        }
+        let sentence = state.shownSentence(of: field, in: messages)
+        FieldWithNotice(
+          notice: sentence.map { FieldNotice($0, state.shownSuggestions, choose: take) },
+          field: entry(state).accessibilityHint(sentence ?? ""))
       }
     }
 
     private func entry(_ state: FieldState) -> some View {
-      let shown = hosted.shown(state)
-      let isLast = state.isLast
+      let (live, model, field) = (live, model, field)
+      let (shown, keys) = (live.value.shown(state), state.keys)
+      let isSecret = state.traits.contains(.secret)
+      let isNumber = state.numberFormat != nil
       return EntryField(
-        shown: shown, prompt: prompt, label: label, isSecret: state.traits.contains(.secret),
-        edit: { text in
-          var hosted = hosted
-          defer { self.hosted = hosted }
-          return hosted.edit(
-            text, from: shown, isWhole: EntryField<Label>.entersWhole, in: &model.form, field)
+        shown: shown, prompt: prompt, label: label, isSecret: isSecret,
+        live: { model.field(field).map { live.value.shown($0) } ?? shown },
+        edit: { text, shown in
+          _ = live.value.edit(
+            text, from: shown, isWhole: EntryField<Label>.entersWhole,
+            keypadSeparator: keys.keypadSeparator, in: &model.form, field)
         },
-        // A selection of a text that is no more is dropped.
-        select: { try? model.form.apply(.select($0), to: field) }
+        select: { live.value.report(selection: $0, in: &model.form, field) },
+        drawn: { live.value.drawn($0, in: &model.form, field) }
       )
-      .keys(state.keys)
+      .exact(isNumber || isSecret)
       .disabled(state.traits.contains(.disabled))
       .formFocused(surroundings, field)
-      .submitLabel(isLast ? .done : .next)
-      .onSubmit { if model.form.focusedField == field { model.form.submitField() } }
-      .submitScope(!isLast)
+      #if canImport(UIKit) && !os(watchOS)
+        .modifier(
+          FieldKeyboard(
+            chosen: keyboard, keys: keys, isNumber: isNumber, isFocused: state.isFocused,
+            done: submit))
+      #endif
+      .submitLabel(state.isLast ? .done : .next)
+      .onSubmit(submit)
+      .submitScope()
       .accessibilityValue(state.spoken)
-      .accessibilityHint(state.shownSentence(of: field, in: messages) ?? "")
       .onChange(of: state.outcome) { announce() }
+      // A form commits the field that has its focus when that moves, but a view can go away without.
+      .onDisappear { model.form.commit(field) }
       .editingKeys(
+        steps: isNumber,
         step: { up in try? model.form.apply(up ? .increment : .decrement, to: field) },
         revert: {
-          guard state.isEdited else { return false }
+          guard model.field(field)?.isEdited == true else { return false }
           try? model.form.apply(.revert, to: field)
           return true
         })
@@ -87,16 +101,42 @@
       surroundings.messages as? FormMessages<Content.FieldID> ?? FormMessages { "\($0)" }
     }
 
+    /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
+    private func submit() {
+      guard let state = model.field(field) else { return }
+      if let follow = surroundings.follow {
+        guard state.isFocused else { return }
+        model.form.submitField()
+        follow()
+      } else {
+        // Nobody follows the form's focus.
+        model.form.commit(field)
+      }
+      if state.isLast { surroundings.submit?() }
+    }
+
     private func take(_ suggestion: String) {
       try? model.form.apply(.edit(TextEdit(.all, suggestion, intent: .pasted)), to: field)
       model.form.commit(field)
     }
 
     private func announce() {
-      if model.form[field]?.outcome != nil {
+      if model.field(field)?.outcome != nil {
         announceToScreenReader(model.form.announcement(of: field, in: messages))
       }
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The field with a keyboard of the host's choice, in place of the one that the field needs.
+      ///
+      /// SwiftUI's modifier of this name would lose against the field's own choice: of two modifiers the
+      /// inner one wins.
+      public func keyboardType(_ type: UIKeyboardType) -> FormTextField {
+        var field = self
+        field.keyboard = type
+        return field
+      }
+    #endif
   }
 
   extension FormTextField where Label == Text {

@@ -5,6 +5,9 @@
   import FormattingFieldsFoundation
   public import NumberText
   public import SwiftUI
+  #if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+  #endif
 
   /// A text field for a number, which stands where SwiftUI's `TextField(_:value:format:prompt:)` does.
   ///
@@ -13,25 +16,35 @@
   /// ```
   ///
   /// What is typed stays as it is typed: "3." and "007" too, whenever views are evaluated. The binding has
-  /// the value of each key that makes a number. Return and leaving format the text; one that is no number
-  /// goes back to the last one, and the field says why and what was probably meant.
+  /// the value of each key that makes a number. Return, leaving, and going away format the text; a text
+  /// that is not a number goes back to the last number, and the field says why and what was probably meant.
   ///
-  /// A style that follows the user's settings, as `.number` does, follows the environment's locale; one with
-  /// a locale of its own keeps it. A style whose texts do not say for certain what they mean, such as
+  /// SwiftUI calls an `onSubmit` around a field before the field has committed, so the field takes the
+  /// submit scope. `onCommit(perform:)` is called once the binding has the value.
+  ///
+  /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
+  /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as
   /// compact notation, makes a field that shows the value and cannot be edited.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.fieldNotice) private var notice
+    @Environment(\.commitAction) private var onCommit
+    @Environment(FieldGroup.self) private var group: FieldGroup?
+    @Environment(\.bindsSelection) private var bindsSelection
     @FocusState private var isFocused: Bool
     /// Nil until the field has appeared.
-    @State private var hosted: HostedField<Value>?
+    @State private var live = Live<HostedField<Value>?>(nil)
+    /// How often the field has come to rest.
+    @State private var rests = 0
 
     private let source: NumberSource<Value>
     private let prompt: Text?
     private let label: Label
     private var bounds = NumberBounds.unlimited
     private var policies = FieldPolicies()
+    #if canImport(UIKit) && !os(watchOS)
+      private var keyboard: UIKeyboardType?
+    #endif
 
     init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
       self.source = source
@@ -42,91 +55,161 @@
 
     /// The field, and below it what it has to say.
     public var body: some View {
-      VStack(alignment: .leading, spacing: 4) {
-        if let hosted = hosted ?? made {
-          entry(hosted)
-          if let message = hosted.message {
-            notice(FieldNotice(message, hosted.suggestions) { text in tell { $0.take(text) } })
+      // The binding is read here and nowhere else: no callback reads that of a row that was deleted.
+      let value = source.read()
+      let format = source.format(locale)
+      let made = format.map {
+        HostedField(value, format: $0, bounds: bounds, policies: policies)
+      }
+      let around = Surroundings(
+        value: value?.exactText, format: format, bounds: bounds, policies: policies,
+        isEnabled: isEnabled)
+      if let hosted = live.value ?? made {
+        let host = FieldHost(
+          live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
+        FieldWithNotice(notice: notice(hosted, host), field: entry(hosted, host))
+          .onAppear {
+            MarkedText.observe()
+            host.hear { $0.rest(at: value) }
           }
-        } else {
-          // Nobody could say what is typed into it.
-          TextField(text: .constant(source.text(locale)), prompt: prompt) { label }
-            .disabled(true)
-        }
+          .onDisappear {
+            host.tell { $0.disappear() }
+            host.leaveGroup()
+          }
+          .onChange(of: around, initial: true) { heed(value, host) }
+          // SwiftUI may leave out a change, of these or of the focus, so each is told once more.
+          .task(id: around) { heed(value, host) }
+          .onChange(of: rests) { host.hear { $0.rest(at: value) } }
+          .onChange(of: isFocused) { tellFocus(to: host) }
+          .task(id: isFocused) {
+            tellFocus(to: host)
+            guard !isFocused else { return }
+            // What was written on the way out has arrived by then, or has been dropped.
+            try? await Task.sleep(for: .milliseconds(200))
+            if !isFocused && !Task.isCancelled { rests += 1 }
+          }
+      } else {
+        // Nobody could say what is typed into such a field.
+        TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }
+          .disabled(true)
       }
     }
 
-    private func entry(_ hosted: HostedField<Value>) -> some View {
-      let shown = hosted.shown
+    private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
+      let keys = hosted.field.entryTraits.keys
+      let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
       return EntryField(
-        shown: shown, prompt: prompt, label: label,
-        edit: { text in
-          var isShown = true
-          tell {
-            isShown = $0.edit(text, from: shown, isWhole: EntryField<Label>.entersWhole)
+        shown: hosted.shown, prompt: prompt, label: label,
+        live: { host.hosted.shown },
+        edit: { text, shown in
+          host.hear {
+            $0.edit(
+              text, marked: refusesKeys ? MarkedText.range : nil, from: shown,
+              isWhole: EntryField<Label>.entersWhole, keypadSeparator: keys.keypadSeparator)
           }
-          return isShown
         },
-        select: { range in tell { $0.select(range) } }
+        select: { range in host.hear { $0.report(selection: range) } },
+        drawn: { shown in host.hear { $0.drawn(shown) } }
       )
-      .keys(hosted.field.entryTraits.keys)
+      .exact(true)
       .focused($isFocused)
-      .onSubmit(submit)
+      #if canImport(UIKit) && !os(watchOS)
+        .modifier(
+          FieldKeyboard(chosen: keyboard, keys: keys, isNumber: true, isFocused: isFocused) {
+            host.tell { $0.submit() }
+            if !host.hosted.wantsFocus { isFocused = false }
+          })
+      #endif
+      .onSubmit {
+        host.tell { $0.submit() }
+        // In the same turn, so that the keyboard stays.
+        if host.hosted.wantsFocus { isFocused = true }
+      }
+      .submitScope()
       .accessibilityValue(hosted.spoken)
       .accessibilityHint(hosted.message ?? "")
-      .onAppear { tell { $0.appear(source.read()) } }
-      .onChange(of: source.read()?.exactText) { tell { _ in } }
-      .onChange(of: source.format(locale)) { tell { _ in } }
-      .onChange(of: bounds) { tell { _ in } }
-      .onChange(of: policies) { tell { _ in } }
-      .onChange(of: isEnabled, initial: true) { tell { $0.enable(isEnabled) } }
-      .onChange(of: isFocused) {
-        tell { $0.focus(isFocused, selects: !EntryField<Label>.entersWhole) }
-        if !isFocused { announce() }
-      }
-      .task(id: isFocused) {
-        // What was written on the way out has arrived by then, or has been dropped.
-        try? await Task.sleep(for: .milliseconds(200))
-        if !isFocused && !Task.isCancelled { tell { $0.settle(source.read()) } }
-      }
       .editingKeys(
-        step: { up in tell { $0.step(up: up) } },
+        step: { up in host.hear { $0.step(up: up) } },
         revert: {
-          guard hosted.field.isEdited else { return false }
-          tell { $0.revert() }
+          guard host.hosted.field.isEdited else { return false }
+          host.hear { $0.revert() }
           return true
         })
     }
 
-    private var made: HostedField<Value>? {
-      source.format(locale).map {
-        HostedField(source.read(), format: $0, bounds: bounds, policies: policies)
+    private func notice(
+      _ hosted: HostedField<Value>, _ host: FieldHost<Value>
+    ) -> FieldNotice? {
+      hosted.message.map {
+        FieldNotice($0, hosted.suggestions) { text in host.tell { $0.take(text) } }
       }
     }
 
-    /// Says something to the field, by what there is now, and writes what it answers.
-    private func tell(_ event: (inout HostedField<Value>) -> Void) {
-      guard var hosted = hosted ?? made else { return }
-      hosted.bind(source.read())
-      hosted.judge(within: bounds, policies)
-      if let format = source.format(locale) { hosted.format(format) }
-      event(&hosted)
-      if let value = hosted.nextWrite() {
-        source.write(value)
-        hosted.bind(source.read())
+    /// Tells the field what is around it.
+    private func heed(_ value: Value?, _ host: FieldHost<Value>) {
+      host.tell {
+        $0.read(value)
+        if let format = source.format(locale) { $0.format(format) }
+        $0.judge(within: bounds, policies)
+        return $0.enable(isEnabled)
       }
-      self.hosted = hosted
     }
 
-    private func submit() {
-      tell { $0.submit() }
-      announce()
-      if hosted?.wantsFocus == true { isFocused = true }
+    private func tellFocus(to host: FieldHost<Value>) {
+      let selects = bindsSelection && !EntryField<Label>.entersWhole
+      host.tell { $0.focus(isFocused, selects: selects) }
+    }
+  }
+
+  /// Says to a field what happens, gives its value to the binding, and tells what was committed.
+  ///
+  /// It holds what it needs itself: a callback may come when the view is gone, and its state with it.
+  @MainActor
+  private struct FieldHost<Value: NumberValue> {
+    let live: Live<HostedField<Value>?>
+    /// The field as it was when the view was drawn, before it has appeared.
+    let made: HostedField<Value>
+    let write: @MainActor (Value?) -> Void
+    let onCommit: (@MainActor (FieldCommit) -> Void)?
+    let group: FieldGroup?
+
+    /// The field as it is now.
+    var hosted: HostedField<Value> { live.value ?? made }
+
+    /// Says something that commits nothing.
+    func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
+      tell {
+        _ = event(&$0)
+        return nil
+      }
     }
 
-    private func announce() {
-      if let message = hosted?.message { announceToScreenReader(message) }
+    @discardableResult
+    func tell(_ event: (inout HostedField<Value>) -> FieldCommit?) -> FieldCommit? {
+      var hosted = hosted
+      let commit = event(&hosted)
+      let given = hosted.nextValue()
+      live.value = hosted
+      if let given { write(given) }
+      group?.report(live, isAcceptable: hosted.isAcceptable, isEdited: hosted.field.isEdited) {
+        tell { $0.commit() }
+      }
+      guard let commit else { return nil }
+      if let message = hosted.message { announceToScreenReader(message) }
+      onCommit?(commit)
+      return commit
     }
+
+    func leaveGroup() { group?.remove(live) }
+  }
+
+  /// What the host has around a field, to see that it has changed.
+  private struct Surroundings: Equatable {
+    let value: String?
+    let format: NumberFormat?
+    let bounds: NumberBounds
+    let policies: FieldPolicies
+    let isEnabled: Bool
   }
 
   extension FormattingTextField {
@@ -135,28 +218,14 @@
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
     /// ```
-    ///
-    /// - Complexity: O(1).
     public func bounds(_ range: ClosedRange<Value>) -> FormattingTextField
     where Value: Comparable { within(range.lowerBound, range.upperBound) }
 
     /// The field for numbers from a least one.
-    ///
-    /// ```swift
-    /// FormattingTextField("Price", value: $price, format: .number).bounds(0...)
-    /// ```
-    ///
-    /// - Complexity: O(1).
     public func bounds(_ range: PartialRangeFrom<Value>) -> FormattingTextField
     where Value: Comparable { within(range.lowerBound, nil) }
 
     /// The field for numbers up to a greatest one.
-    ///
-    /// ```swift
-    /// FormattingTextField("Balance", value: $balance, format: .number).bounds(...100)
-    /// ```
-    ///
-    /// - Complexity: O(1).
     public func bounds(_ range: PartialRangeThrough<Value>) -> FormattingTextField
     where Value: Comparable { within(nil, range.upperBound) }
 
@@ -174,65 +243,22 @@
     /// FormattingTextField("Price", value: $price, format: .number)
     ///   .policies { $0.commitPolicy = .keepText }
     /// ```
-    ///
-    /// - Complexity: O(1).
     public func policies(_ set: (inout FieldPolicies) -> Void) -> FormattingTextField {
       var field = self
       set(&field.policies)
       return field
     }
-  }
 
-  /// Where a field's value is, and how it is written.
-  @MainActor
-  struct NumberSource<Value: NumberValue> {
-    let isOptional: Bool
-    let read: @MainActor () -> Value?
-    let write: @MainActor (Value?) -> Void
-    /// Nil where texts would be read for certain by nobody.
-    let format: @MainActor (Locale) -> NumberFormat?
-    /// The value as the style writes it.
-    let text: @MainActor (Locale) -> String
-
-    init<Style: FormatStyle & Sendable>(_ value: Binding<Value?>, _ style: Style)
-    where Style.FormatInput == Value, Style.FormatOutput == String {
-      isOptional = true
-      read = { value.wrappedValue }
-      write = { value.wrappedValue = $0 }
-      format = { try? NumberFormat(style.following($0)) }
-      text = { locale in value.wrappedValue.map { style.following(locale).format($0) } ?? "" }
-    }
-
-    init<Style: FormatStyle & Sendable>(_ value: Binding<Value>, _ style: Style)
-    where Style.FormatInput == Value, Style.FormatOutput == String {
-      isOptional = false
-      read = { value.wrappedValue }
-      write = { if let new = $0 { value.wrappedValue = new } }
-      format = { try? NumberFormat(style.following($0)) }
-      text = { style.following($0).format(value.wrappedValue) }
-    }
-
-    init(_ value: Binding<Value?>, _ format: NumberFormat) {
-      isOptional = true
-      read = { value.wrappedValue }
-      write = { value.wrappedValue = $0 }
-      self.format = { _ in format }
-      text = { _ in value.wrappedValue?.fixedDecimal.map { format.text(for: $0) } ?? "" }
-    }
-
-    init(_ value: Binding<Value>, _ format: NumberFormat) {
-      isOptional = false
-      read = { value.wrappedValue }
-      write = { if let new = $0 { value.wrappedValue = new } }
-      self.format = { _ in format }
-      text = { _ in value.wrappedValue.fixedDecimal.map { format.text(for: $0) } ?? "" }
-    }
-  }
-
-  extension FormatStyle {
-    /// The style in the locale around it, where it has none of its own.
-    fileprivate func following(_ locale: Locale) -> Self {
-      self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
-    }
+    #if canImport(UIKit) && !os(watchOS)
+      /// The field with a keyboard of the host's choice, in place of the one that the field needs.
+      ///
+      /// SwiftUI's modifier of this name would lose against the field's own choice: of two modifiers the
+      /// inner one wins.
+      public func keyboardType(_ type: UIKeyboardType) -> FormattingTextField {
+        var field = self
+        field.keyboard = type
+        return field
+      }
+    #endif
   }
 #endif

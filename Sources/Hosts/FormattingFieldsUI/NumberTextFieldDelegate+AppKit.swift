@@ -18,10 +18,11 @@
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, NSTextFieldDelegate {
     private let view: NSTextField
     private var hosted: HostedField<Value>
-    private var drawn: ShownText
-    private var observation: (any NSObjectProtocol)?
+    private var observation: Observation?
+    /// Whether the text field is told what to show, and tells it back.
+    private var isShowing = false
 
-    /// Called with each value that the user types, and with nil where the field is emptied.
+    /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
     /// Called with what is to be said below the field, and texts that were probably meant.
     public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
@@ -33,58 +34,58 @@
     ) {
       self.view = view
       hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
-      drawn = hosted.shown
       super.init()
       view.delegate = self
-      observation = NotificationCenter.default.addObserver(
-        forName: NSTextView.didChangeSelectionNotification, object: nil, queue: .main
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.select() }
+      observation = Observation(of: NSTextView.didChangeSelectionNotification) { [weak self] in
+        self?.select()
       }
       show()
-    }
-
-    isolated deinit {
-      if let observation { NotificationCenter.default.removeObserver(observation) }
     }
 
     /// The field, with its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
-    /// Shows another value. The one that the field has already changes nothing. (S4)
+    /// Shows another value. A value that the field has, or that `onChange` was called with, changes
+    /// nothing. (S4, H1)
     ///
     /// ```swift
     /// price.setValue(order.price)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.settle(value) } }
+    public func setValue(_ value: Value?) { tell { $0.set(value) } }
 
     /// Reads and writes in another format from now on. (S7)
-    ///
-    /// ```swift
-    /// price.setFormat(german)
-    /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    public func controlTextDidBeginEditing(_ notification: Notification) {
-      // AppKit says so at the first key, which is in the text by then.
-      hosted.focus(true)
+    /// Focuses the field. AppKit calls it at the first key, which is in the text by then.
+    public func controlTextDidBeginEditing(_ notification: Notification) { hosted.focus(true) }
+
+    /// Commits while there is an editor, so that its undo knows of it. AppKit calls it.
+    public func control(
+      _ control: NSControl, textShouldEndEditing fieldEditor: NSText
+    ) -> Bool {
+      tell { $0.commit() }
+      return true
     }
 
-    public func controlTextDidEndEditing(_ notification: Notification) { tell { $0.focus(false) } }
+    /// Commits. AppKit calls it.
+    public func controlTextDidEndEditing(_ notification: Notification) {
+      tell { $0.focus(false) }
+      Task { await self.rest() }
+    }
 
+    /// Follows the text. AppKit calls it.
     public func controlTextDidChange(_ notification: Notification) {
-      let (text, shown) = (view.stringValue, drawn)
-      let marked = editor.flatMap { $0.hasMarkedText() ? $0.markedRange() : nil }
-      let selected = editor.map { range($0.selectedRange()) }
-      tell {
-        $0.edit(text, selection: selected, marked: marked.map(range), from: shown)
-      }
+      guard !isShowing else { return }
+      let marked = editor.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
+      let selected = editor.map { TextRange($0.selectedRange()) }
+      tell { $0.edit(view.stringValue, selection: selected, marked: marked) }
     }
 
+    /// Takes the keys that a number field has a meaning for. AppKit calls it.
     public func control(
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {
@@ -100,35 +101,65 @@
       return true
     }
 
-    /// Where the user has selected. What is selected behind an edit comes with the edit's text.
+    /// The user has selected something. What is selected behind an edit comes with the edit's text.
     private func select() {
-      if let editor, view.stringValue == drawn.text { hosted.select(range(editor.selectedRange())) }
+      guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
+      hosted.select(TextRange(editor.selectedRange()))
     }
 
     private var editor: NSTextView? { view.currentEditor() as? NSTextView }
 
-    private func range(_ range: NSRange) -> TextRange {
-      .utf16(range.location, range.location + range.length)
-    }
-
-    private func tell(_ event: (inout HostedField<Value>) -> Void) {
-      event(&hosted)
-      if let value = hosted.nextWrite() {
-        hosted.bind(value)
-        onChange(value)
-      }
+    private func tell<Result>(_ event: (inout HostedField<Value>) -> Result) {
+      _ = event(&hosted)
+      if let value = hosted.nextValue() { onChange(value) }
       show()
       onNotice(hosted.message, hosted.suggestions)
     }
 
+    /// Values that are on their way to the host and back have arrived by then.
+    private func rest() async {
+      try? await Task.sleep(for: .milliseconds(200))
+      if !hosted.isFocused { hosted.rest() }
+    }
+
     /// Shows text and selection, but does not disturb an input method.
     private func show() {
-      drawn = hosted.shown
       if let editor, editor.hasMarkedText() { return }
-      if view.stringValue != drawn.text { view.stringValue = drawn.text }
-      let offsets = drawn.utf16Selection
+      isShowing = true
+      defer { isShowing = false }
+      let text = hosted.field.text
+      let all = NSRange(location: 0, length: view.stringValue.utf16.count)
+      if view.stringValue != text, let editor,
+        editor.shouldChangeText(in: all, replacementString: text)
+      {
+        // Setting the text leaves the editor's undo with ranges of the text before.
+        editor.replaceCharacters(in: all, with: text)
+        editor.didChangeText()
+      }
+      if view.stringValue != text { view.stringValue = text }
+      let offsets = hosted.utf16Selection
       let range = NSRange(location: offsets.lowerBound, length: offsets.count)
       if let editor, editor.selectedRange() != range { editor.setSelectedRange(range) }
     }
+  }
+
+  /// Calls an action at each notification, until nobody keeps the observation.
+  private final class Observation: Sendable {
+    private nonisolated(unsafe) let token: any NSObjectProtocol
+
+    init(of name: NSNotification.Name, action: @escaping @MainActor @Sendable () -> Void) {
+      token = NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: .main
+      ) { _ in
+        MainActor.assumeIsolated { action() }
+      }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  extension TextRange {
+    /// The UTF-16 offsets of a range.
+    init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #endif

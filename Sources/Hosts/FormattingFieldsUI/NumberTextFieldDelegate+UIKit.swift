@@ -18,26 +18,28 @@
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
     private let view: UITextField
     private var hosted: HostedField<Value>
-    private var drawn: ShownText
     /// Whether the text field is told what to show, and tells it back.
     private var isShowing = false
 
-    /// Called with each value that the user types, and with nil where the field is emptied.
+    /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
     /// Called with what is to be said below the field, and texts that were probably meant.
     public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
 
     /// Makes a text field one for a number, and becomes its delegate.
+    ///
+    /// The keyboard is the one that the field needs, unless the text field has one already.
     public init(
       of view: UITextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
     ) {
       self.view = view
       hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
-      drawn = hosted.shown
       super.init()
       view.delegate = self
-      view.keyboardType = hosted.field.entryTraits.keys.keyboard
+      if view.keyboardType == .default {
+        view.keyboardType = hosted.field.entryTraits.keys.keyboard(isNumber: true)
+      }
       view.autocorrectionType = .no
       view.addAction(UIAction { [weak self] _ in self?.follow() }, for: .editingChanged)
       show()
@@ -46,51 +48,41 @@
     /// The field, with its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
-    /// Shows another value. The one that the field has already changes nothing. (S4)
+    /// Shows another value. A value that the field has, or that `onChange` was called with, changes
+    /// nothing. (S4, H1)
     ///
     /// ```swift
     /// price.setValue(order.price)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.settle(value) } }
+    public func setValue(_ value: Value?) { tell { $0.set(value) } }
 
     /// Reads and writes in another format from now on. (S7)
-    ///
-    /// ```swift
-    /// price.setFormat(german)
-    /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
     /// Focuses the field, and selects what it selects then. UIKit calls it.
-    ///
-    /// ```swift
-    /// delegate.textFieldDidBeginEditing(view)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
+      // The tap that began it places the caret after this call.
+      Task { self.showSelection() }
+    }
+
+    /// Commits while the text field can still be edited, so that its undo knows of it. UIKit calls it.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      tell { $0.commit() }
+      return true
     }
 
     /// Commits. UIKit calls it.
-    ///
-    /// ```swift
-    /// delegate.textFieldDidEndEditing(view)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
-    public func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.focus(false) } }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+      tell { $0.focus(false) }
+      Task { await self.rest() }
+    }
 
     /// Commits, and lets the focus go where a number was left. UIKit calls it.
-    ///
-    /// ```swift
-    /// delegate.textFieldShouldReturn(view)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       if !hosted.wantsFocus { textField.resignFirstResponder() }
@@ -98,54 +90,75 @@
     }
 
     /// Follows the selection. UIKit calls it.
-    ///
-    /// ```swift
-    /// delegate.textFieldDidChangeSelection(view)
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the bytes of the text.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
-      guard !isShowing, textField.text == drawn.text else { return }
-      if let selected = range(textField.selectedTextRange) { hosted.select(selected) }
+      // What is selected behind an edit comes with the edit's text.
+      guard !isShowing, textField.text == hosted.field.text else { return }
+      if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
 
     private func follow() {
-      let (text, shown) = (view.text ?? "", drawn)
-      let (selected, marked) = (range(view.selectedTextRange), range(view.markedTextRange))
-      tell { $0.edit(text, selection: selected, marked: marked, from: shown) }
+      guard !isShowing else { return }
+      let (selected, marked) = (
+        view.range(view.selectedTextRange), view.range(view.markedTextRange)
+      )
+      let separator = view.keyboardType == .decimalPad ? EntryKeys.decimal.keypadSeparator : ""
+      tell {
+        $0.edit(
+          view.text ?? "", selection: selected, marked: marked,
+          keypadSeparator: separator)
+      }
     }
 
-    private func tell(_ event: (inout HostedField<Value>) -> Void) {
-      event(&hosted)
-      if let value = hosted.nextWrite() {
-        hosted.bind(value)
-        onChange(value)
-      }
+    private func tell<Result>(_ event: (inout HostedField<Value>) -> Result) {
+      _ = event(&hosted)
+      if let value = hosted.nextValue() { onChange(value) }
       show()
       onNotice(hosted.message, hosted.suggestions)
     }
 
+    /// Values that are on their way to the host and back have arrived by then.
+    private func rest() async {
+      try? await Task.sleep(for: .milliseconds(200))
+      if !hosted.isFocused { hosted.rest() }
+    }
+
     /// Shows text and selection, but does not disturb an input method.
     private func show() {
-      drawn = hosted.shown
       guard view.markedTextRange == nil else { return }
       isShowing = true
       defer { isShowing = false }
-      if view.text != drawn.text { view.text = drawn.text }
-      let offsets = drawn.utf16Selection
-      if range(view.selectedTextRange) == .utf16(offsets.lowerBound, offsets.upperBound) { return }
+      let text = hosted.field.text
+      if view.text != text, view.isFirstResponder,
+        let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
+      {
+        // Setting the text leaves the editor's undo with ranges of the text before.
+        view.replace(all, withText: text)
+      }
+      if view.text != text { view.text = text }
+      showSelection()
+    }
+
+    private func showSelection() {
+      guard view.isFirstResponder, view.markedTextRange == nil, view.text == hosted.field.text
+      else { return }
+      let offsets = hosted.utf16Selection
+      if view.range(view.selectedTextRange) == .utf16(offsets.lowerBound, offsets.upperBound) {
+        return
+      }
       if let start = view.position(from: view.beginningOfDocument, offset: offsets.lowerBound),
         let end = view.position(from: view.beginningOfDocument, offset: offsets.upperBound)
       {
         view.selectedTextRange = view.textRange(from: start, to: end)
       }
     }
+  }
 
-    private func range(_ range: UITextRange?) -> TextRange? {
+  extension UITextField {
+    /// The UTF-16 offsets of a range of the text.
+    func range(_ range: UITextRange?) -> TextRange? {
       guard let range else { return nil }
-      let start = view.beginningOfDocument
-      return .utf16(
-        view.offset(from: start, to: range.start), view.offset(from: start, to: range.end))
+      let start = beginningOfDocument
+      return .utf16(offset(from: start, to: range.start), offset(from: start, to: range.end))
     }
   }
 #endif

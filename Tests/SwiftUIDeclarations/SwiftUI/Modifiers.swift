@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import UIKit
 #endif
 
@@ -29,8 +29,18 @@ public struct KeyPress: Sendable {
   public enum Result: Sendable { case handled, ignored }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+  public struct TextInputAutocapitalization: Sendable {
+    public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+  }
+#endif
+
 public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
@@ -40,6 +50,9 @@ extension View {
 
   public nonisolated func environment<V>(
     _ path: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { self }
+  public nonisolated func environment<T: AnyObject & Observable>(
+    _ object: T?
   ) -> some View { self }
   public nonisolated func transformEnvironment<V>(
     _ path: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
@@ -69,9 +82,11 @@ extension View {
   ) -> some View { self }
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View { self }
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
-  public nonisolated func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View { self }
+  #if !os(watchOS)
+    public nonisolated func onKeyPress(
+      _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+    ) -> some View { self }
+  #endif
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public nonisolated func disabled(_ disabled: Bool) -> some View { self }
 
@@ -97,8 +112,16 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
 
-  #if canImport(UIKit)
+  public nonisolated func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { self }
+
+  #if canImport(UIKit) && !os(watchOS)
     public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+    public nonisolated func textContentType(_ type: UITextContentType?) -> some View { self }
+    public nonisolated func textInputAutocapitalization(
+      _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View { self }
   #endif
 }
 

@@ -69,6 +69,8 @@ extension FocusState.Binding: Sendable where Value: Sendable {}
 @propertyWrapper
 public struct Environment<Value> {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {}
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {}
   public var wrappedValue: Value { fatalError() }
 }
 extension Environment: Sendable where Value: Sendable {}

@@ -63,6 +63,7 @@ extension ShapeStyle where Self == Color {
 public struct Text: PrimitiveView, Equatable {
   public nonisolated init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public nonisolated init(verbatim content: String) {}
   public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {}
   public nonisolated static func == (left: Text, right: Text) -> Bool { true }
@@ -128,6 +129,17 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   ) {}
 }
 
+public protocol DynamicViewContent: View {}
+extension ForEach: DynamicViewContent {}
+extension DynamicViewContent {
+  public nonisolated func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent { self }
+}
+extension MutableCollection where Self: RangeReplaceableCollection {
+  public mutating func remove(atOffsets offsets: IndexSet) {}
+}
+
 public struct Button<Label: View>: PrimitiveView {
   public nonisolated init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -147,14 +159,19 @@ extension Toggle where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
 }
 
+public struct Spacer: PrimitiveView { public nonisolated init() {} }
+
 public struct TextField<Label: View>: PrimitiveView {
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {}
-  public nonisolated init(
-    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
-    axis: Axis? = nil, @ViewBuilder label: () -> Label
-  ) {}
+  #if !os(tvOS) && !os(watchOS)
+    @available(iOS 18, macOS 15, visionOS 2, *)
+    public nonisolated init(
+      text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+      axis: Axis? = nil, @ViewBuilder label: () -> Label
+    ) {}
+  #endif
 }
 public struct SecureField<Label: View>: PrimitiveView {
   public nonisolated init(
@@ -162,16 +179,48 @@ public struct SecureField<Label: View>: PrimitiveView {
   ) {}
 }
 
+public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+  case automatic, upstream, downstream
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct TextSelection: Equatable, Hashable {
   public enum Indices: Equatable, Hashable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }
   public var indices: Indices
+  public var affinity = TextSelectionAffinity.automatic
+  public var isInsertion: Bool {
+    if case .selection(let range) = indices { range.isEmpty } else { false }
+  }
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }
+}
+
+public protocol ToolbarContent {}
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  #if !os(tvOS) && !os(watchOS)
+    public static let keyboard = ToolbarItemPlacement()
+  #endif
+}
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 }
 
 @MainActor @preconcurrency

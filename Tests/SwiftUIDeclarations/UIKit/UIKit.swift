@@ -2,12 +2,22 @@
 @_exported import Foundation
 
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, numbersAndPunctuation, numberPad, decimalPad
+  case `default`, asciiCapable, numbersAndPunctuation, numberPad, decimalPad, asciiCapableNumberPad
+}
+public struct UITextContentType: Sendable {
+  public static let username = UITextContentType()
+  public static let password = UITextContentType()
+}
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv }
+@MainActor open class UIDevice: NSObject {
+  open class var current: UIDevice { fatalError() }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
 }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 @MainActor open class UIResponder: NSObject {
   @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var isFirstResponder: Bool { false }
 }
 open class UIView: UIResponder {}
 
@@ -38,6 +48,11 @@ open class UITextField: UIControl {
   open var selectedTextRange: UITextRange?
   open var markedTextRange: UITextRange? { nil }
   open var beginningOfDocument: UITextPosition { fatalError() }
+  open var endOfDocument: UITextPosition { fatalError() }
+  public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  open func replace(_ range: UITextRange, withText text: String) {}
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }
   open func offset(from start: UITextPosition, to end: UITextPosition) -> Int { 0 }
@@ -45,6 +60,7 @@ open class UITextField: UIControl {
 
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)

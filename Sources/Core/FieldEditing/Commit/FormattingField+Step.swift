@@ -3,7 +3,7 @@ public import NumberText
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
   ///
-  /// It starts from the last valid value, or from zero where there is none, and stops at the bounds.
+  /// The step starts from the value, or from zero if there is no value, and stops at the bounds.
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
@@ -12,7 +12,7 @@ extension FormattingField {
   /// share.text   // "0.3"
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further up.
+  /// - Returns: The change; nil if no number further up can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment() -> FieldChange<Value>? { move(by: step) }
@@ -24,29 +24,28 @@ extension FormattingField {
   /// share.text   // "0.2"
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further down.
+  /// - Returns: The change; nil if no number further down can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
 
   /// Adds a distance, which may be below zero, to the value; see ``increment()``. (C6, C12)
   ///
-  /// With `snapsToStep` it ends at a step: the last one that is not further than the distance, or the
-  /// next one.
+  /// With `snapsToStep` it ends at a step: the last step within the distance, or else the next step.
   ///
   /// ```swift
   /// volume.increment(by: volume.largeStep)           // Page Up
   /// volume.increment(by: volume.largeStep.negated)   // Page Down
   /// ```
   ///
-  /// - Returns: The change; nil where no number that can be shown is further on.
+  /// - Returns: The change; nil if no number in that direction can be shown.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
     move(by: distance.isZero ? nil : distance)
   }
 
-  /// Whether ``increment()`` would change the value: else a host dims its button.
+  /// Whether ``increment()`` would change the value. If not, a host dims its button.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var canIncrement: Bool {
@@ -76,7 +75,7 @@ extension FormattingField {
   /// volume.text   // "0", in bounds of 0...100
   /// ```
   ///
-  /// - Returns: The change; nil where there is no minimum or the value is it.
+  /// - Returns: The change; nil if there is no minimum, or the value is the minimum.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMinimum() -> FieldChange<Value>? { set(to: bounds.minimum) }
@@ -89,7 +88,7 @@ extension FormattingField {
   /// field.value            // 99
   /// ```
   ///
-  /// - Returns: The change; nil where there is no maximum or the value is it.
+  /// - Returns: The change; nil if there is no maximum, or the value is the maximum.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func setToMaximum() -> FieldChange<Value>? { set(to: bounds.maximum) }

@@ -1,14 +1,14 @@
 import NumberText
 
-/// A value of the bound type, and its number: the one with the value's shortest digits.
+/// A value of the bound type, and the number with the fewest digits that gives the value.
 struct HeldNumber<Value: NumberValue> {
   let value: Value
   let number: FixedDecimal
 }
 
-/// What a field can hold of a number: format, type and bounds each have a say. Rules: C10, C11.
+/// The numbers that a field can hold and show: format, type and bounds all limit them. Rules: C10, C11.
 extension NumberScanner {
-  /// What the type makes of a number; nil where it has no value for it.
+  /// The type's value for a number; nil if the number is out of the type's range.
   func held(_ number: FixedDecimal) -> HeldNumber<Value>? {
     converted(number).map { HeldNumber(value: $0, number: $0.number(madeFrom: number)) }
   }
@@ -32,8 +32,8 @@ extension NumberScanner {
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
     if let once = self.held(number), self.shown(once.number) == once.number { return once }
-    // The type's nearest value may have digits that the format cuts, whose result may have another
-    // nearest value: this ends after a few rounds.
+    // The type's nearest value may have digits that the format cuts, and what is left may have another
+    // nearest value. A few rounds settle it.
     for _ in 0..<8 {
       let again = self.shown(held.number)
       if again == held.number { return held }
@@ -43,8 +43,8 @@ extension NumberScanner {
     return nil
   }
 
-  /// The number within the bounds that format and type can show and that is nearest to another; nil
-  /// where there is none. (C10)
+  /// The number nearest to another that lies within the bounds and that format and type can show; nil if
+  /// there is no such number. (C10)
   func nearest(to number: FixedDecimal) -> HeldNumber<Value>? {
     let limits = limits
     let inside = limits.clamped(number)
@@ -61,8 +61,9 @@ extension NumberScanner {
 
   /// The first number in a direction that can be held within limits.
   ///
-  /// Numbers with fewer and fewer digits are tried, each further away, until one can be held. From there
-  /// it goes back in units of finer digits, as long as the number is held that is reached.
+  /// Numbers with fewer and fewer digits are tried, each further away, until a number can be held. From
+  /// there the search goes back towards the start, by units of finer and finer digits, as long as the
+  /// number that it reaches can be held.
   private func next(
     from number: FixedDecimal, _ direction: RoundingMode, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -90,7 +91,7 @@ extension NumberScanner {
     return nil
   }
 
-  /// The number next to a bound that is itself excluded: the nearest that format and type tell from it.
+  /// The nearest number strictly inside an excluded bound that format and type can tell from the bound.
   private func next(
     beyond bound: FixedDecimal, isUpward: Bool, _ limits: NumberBounds
   ) -> HeldNumber<Value>? {
@@ -107,7 +108,7 @@ extension NumberScanner {
     return nearest
   }
 
-  /// What is held of a number, where that is within limits.
+  /// The rounded number, if it is within limits.
   private func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
     return held
@@ -118,7 +119,8 @@ extension NumberScanner {
     format.shown(number) ?? readBack(number) ?? number
   }
 
-  /// The number that its text reads as, where only a function writes texts; nil where it reads as none.
+  /// The number that the text of a number reads as, for formats whose texts a function writes; nil if the
+  /// text is not a number.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
     let written = format.written(number)
     return NumberScanner<FixedDecimal>(format: format)
@@ -131,8 +133,7 @@ extension NumberScanner {
 
 /// What a field cannot do because of how it was made: mistakes of the host, not of the user.
 extension FormattingField {
-  /// Whether some number that format and type can show lies within the bounds; where none does, a
-  /// commit keeps every text. (C10)
+  /// Whether any number within the bounds can be shown. If not, a commit keeps every text. (C10)
   ///
   /// ```swift
   /// let bounds = NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!)
@@ -142,9 +143,9 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the digits of the bounds.
   public var hasNumberInBounds: Bool { scanner.nearest(to: 0) != nil }
 
-  /// Whether the step is above zero, and format and type have its digits. Any other step is none: it
-  /// leads nowhere, and nothing snaps to it. Where the values have to be steps, format and type need the
-  /// digits of the minimum as well, from which steps are counted. (C12)
+  /// Whether the step is above zero, and format and type have its digits. Any other step
+  /// counts as none: stepping does nothing, and nothing snaps. If the values have to be steps, format and
+  /// type need the digits of the minimum as well, from which steps are counted. (C12)
   ///
   /// - Complexity: O(*n*) in the digits of the step.
   public var hasUsableStep: Bool { isAligned ? steps != nil : step != nil }

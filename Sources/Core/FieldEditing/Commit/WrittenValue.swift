@@ -79,13 +79,14 @@ extension FormattingField {
       commitment: .init(before: committedBefore, after: committed))
   }
 
-  /// Whether the text is that of the value, which may have more digits than the format shows.
+  /// Whether the text is what the field writes for the value. The value may have more digits than the
+  /// format shows.
   var isWritten: Bool {
     isWritten(
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// What a commit left; written anew where another format wrote it. (S7)
+  /// What a commit left; written anew if another format wrote it. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
@@ -101,7 +102,7 @@ extension FormattingField {
     }
   }
 
-  /// The text of a number, empty for nil; without grouping and affixes where it is to be plain.
+  /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
     let written = format.written(

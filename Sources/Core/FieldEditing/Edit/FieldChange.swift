@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What happened to a field, with all that its inverse needs to undo it. Rule: E4.
+/// What happened to a field, with all that is needed to undo it. Rule: E4.
 ///
 /// ```swift
 /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -8,8 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert goes back to before and after a change that is a commit. It is an object, because
-  /// most changes are edits, which have none: they need no room but for a reference.
+  /// What a revert goes back to, before and after a change that is a commit. An object, so that edits, which
+  /// most changes are, need room for an empty reference only.
   @usableFromInline
   final class Commitment: Hashable, Sendable {
     let before: FormattingField<Value>.Committed

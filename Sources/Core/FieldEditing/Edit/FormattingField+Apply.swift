@@ -30,7 +30,7 @@ extension FormattingField {
     if content.marks.markedRange == nil { judge() }
   }
 
-  /// Makes a change again, or undoes it where it is an inverse. Rule: E6.
+  /// Makes a change again or, with an inverse, undoes a change. Rule: E6.
   ///
   /// ```swift
   /// let change = try field.apply(TextEdit(.selection, "5"))
@@ -50,7 +50,7 @@ extension FormattingField {
     }
     let (before, oldText) = (snapshot, text)
     content = changed
-    // The input method no longer knows of this word: what it composes next is inserted anew.
+    // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
     if let commitment = change.commitment { committed = inFormat(commitment.after) }
     read()
@@ -63,7 +63,7 @@ extension FormattingField {
       read()
     }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // What was being composed is read now, and so is a text that another format reads otherwise.
+      // The value follows a text that was being composed, and a text that was rounded by another format.
       value = read
     } else if clearsValue {
       value = nil

@@ -52,8 +52,8 @@ extension FormattingField {
   }
 
   /// The number that the text says in the field's format, whether or not type, bounds and policies take
-  /// it; nil if the text says none.
-  var saidNumber: FixedDecimal? {
+  /// it; nil if the text is not a number.
+  package var saidNumber: FixedDecimal? {
     NumberScanner<FixedDecimal>(format: format).scan(text, soft: softSeparators).value
   }
 

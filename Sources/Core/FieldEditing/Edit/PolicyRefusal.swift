@@ -7,11 +7,11 @@ extension FormattingField {
     let status: ScanStatus
     let issue: NumberIssue
     var suggestions: [String]?
-    /// How many digits may stand behind the decimal separator, where there are too many.
+    /// How many digits may stand behind the decimal separator, if there are too many.
     var fractionDigits: Int?
   }
 
-  /// A reading, refused where the policies refuse its number.
+  /// The reading of a text, refused if the policies refuse its number.
   @usableFromInline
   func judged(
     _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
@@ -22,7 +22,7 @@ extension FormattingField {
     return NumberReading(refusal.status, refusal.issue)
   }
 
-  /// Why the policies refuse the text; nil where they do not, or where it is no number.
+  /// Why the policies refuse the text; nil if they do not, or if the text is not a number.
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
@@ -62,14 +62,14 @@ extension FormattingField {
       suggestions: texts(of: [number], butNot: number))
   }
 
-  /// Whether more digits at the end of the text lead to a number that format and type have whole: to
-  /// one from 0.2 up to 0.3 behind "0.2", to one from 120 up to 130 as well behind "12".
+  /// Whether more digits at the end of the text can lead to a number that format and type show in full.
+  /// "0.2" can become any number from 0.2 up to 0.3; "12" also any from 120 up to 130.
   private func canBecomeWhole(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
     if format.allowsExponent { return true }
     var first = number.magnitude
     var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
     for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
-      // What is shown of these three is the only such number between them, if there is any.
+      // If such a number lies in the interval, one of these three is rounded to it.
       let tried = [first, first + width * 0.5, first + width * 0.999]
       let isMet = tried.contains { number in
         let shown = scanner.shown(number)
@@ -81,7 +81,7 @@ extension FormattingField {
     return false
   }
 
-  /// Why a number is refused that is none of the steps, or that a commit would move off its step.
+  /// Why a number is refused that is not a step, or that a commit would move off its step.
   private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)

@@ -43,8 +43,8 @@ package struct Splice: Hashable, Sendable {
       behind: behind + removed.utf8.count - difference.oldRange.upperBound)
   }
 
-  /// The offset in the new text of an offset in the old. An offset inside the range, or where something
-  /// was inserted, comes behind what was inserted.
+  /// The offset in the new text of an offset in the old. An offset inside the range, or at an insertion,
+  /// comes behind what was inserted.
   func remap(_ offset: Int) -> Int {
     if offset < start || offset == start && !range.isEmpty { return offset }
     return max(offset + newRange.count - range.count, newRange.upperBound)

@@ -35,7 +35,7 @@ public struct TextEdit: Hashable, Sendable {
 
   /// Makes an edit from bytes that need not be well-formed.
   ///
-  /// - Throws: `brokenText` where the bytes are not UTF-8. (S6)
+  /// - Throws: `brokenText` if the bytes are not UTF-8. (S6)
   public init(
     _ range: TextRange, utf8: [UInt8], intent: Intent = .typed
   ) throws(EditRefusal) {
@@ -45,7 +45,7 @@ public struct TextEdit: Hashable, Sendable {
 
   /// Makes an edit from UTF-16 units that may hold lone surrogates.
   ///
-  /// - Throws: `brokenText` where the units are not UTF-16. (S6)
+  /// - Throws: `brokenText` if the units are not UTF-16. (S6)
   public init(
     _ range: TextRange, utf16: [UInt16], intent: Intent = .typed
   ) throws(EditRefusal) {
@@ -173,11 +173,10 @@ public struct FieldSelection: Hashable, Sendable {
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 
-/// Why an edit was refused, by a field or by the form that it stands in; nothing has changed then. (S6)
+/// Why a field refused an edit; nothing has changed then. (S6)
 ///
 /// ```swift
 /// try field.apply(TextEdit(.utf8(0, 99), "5"))   // throws rangeOutsideText
-/// try form.apply(.type("1"))                     // throws noFocus, where no field has it
 /// ```
 public enum EditRefusal: Error, Hashable, Sendable {
   /// The text would be longer than the field takes, in UTF-8 bytes.

@@ -9,7 +9,7 @@ extension FormattingField {
   /// loss.valueText(in: .english)    // "−$1,234.50"
   /// ```
   ///
-  /// A text that is no number is as it was typed.
+  /// A refused text is given as it was typed.
   ///
   /// - Parameter table: The language.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -27,8 +27,8 @@ extension FormattingField {
     return "\u{2212}" + unsigned
   }
 
-  /// One sentence for a screen reader, where a commit or a paste has changed the number; nil where
-  /// there is nothing to tell: keys are spoken by themselves. (C21)
+  /// One sentence for a screen reader after a commit or a paste that changed the number; nil if there is
+  /// nothing to tell: keys are spoken by themselves. (C21)
   ///
   /// ```swift
   /// try price.type("3.14159")

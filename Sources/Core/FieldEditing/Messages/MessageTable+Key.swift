@@ -12,7 +12,7 @@ extension MessageTable {
     case incomplete
     /// A group of digits is too short.
     case incompleteGroup
-    /// A grouping separator stands where none can.
+    /// A grouping separator in a wrong place.
     case misplacedGroupingSeparator
     /// Another grouping separator than the one before it.
     case mixedGroupingSeparators
@@ -20,7 +20,7 @@ extension MessageTable {
     case groupingSeparatorInFraction
     /// A second decimal separator.
     case duplicateDecimalSeparator
-    /// A decimal separator of other locales, where only the own is read.
+    /// A decimal separator of other locales, in a field that reads only its own.
     case foreignDecimalSeparator
     /// A separator that could mean two things.
     case ambiguousSeparator
@@ -28,13 +28,13 @@ extension MessageTable {
     case mixedDigits
     /// A second sign.
     case duplicateSign
-    /// A sign where none can stand.
+    /// A sign in a wrong place.
     case misplacedSign
     /// A sign that is not allowed.
     case signNotAllowed
     /// The sign of another currency.
     case foreignCurrency
-    /// What does not belong to a number.
+    /// A character that does not belong to a number.
     case unexpectedCharacter
     /// A number too large for anything.
     case overflow
@@ -65,9 +65,9 @@ extension MessageTable {
     case multiple
     /// How many digits may stand behind the decimal separator: {digits}.
     case tooManyFractionDigits
-    /// The steps next to a number that is no step: {lower} and {upper}.
+    /// The steps next to a number between two steps: {lower} and {upper}.
     case stepMismatch
-    /// The step next to a number that is no step, where there is only one: {nearest}.
+    /// The only step next to a number that is not a step: {nearest}.
     case stepMismatchAtEnd
     /// A number as the field writes it: {example}.
     case example
@@ -95,11 +95,11 @@ extension MessageTable {
     case snapped
     /// Nothing is entered any more.
     case cleared
-    /// An earlier number took the place of a text that is no number.
+    /// An earlier number took the place of a refused text.
     case reverted
     /// An earlier number took the place of an empty text.
     case revertedFromEmpty
-    /// A text that is no number was removed.
+    /// A refused text was removed.
     case revertedToEmpty
 
     // What a screen reader says of a field that is called {label}.
@@ -141,7 +141,7 @@ extension MessageTable {
     case notAccepted
     /// The form has two fields of the name {field}.
     case declaredTwice
-    /// What the form as a whole is called where a {label} is asked for.
+    /// What the form as a whole is called in sentences with a {label}.
     case form
 
     // What became of a form.

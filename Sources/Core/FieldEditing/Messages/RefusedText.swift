@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A text that is no number for its field, with all that there is to tell about it: in the sentence
-/// of ``message(in:)``, or in a host's own words. Rule: C14.
+/// A text that its field refuses, with all that there is to tell about the text: in the sentence of
+/// ``message(in:)``, or as facts for a host's own words. Rule: C14.
 ///
 /// ```swift
 /// try price.type("1.5")   // in German
@@ -11,8 +11,8 @@ public import NumberText
 /// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
 /// ```
 ///
-/// The outcome of a commit has one, so that a host can still offer what was meant where another text has
-/// taken its place. A parser throws it.
+/// The outcome of a commit carries the refused text, so that a host can still offer what was meant after
+/// another text has taken its place. A parser throws it.
 public struct RefusedText: Error, Hashable, Sendable {
   /// What a sentence can name.
   fileprivate typealias Facts = (
@@ -21,18 +21,18 @@ public struct RefusedText: Error, Hashable, Sendable {
 
   /// The text as it was typed.
   public let text: String
-  /// What is wrong with it, and where.
+  /// What is wrong with the text, and the range that is wrong.
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// What `==` compares in the place of the closure.
+  /// Compared by `==` instead of the closure.
   private let format: NumberFormat
   private let bounds: NumberBounds
-  /// Called only when a fact is asked for: a form asks for its issues at every key, and for sentences
-  /// only where it shows them.
+  /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
+  /// sentence only if it shows the sentence.
   private let facts: @Sendable () -> Facts
 
-  /// Makes one for an issue; suggestions and digits are given where a field's policies refuse the text.
+  /// Makes a refused text. Suggestions and digits are given if a field's policies refuse the text.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     suggestions: [String]? = nil, fractionDigits: Int? = nil
@@ -48,13 +48,13 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
-  /// The least number that the field takes, as it writes it, where the number or its sign is below that;
-  /// nil where something else is wrong.
+  /// The least number that the field takes, in the field's format, if the number or its sign is below it;
+  /// nil if something else is wrong.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field takes, where the number or its sign is above that.
+  /// The greatest number that the field takes, if the number or its sign is above it.
   public var maximum: String? { facts().maximum }
 
   /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
@@ -62,14 +62,14 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// - Complexity: O(1).
   public var locale: String { format.locale }
 
-  /// How many digits may stand behind the decimal separator, where there are too many. Below zero where
-  /// even a whole number has too many: in percent a field of whole values takes "100%", and not "50%".
+  /// How many digits may stand behind the decimal separator, if there are too many. The count is below zero
+  /// if even whole numbers have too many: in percent, a field of whole values takes "100%" and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
-  /// The number that the text says, whatever type and bounds take; nil where it says none.
+  /// The number that the text says, whatever type and bounds take; nil if it says no number.
   package var number: FixedDecimal? { NumberScanner<FixedDecimal>(format: format).scan(text).value }
 
-  /// A number as the field writes it, such as "1.234,5"; nil where the field takes none.
+  /// A number as the field writes it, such as "1.234,5"; nil if the field takes no number.
   public var example: String? { facts().example }
 
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
@@ -85,7 +85,7 @@ public struct RefusedText: Error, Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// The text with what is wrong with it; nil where it is acceptable.
+  /// The text and what is wrong with it; nil if the text is acceptable.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var refusedText: RefusedText? {
@@ -98,7 +98,7 @@ extension FormattingField {
 }
 
 extension NumberScanner {
-  /// What is wrong with a text; nil where it is acceptable.
+  /// What is wrong with a text; nil if the text is acceptable.
   ///
   /// ```swift
   /// german.refusedText(for: "12x")?.message(in: .english)
@@ -113,7 +113,7 @@ extension NumberScanner {
   fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // A bound is named by the number that a commit would clamp to.
+      // The sentence names the number that a commit would clamp to.
       minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
       maximumFractionDigits: issue.code == .fractionNotAllowed
@@ -194,8 +194,8 @@ extension RefusedText {
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
 
-  /// The text of an excluded bound that the number is at or beyond; with all digits of the bound,
-  /// because a rounded one would be another number.
+  /// The text of an excluded bound that the number is at or beyond, with all digits of the bound: a
+  /// rounded bound would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
@@ -229,7 +229,7 @@ extension NumberSymbols {
 }
 
 extension NumberIssue {
-  /// A short sentence for the user: what is wrong and, where it can be guessed, what was meant.
+  /// A short sentence for the user: what is wrong and, if it can be guessed, what was meant.
   /// Rule: C8.
   ///
   /// An issue knows nothing of the field; ``RefusedText/message(in:)`` names bounds, decimals and an

@@ -94,7 +94,7 @@ extension PlainTextField: EditableField {
   }
 }
 
-extension PlainTextField {
+extension PlainTextField: TextEditing {
   /// Lets the field take what the user does.
   ///
   /// ```swift
@@ -109,19 +109,16 @@ extension PlainTextField {
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .type(let text): try apply(TextEdit(.selection, text))
-    case .paste(let text): try apply(TextEdit(.selection, text, intent: .pasted))
+    case .paste(let text): try paste(text)
     case .decimalKey: try apply(TextEdit(.selection, "."))
-    case .deleteBackward(let count):
-      try apply(TextEdit(text.rangeInFront(count, of: selection), ""))
-    case .deleteForward(let count): try apply(TextEdit(text.rangeBehind(count, of: selection), ""))
+    case .deleteBackward(let count): try deleteBackward(count)
+    case .deleteForward(let count): try deleteForward(count)
     case .select(let range): try select(range)
     case .edit(let edit): try apply(edit)
     case .follow(let newText, let newSelection, let marked, let intent):
       try follow(newText, selection: newSelection, marked: marked, intent: intent)
-    case .compose(let text):
-      let range = markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) } ?? .selection
-      try apply(TextEdit(range, text, intent: .composed))
-    case .endComposition: markedRange = nil
+    case .compose(let text): try compose(text)
+    case .endComposition: endComposition()
     case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
       .setToMaximum:
       break
@@ -138,7 +135,7 @@ extension PlainTextField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
-    _ = try content.apply(edit, limit: maximumLength)
+    try content.edit(edit, limit: maximumLength)
   }
 
   /// Takes over the whole text and selection of a control that edits by itself. As in a number field,
@@ -154,15 +151,18 @@ extension PlainTextField {
   ///     the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
   ///   - intent: What the user did.
+  /// - Returns: Nothing, and nil if the text is the field's already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
+  @discardableResult
   public mutating func follow(
     _ newText: String, selection newSelection: TextRange? = nil,
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
-  ) throws(EditRefusal) {
+  ) throws(EditRefusal) -> Void? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
-    if let edit = followed.edit { _ = try content.apply(edit, limit: maximumLength) }
+    if let edit = followed.edit { try content.edit(edit, limit: maximumLength) }
     followed.mark(&content)
+    return followed.edit.map { _ in }
   }
 
   /// Selects a part of the text, or places the caret.
@@ -174,9 +174,11 @@ extension PlainTextField {
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`; the selection stays then.
   /// - Complexity: O(1) for UTF-8 offsets, else O(*n*) in the bytes of the text.
   public mutating func select(_ range: TextRange) throws(EditRefusal) {
-    let (anchor, head) = try range.ends(in: text, selection: selection)
-    selection = FieldSelection(anchor: anchor, head: head)
+    try content.select(range)
   }
+
+  /// Ends a composition. (S8)
+  public mutating func endComposition() { markedRange = nil }
 }
 
 extension String {

@@ -135,9 +135,8 @@ extension FieldForm {
   /// losses   // [.unknownField("fax"), .missingField("mobile")]
   /// ```
   ///
-  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that reads as
-  /// another number than was saved, as in another locale, is written anew from that number and told as
-  /// ``SnapshotError/valueContradictsText``. Rows are as with ``init(restoring:in:)``.
+  /// A snapshot of an earlier ``FormContent/draftVersion`` is migrated first. A text that says another
+  /// number in the present format than in the one in which it was saved is written anew. (S7) Rows are as with ``init(restoring:in:)``.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

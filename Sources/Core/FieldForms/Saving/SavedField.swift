@@ -23,7 +23,7 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If false, the three properties below are empty.
+  /// Whether anything differs from the last commit. If false, the properties below are empty.
   public var isEdited = false
   /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
   public var committed: String? {
@@ -37,6 +37,10 @@ public struct SavedField: Hashable, Sendable {
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text says none. If the
+  /// text says another number in the format that it is restored into, this number is written anew. (S7)
+  /// Nil in what earlier versions have saved.
+  public var number: String?
 
   /// Makes what an unedited field saves.
   public init(text: String, value: String?, selection: FieldSelection) {
@@ -55,17 +59,28 @@ public struct SavedField: Hashable, Sendable {
   /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
   fileprivate static let mostDigits = 65_536
 
+  /// Whether a saved number is short enough to be written out. "1E999999999" would fill the memory.
+  fileprivate static func isWritable(_ number: String) -> Bool {
+    guard number.utf8.count <= mostDigits else { return false }
+    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
+    guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let digits = number.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) })
+    else { return true }
+    return abs(digits.exponent) <= mostDigits
+  }
+
   /// Checks what can be checked without the field.
   fileprivate func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || committed == nil && committedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
+    guard isEdited || number == nil else { throw .value }
     let limit = max(limit, Self.mostDigits)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
-      (committedText?.utf8.count ?? 0) <= limit
+      (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
     else { throw .tooLong }
   }
 
-  /// The selection; throws where it is not within the text or lies inside a code point.
+  /// The selection; throws if it is not within the text or lies inside a code point.
   fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
@@ -80,7 +95,7 @@ public struct SavedField: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension SavedField: Codable {
     private enum CodingKeys: CodingKey {
-      case text, value, anchor, head, isEdited, committed, committedText, softSeparators
+      case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     }
 
     public init(from decoder: any Decoder) throws {
@@ -95,6 +110,7 @@ public struct SavedField: Hashable, Sendable {
       committed = try saved.decodeIfPresent(String.self, forKey: .committed)
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
       softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
+      number = try saved.decodeIfPresent(String.self, forKey: .number)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -107,6 +123,7 @@ public struct SavedField: Hashable, Sendable {
       try saved.encodeIfPresent(committed, forKey: .committed)
       try saved.encodeIfPresent(committedText, forKey: .committedText)
       try saved.encode(softSeparators, forKey: .softSeparators)
+      try saved.encodeIfPresent(number, forKey: .number)
     }
   }
 #endif
@@ -121,11 +138,13 @@ extension FormattingField {
       saved.committed = committedValue?.exactText
       saved.committedText = committedText
       saved.softSeparators = field.softSeparators.offsets
+      saved.number = field.saidNumber?.exactText ?? ""
     }
     return saved
   }
 
-  /// Takes over what was saved. An unedited number is written anew, in the field's present format.
+  /// Takes over what was saved. A number is written anew if the saved text is not how the field's present
+  /// format writes it or, if the text was being edited, says another number now. (S7)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -142,10 +161,14 @@ extension FormattingField {
     if saved.isEdited {
       guard let committed = self.value(saved.committed) else { throw .committed }
       guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
+      guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "")
       field.restoreEdit(
-        saved.text, soft: SoftSeparators(saved.softSeparators), value: value, number: nil)
-      guard field.value?.exactText == saved.value else { throw .valueContradictsText }
+        saved.text, soft: SoftSeparators(saved.softSeparators), value: value, number: number)
+      // A text that was refused may be a number in this format: the value follows it.
+      guard saved.number == "" || field.value?.exactText == saved.value else {
+        throw .valueContradictsText
+      }
     } else {
       field.restore(value, shownAs: saved.text)
     }
@@ -153,20 +176,22 @@ extension FormattingField {
     self = field
   }
 
-  /// The value of a saved number: `.some(nil)` for none, nil where the field's type does not have it.
+  /// The value of a saved number: `.some(nil)` for none, nil if the field's type does not have it.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
-    guard saved.utf8.count <= SavedField.mostDigits else { return nil }
-    // "1E999999999" is short, but writing it out would fill the memory. A space parts the digits from
-    // the name of a type that was chosen at run time, as in "int32 5".
-    if saved.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
-      let digits = saved.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) }),
-      abs(digits.exponent) > SavedField.mostDigits
-    {
+    guard SavedField.isWritable(saved), let value = Value(exactText: saved), holds(value) else {
       return nil
     }
-    guard let value = Value(exactText: saved), holds(value) else { return nil }
     return .some(value)
+  }
+
+  /// The number that a saved text said: `.some(nil)` for none, nil if it is not a number.
+  private static func number(_ saved: String?) -> FixedDecimal?? {
+    guard let saved, !saved.isEmpty else { return .some(nil) }
+    guard SavedField.isWritable(saved), let number = FixedDecimal(exactText: saved) else {
+      return nil
+    }
+    return .some(number)
   }
 
   /// Whether the offsets ascend and there is a separator at each. One walk over the text takes the

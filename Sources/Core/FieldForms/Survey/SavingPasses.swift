@@ -61,7 +61,7 @@ final class RestorePass {
   {
     do throws(SnapshotError) { try field.restore(saved) } catch {
       loses(name, error)
-      // The text was typed in another locale: its number is what was meant.
+      // An earlier version did not save what the text said: the value is what was meant.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
   }

@@ -1,6 +1,10 @@
 import FormattingFieldsUI
 import SwiftUI
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 struct SignIn: FormContent {
   enum FieldID: String { case username, password }
 
@@ -21,7 +25,9 @@ struct SignInScreen: View {
   var body: some View {
     Form {
       FormTextField("Name", in: model, .username)
+        .userName()
       FormTextField("Password", in: model, .password, prompt: Text("8 characters or more"))
+        .password()
       Button("Sign In", action: submit)
         .disabled(!model.isValid)
     }
@@ -29,7 +35,7 @@ struct SignInScreen: View {
     .fieldMessages(
       FormMessages<SignIn.FieldID>(labels: [.username: "Name", .password: "Password"])
     )
-    .onSubmit(submit)
+    .onFormSubmit(perform: submit)
     .onAppear { model.form.focusOnAppear() }
     .navigationTitle("Sign In")
   }
@@ -42,6 +48,25 @@ struct SignInScreen: View {
       }
       if outcome == .accepted { onSignIn() }
     }
+  }
+}
+
+extension View {
+  /// What a keyboard and a password manager have to know of a user's name: it has no capitals of theirs.
+  fileprivate func userName() -> some View {
+    #if canImport(UIKit)
+      textContentType(.username).textInputAutocapitalization(.never).autocorrectionDisabled()
+    #else
+      autocorrectionDisabled()
+    #endif
+  }
+
+  fileprivate func password() -> some View {
+    #if canImport(UIKit)
+      textContentType(.password)
+    #else
+      self
+    #endif
   }
 }
 

@@ -45,16 +45,19 @@ struct StoreScreen: View {
 
   var body: some View {
     List {
-      ForEach($store.items) { $item in
+      // A row that can be deleted is bound by its id: SwiftUI reads its binding once more afterwards.
+      ForEach(store.items) { item in
         NavigationLink {
-          ItemScreen(item: $item)
+          ItemScreen(item: $store.items.row(item))
         } label: {
           HStack {
             Text(item.name)
-            Text(item.price, format: .number)
+            FormattingTextField(
+              "Price", value: $store.items.row(item).price, format: .currency(code: "EUR"))
           }
         }
       }
+      .onDelete { store.items.remove(atOffsets: $0) }
     }
     .navigationTitle(store.name)
   }
@@ -62,6 +65,8 @@ struct StoreScreen: View {
 
 struct ItemScreen: View {
   @Binding var item: Item
+  @State private var fields = FieldGroup()
+  @State private var saved = ""
 
   var body: some View {
     Form {
@@ -70,13 +75,22 @@ struct ItemScreen: View {
       FormattingTextField("Discount", value: $item.discount, format: .percent, prompt: Text("none"))
         .bounds(0...1)
         .policies { $0.step = 0.05 }
+        .onCommit { if $0.cause == .submit && !$0.isRefused { save() } }
         .fieldNotice { notice in
           Text(notice.message).font(.footnote).foregroundStyle(.orange)
           ForEach(notice.suggestions, id: \.self) { text in
             Button(text) { notice.take(text) }
           }
         }
+      Button("Save") { if fields.commit() { save() } }
+        .disabled(!fields.isAcceptable)
+      Text(verbatim: saved)
     }
+    .environment(fields)
     .navigationTitle(item.name)
+  }
+
+  private func save() {
+    saved = "\(item.price), \(item.discount.map { "\($0)" } ?? "none")"
   }
 }

@@ -1,0 +1,68 @@
+public import FieldForms
+
+/// Keeps a view's own focus and a form's the same, and limits how often the view is asked. A method
+/// that returns true asks the view to focus the form's field.
+///
+/// A view that is not on screen yet, such as one in a sheet that is opening, drops such a request. It
+/// is asked again when it has come to rest, a few times; then the form takes over the view's focus.
+public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
+  private var mirror = FocusMirror<FieldID>()
+  private var hasAppeared = false
+  private var refusals = 0
+  private var asked: FieldID?
+
+  /// How often a view may drop the same request.
+  public static var patience: Int { 3 }
+
+  public init() {}
+
+  /// The view appeared, with this focus. From now on its focus follows the form's.
+  public mutating func appear<Content: FormContent>(
+    _ focused: FieldID?, _ form: FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    mirror = FocusMirror(showing: focused)
+    hasAppeared = true
+    refusals = 0
+    return mirror.follow(form)
+  }
+
+  /// The view disappeared. What it reports while it goes is not a move by the user.
+  public mutating func disappear() { hasAppeared = false }
+
+  /// The form has changed.
+  public mutating func follow<Content: FormContent>(
+    _ form: FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    refusals = 0
+    return hasAppeared && mirror.follow(form)
+  }
+
+  /// The view reports its present focus.
+  public mutating func report<Content: FormContent>(
+    _ focused: FieldID?, to form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    hasAppeared && mirror.report(focused, to: &form) && asksAgain(at: focused, in: &form)
+  }
+
+  /// The view has come to rest with this focus. If it dropped the last request, it is asked again.
+  public mutating func rest<Content: FormContent>(
+    at focused: FieldID?, in form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    guard hasAppeared else { return false }
+    guard !mirror.pending.isEmpty, focused != form.focusedField else {
+      return mirror.settle(at: focused, in: &form)
+    }
+    mirror = FocusMirror(showing: focused)
+    return mirror.follow(form) && asksAgain(at: focused, in: &form)
+  }
+
+  private mutating func asksAgain<Content: FormContent>(
+    at focused: FieldID?, in form: inout FieldForm<Content>
+  ) -> Bool where Content.FieldID == FieldID {
+    refusals = asked == form.focusedField ? refusals + 1 : 1
+    asked = form.focusedField
+    guard refusals > Self.patience else { return true }
+    refusals = 0
+    return mirror.settle(at: focused, in: &form)
+  }
+}

@@ -1,0 +1,127 @@
+public import FieldEditing
+public import FieldForms
+import NumberText
+
+/// Connects a field of a form with a view that edits its text by itself.
+///
+/// A view whose text can be set at once shows the form's text again where `edit` is false; a user
+/// interface that draws views anew shows ``shown(_:)``, as with ``HostedField``.
+///
+/// ```swift
+/// if !hosted.edit(entry.text, in: &form, .price) { entry.text = form[.price]?.text ?? "" }
+/// ```
+public struct HostedFormField: Hashable, Sendable {
+  private var mirror = EntryMirror()
+
+  /// Makes the connection of a view that has shown nothing yet.
+  public init() {}
+
+  /// What a view that draws anew has to show. It hands this back with each text that it reports.
+  public func shown(_ state: FieldState) -> ShownText {
+    mirror.shown(state.text, state.isFocused ? state.selection : nil)
+  }
+
+  /// Takes the view's present text; the parameters are those of
+  /// ``HostedField/edit(_:selection:marked:from:isWhole:keypadSeparator:)``.
+  ///
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again.
+  /// - Complexity: that of `FieldForm.apply(_:to:)`.
+  public mutating func edit<Content: FormContent>(
+    _ text: String, selection: TextRange? = nil, from shown: ShownText? = nil,
+    isWhole: Bool = false, keypadSeparator: String = "",
+    in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) -> Bool {
+    guard let state = form[field] else { return false }
+    let caret = mirror.takeCaret()
+    if mirror.isNews(text, from: shown, over: state.text) {
+      let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
+      let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
+      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not lie in
+      // the text was reported with another one.
+      for selection in [keyed.isSame(as: text) ? selection ?? caret : nil, nil] {
+        do throws(FormRefusal) {
+          try form.follow(keyed, selection: selection, isWhole: isWhole, in: field)
+        } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
+          continue
+        } catch {}
+        break
+      }
+    }
+    return tell(field, of: form)?.text.isSame(as: text) ?? false
+  }
+
+  /// A view that draws anew reports what is selected in its text, in UTF-16 offsets; nil changes nothing.
+  public mutating func report<Content: FormContent>(
+    selection range: Range<Int>?, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) {
+    if let range, let place = mirror.select(range) { select(place, in: &form, field) }
+  }
+
+  /// A view that draws anew was drawn with this, in an earlier turn of the program. It calls this when
+  /// ``shown(_:)`` has become another value, until that stays.
+  public mutating func drawn<Content: FormContent>(
+    _ shown: ShownText, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) {
+    guard let state = form[field] else { return }
+    let selection = state.isFocused ? state.selection : nil
+    if let place = mirror.turn(shown, state.text, selection) { select(place, in: &form, field) }
+  }
+
+  private mutating func select<Content: FormContent>(
+    _ range: TextRange, in form: inout FieldForm<Content>, _ field: Content.FieldID
+  ) {
+    try? form.apply(.select(range), to: field)
+    tell(field, of: form)
+  }
+
+  @discardableResult
+  private mutating func tell<Content: FormContent>(
+    _ field: Content.FieldID, of form: FieldForm<Content>
+  ) -> FieldState? {
+    let state = form[field]
+    if let state { mirror.follow(state.text, state.selection) }
+    return state
+  }
+}
+
+extension FieldForm {
+  /// Follows a text that a view edits by itself, as `FormattingField.follow` does. (E7, E8)
+  package mutating func follow(
+    _ text: String, selection: TextRange? = nil, isWhole: Bool = false, in field: FieldID
+  ) throws(FormRefusal) {
+    guard let state = self[field] else { throw .unknownField }
+    let intent = isWhole ? .pasted : text.intent(after: state.text, state.selection)
+    try apply(.follow(text, selection: selection, intent: intent), to: field)
+  }
+}
+
+extension FieldState {
+  /// The sentence below a field; nil where there is nothing to tell yet. It says what is wrong, once
+  /// the field was left or typing on cannot mend the text, or else what the last commit did.
+  ///
+  /// It needs only this state: a view that reads the whole form is drawn again at every change.
+  public func shownSentence<FieldID>(
+    of field: FieldID, in messages: FormMessages<FieldID>
+  ) -> String? {
+    let isSecret = traits.contains(.secret)
+    let label = label ?? messages.label(field)
+    if let issue = issues.first {
+      guard isTouched || status == .invalid else { return nil }
+      // The sentence about a refused number shows what was typed.
+      if case .number = issue.kind, isSecret {
+        return messages.issue(ValidationIssue(.check), label)
+      }
+      return messages.issue(issue, label)
+    }
+    guard let outcome, !isSecret else { return nil }
+    return messages.outcome(outcome, label, self)
+  }
+
+  /// What the user has probably meant, to show with `shownSentence(of:in:)`.
+  public var shownSuggestions: [String] {
+    guard !traits.contains(.secret) else { return [] }
+    if let issue = issues.first { return issue.suggestions }
+    if case .reverted(let refused) = outcome { return refused.suggestions }
+    return []
+  }
+}

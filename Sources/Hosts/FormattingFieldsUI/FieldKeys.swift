@@ -1,0 +1,128 @@
+#if canImport(SwiftUI)
+  import FieldEditing
+  import Foundation
+  public import SwiftUI
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+  #endif
+
+  extension View {
+    /// Whether the fields inside whose keyboard has no Return get a Done button above it, which they do
+    /// without this modifier.
+    ///
+    /// ```swift
+    /// Form { … }.fieldDoneButton(false)   // the screen has a toolbar of its own
+    /// ```
+    public func fieldDoneButton(_ isShown: Bool = true) -> some View {
+      environment(\.showsDoneButton, isShown)
+    }
+
+    /// Keys of a keyboard with hardware: Escape puts back what editing began with and, in a number, the
+    /// arrows step. In another text the arrows are the text's own.
+    func editingKeys(
+      steps: Bool = true, step: @escaping @MainActor (_ up: Bool) -> Void,
+      revert: @escaping @MainActor () -> Bool
+    ) -> some View {
+      #if os(watchOS)
+        self
+      #else
+        onKeyPress(.upArrow) {
+          if steps { step(true) }
+          return steps ? .handled : .ignored
+        }
+        .onKeyPress(.downArrow) {
+          if steps { step(false) }
+          return steps ? .handled : .ignored
+        }
+        .onKeyPress(.escape) { revert() ? .handled : .ignored }
+      #endif
+    }
+
+    /// What a keyboard does for a text that is no sentence.
+    @ViewBuilder func exact(_ isExact: Bool) -> some View {
+      if isExact {
+        autocorrectionDisabled()
+      } else {
+        // The host's own modifier, around this view, would lose against one in here.
+        self
+      }
+    }
+  }
+
+  extension EnvironmentValues {
+    var showsDoneButton: Bool {
+      get { self[DoneButtonKey.self] }
+      set { self[DoneButtonKey.self] = newValue }
+    }
+  }
+
+  private struct DoneButtonKey: EnvironmentKey {
+    static let defaultValue = true
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// The keyboard on the screen, and a Done button where that has no Return.
+    struct FieldKeyboard: ViewModifier {
+      /// The keyboard that the host has chosen; nil for the one that the field needs.
+      let chosen: UIKeyboardType?
+      let keys: EntryKeys
+      let isNumber: Bool
+      let isFocused: Bool
+      let done: @MainActor () -> Void
+      @Environment(\.showsDoneButton) private var showsDoneButton
+
+      private var type: UIKeyboardType { chosen ?? keys.keyboard(isNumber: isNumber) }
+
+      private var isPad: Bool {
+        type == .numberPad || type == .decimalPad || type == .asciiCapableNumberPad
+      }
+
+      func body(content: Content) -> some View {
+        #if os(tvOS)
+          content.keyboardType(type)
+        #else
+          content
+            .keyboardType(type)
+            .toolbar {
+              // Each field's toolbar is above the keyboard at once, so only the focused one has a button.
+              if isFocused && isPad && showsDoneButton {
+                ToolbarItemGroup(placement: .keyboard) {
+                  Spacer()
+                  Button(action: done) { Text(verbatim: Self.doneTitle) }
+                }
+              }
+            }
+        #endif
+      }
+
+      /// The system's own word, in the app's language.
+      private static var doneTitle: String {
+        Bundle(for: UITextField.self).localizedString(forKey: "Done", value: "Done", table: nil)
+      }
+    }
+
+    extension EntryKeys {
+      /// The decimal pad has no minus, so a number that may be negative gets the keyboard with all signs,
+      /// which has letters behind one more key.
+      func keyboard(isNumber: Bool) -> UIKeyboardType {
+        switch self {
+        case .digits: .numberPad
+        case .decimal: .decimalPad
+        case .number: .numbersAndPunctuation
+        case .text: isNumber ? .numbersAndPunctuation : .default
+        }
+      }
+
+      /// The mark on the decimal key of a telephone's pad, which is that of the device's region, whatever
+      /// the style writes; "" for other keyboards, whose keys mean what they show.
+      @MainActor var keypadSeparator: String {
+        self == .decimal && UIDevice.current.userInterfaceIdiom == .phone
+          ? Locale.current.decimalSeparator ?? "" : ""
+      }
+    }
+  #else
+    extension EntryKeys {
+      var keypadSeparator: String { "" }
+    }
+  #endif
+#endif

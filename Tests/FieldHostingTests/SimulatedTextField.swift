@@ -1,0 +1,359 @@
+import EditScripts
+import FieldEditing
+import FieldHosting
+import NumberText
+
+/// A text field of SwiftUI's over a hosted field, with what is known of it. What differs between
+/// systems, or is not known, is a habit that is chosen at random. (H4, H5)
+struct SimulatedTextField {
+  /// When the text field tells its selection.
+  enum SelectionReport: CaseIterable {
+    /// Before the text that was typed along with it: UIKit calls textFieldDidChangeSelection first.
+    case beforeText
+    /// Behind the text.
+    case afterText
+    /// After the next update, in which the text is there already.
+    case late
+  }
+
+  /// What a view is known to have done wrong. The simulation is to find each.
+  enum Mistake: CaseIterable {
+    /// `get` gives what was drawn, and not what is so now.
+    case getsWhatWasDrawn
+    /// A refused or rewritten text is drawn at once.
+    case drawsTextAtOnce
+    /// A selection is drawn along with a new text.
+    case drawsSelectionAtOnce
+    /// The host saves in an `onSubmit` around the field.
+    case savesInOuterSubmit
+    /// Nothing is committed when the view goes away.
+    case forgetsToCommit
+    /// Callbacks read the host's binding.
+    case readsInCallbacks
+  }
+
+  struct Habits {
+    var selectionReport = SelectionReport.beforeText
+    /// Whether the text field has a binding of its selection.
+    var bindsSelection = true
+    /// Whether a text is drawn that differs from what is on the screen, or from what was drawn before.
+    var comparesWithScreen = false
+    var mistake: Mistake?
+  }
+
+  private(set) var hosted: HostedField<Double>
+  private let habits: Habits
+  /// Whether the field's policies may refuse a key.
+  private let mayRefuse: Bool
+  private(set) var screen = ""
+  /// The UTF-16 offsets of what is selected on the screen.
+  private(set) var selection = 0..<0
+  private(set) var isFocused = false
+  private(set) var value: Double?
+  /// Whether the row with the binding is gone.
+  private var isDeleted = false
+  private var isGone = false
+
+  private var drawn: ShownText
+  private var isJustTyped = false
+  private var isSelectionLate = false
+  /// Whether the last report's indices mean the same in the field's text.
+  private var isSelectionKnown = true
+  private var toldFocus = false
+  private var toldValue: Double?
+  /// Whether the host has set its value itself: one that the field gave earlier passes for an echo until
+  /// the field rests.
+  private var isSetByHost = false
+  private var focusChanges = 0
+  /// What the view does in a turn of its own, once it was drawn.
+  private var task: ShownText?
+  private var mayBeRewritten = true
+  private var isChanged = false
+  /// The value that the host has saved after Return, and what is wrong.
+  private(set) var saved: Double??
+  private(set) var failures: [String] = []
+
+  init(
+    _ value: Double?, format: NumberFormat, bounds: NumberBounds = .unlimited,
+    policies: FieldPolicies = FieldPolicies(), habits: Habits = Habits()
+  ) {
+    hosted = HostedField(value, format: format, bounds: bounds, policies: policies)
+    (self.value, self.habits, toldValue) = (value, habits, value)
+    mayRefuse = policies.filtersCharacters || policies.filtersInvalidTexts
+    drawn = hosted.shown
+    screen = drawn.text
+    update()
+    rest()
+  }
+
+  // MARK: The person
+
+  mutating func press(_ key: String) {
+    guard isFocused, !isGone else { return }
+    let text = screen
+    guard let range = text.indices(ofUTF16: selection) else { return }
+    if key == "<", range.isEmpty {
+      guard range.lowerBound > text.startIndex else { return }
+      screen.remove(at: text.index(before: range.lowerBound))
+      let caret = text[..<text.index(before: range.lowerBound)].utf16.count
+      selection = caret..<caret
+    } else {
+      let key = key == "<" ? "" : key
+      screen.replaceSubrange(range, with: key)
+      let caret = selection.lowerBound + key.utf16.count
+      selection = caret..<caret
+    }
+    isJustTyped = true
+    if habits.selectionReport == .beforeText { reportSelection() }
+    let isTaken = set(screen)
+    if !isTaken { mayBeRewritten = true }
+    // "0" typed over a selected "0" is no text that anybody can tell from an echo.
+    if !isTaken && !mayRefuse && screen != text { fail("lost \(screen)") }
+    if habits.selectionReport == .afterText { reportSelection() }
+    isSelectionLate = habits.selectionReport == .late
+  }
+
+  mutating func select(_ range: Range<Int>) {
+    guard isFocused, !isGone else { return }
+    let length = screen.utf16.count
+    selection = min(range.lowerBound, length)..<min(range.upperBound, length)
+    reportSelection()
+  }
+
+  mutating func setFocus(_ focused: Bool) {
+    guard focused != isFocused, !isGone else { return }
+    isFocused = focused
+    focusChanges += 1
+    // Beginning and end of editing write back what the binding has, outside of an update: a row that is
+    // gone traps there (github.com/my-monkeys/OpenSuperWhisper/pull/94).
+    let before = hosted.field.text
+    let text = habits.mistake == .getsWhatWasDrawn ? drawn.text : hosted.shown.text
+    if !set(text) { mayBeRewritten = true }
+    if hosted.field.text != before { fail("\(before) became \(hosted.field.text) by focus") }
+    if focused { reportSelection() }
+  }
+
+  mutating func pressReturn() {
+    guard isFocused, !isGone else { return }
+    // The outer onSubmit runs before the inner one (fatbobman.com/en/posts/textfield-event-focus-keyboard),
+    // so the field takes the submit scope, and tells its host afterwards.
+    if habits.mistake == .savesInOuterSubmit { saved = .some(value) }
+    mayBeRewritten = true
+    tell {
+      let commit = $0.submit()
+      return commit
+    }
+    if habits.mistake != .savesInOuterSubmit, hosted.outcome.map(\.isTaken) ?? true {
+      saved = .some(value)
+    }
+    if let saved, hosted.isAcceptable, !isSame(saved, hosted.field.value), !isSetByHost {
+      fail("saved \(saved as Any), not \(hosted.field.value as Any)")
+    }
+    saved = nil
+    if hosted.wantsFocus { return }
+    setFocus(false)
+  }
+
+  mutating func escape() {
+    guard isFocused, !isGone else { return }
+    mayBeRewritten = true
+    tell {
+      $0.revert()
+      return nil
+    }
+  }
+
+  mutating func step(up: Bool) {
+    guard isFocused, !isGone else { return }
+    mayBeRewritten = true
+    tell {
+      $0.step(up: up)
+      return nil
+    }
+  }
+
+  // MARK: The host
+
+  mutating func setValue(_ value: Double?) {
+    guard !isDeleted else { return }
+    (self.value, isSetByHost) = (value, true)
+    mayBeRewritten = true
+  }
+
+  /// Back, or a sheet that is swiped away: the view goes, and no update comes.
+  mutating func disappear() {
+    guard !isGone else { return }
+    if isFocused {
+      isFocused = false
+      _ = set(hosted.shown.text)
+    }
+    if habits.mistake != .forgetsToCommit { tell { $0.disappear() } }
+    isGone = true
+    if !isDeleted, hosted.field.isEdited, hosted.isAcceptable { fail("not committed") }
+    if !isDeleted, !isSetByHost, !isSame(value, hosted.field.value) {
+      fail("the host has another value")
+    }
+  }
+
+  /// The row is deleted: its binding is by an index that is none (github.com/onevcat/Prowl/pull/637,
+  /// github.com/pointfreeco/swift-composable-architecture/pull/1815).
+  mutating func deleteRow() {
+    isDeleted = true
+    disappear()
+  }
+
+  // MARK: SwiftUI
+
+  /// Ends a frame: evaluates the view and draws it.
+  mutating func update() {
+    guard !isGone else { return }
+    if !isSame(value, toldValue) {
+      toldValue = value
+      let value = value
+      tell {
+        $0.read(value)
+        return nil
+      }
+    }
+    // `onChange` looks at the end of a frame, and leaves out the third change in one (as OpenSwiftUI does).
+    if toldFocus != isFocused, focusChanges < 3 { tellFocus() }
+    focusChanges = 0
+    let shown = shown
+    let old = habits.comparesWithScreen ? screen : drawn.text
+    // Right after a key the text is left out
+    // (github.com/pointfreeco/swift-composable-architecture/issues/2714), the selection is not.
+    if shown.text != old, !isJustTyped, screen != shown.text {
+      if !mayBeRewritten { fail("\(screen) became \(shown.text)") }
+      screen = shown.text
+      // Nothing is reported of what the program does.
+      selection = screen.utf16.count..<screen.utf16.count
+    }
+    if habits.bindsSelection, isFocused, let range = shown.utf16Selection {
+      // A selection outside of the text traps
+      // (github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274).
+      if range.upperBound > screen.utf16.count {
+        fail("trap: \(range) in \(screen)")
+      } else {
+        selection = range
+      }
+    }
+    if shown != drawn { task = shown }
+    drawn = shown
+    isJustTyped = false
+    if isSelectionLate {
+      isSelectionLate = false
+      reportSelection()
+    }
+    if screen == hosted.field.text { mayBeRewritten = false }
+  }
+
+  /// Lets the view's task run, which was started by the last update.
+  mutating func runTask() {
+    guard let shown = task, !isGone else { return }
+    task = nil
+    tell {
+      $0.drawn(shown)
+      return nil
+    }
+  }
+
+  /// Lets everything come to an end.
+  mutating func rest() {
+    for _ in 0..<8 {
+      update()
+      runTask()
+    }
+    guard !isGone else { return }
+    if toldFocus != isFocused { tellFocus() }
+    mayBeRewritten = true
+    let value = value
+    if !isFocused {
+      tell {
+        $0.rest(at: value)
+        return nil
+      }
+    }
+    for _ in 0..<8 {
+      update()
+      runTask()
+    }
+    if screen != hosted.field.text { fail("\(screen) is shown for \(hosted.field.text)") }
+    if !isSame(self.value, hosted.field.value) && !isFocused { fail("the host has another value") }
+    if isFocused, habits.bindsSelection, isSelectionKnown, selection != hosted.utf16Selection {
+      fail("\(selection) is selected, not \(hosted.utf16Selection)")
+    }
+  }
+
+  private mutating func tellFocus() {
+    toldFocus = isFocused
+    mayBeRewritten = true
+    isChanged = isChanged || isFocused
+    let (isFocused, selects) = (isFocused, habits.bindsSelection)
+    tell { $0.focus(isFocused, selects: selects) }
+  }
+
+  private var shown: ShownText {
+    let shown = hosted.shown
+    switch habits.mistake {
+    case .drawsTextAtOnce: return ShownText(hosted.field.text, nil, as: shown)
+    case .drawsSelectionAtOnce: return ShownText(shown.text, hosted.utf16Selection, as: shown)
+    default: return shown
+    }
+  }
+
+  private mutating func set(_ text: String) -> Bool {
+    var isTaken = false
+    let shown = drawn
+    tell {
+      isTaken = $0.edit(text, from: shown)
+      return nil
+    }
+    return isTaken
+  }
+
+  /// Reports what is selected, as indices of the text on the screen, which may be another than the
+  /// field's.
+  private mutating func reportSelection() {
+    guard habits.bindsSelection, let range = screen.indices(ofUTF16: selection) else { return }
+    let place = hosted.shown.text.utf16Range(of: range)
+    isSelectionKnown = place == selection
+    tell {
+      $0.report(selection: place)
+      return nil
+    }
+  }
+
+  private mutating func tell(_ event: (inout HostedField<Double>) -> FieldCommit?) {
+    if habits.mistake == .readsInCallbacks, isDeleted { fail("trap: a binding of no row") }
+    let before = (hosted.field.text, hosted.field.value)
+    let commit = event(&hosted)
+    if let commit, commit.outcome != .unchanged {
+      // Return on a text that it has refused refuses it once more.
+      let isRepeated = commit.cause == .submit && commit.isRefused
+      if !isChanged && !isRepeated { fail("committed twice: \(commit.outcome)") }
+      isChanged = false
+    } else if before.0 != hosted.field.text || !isSame(before.1, hosted.field.value) {
+      isChanged = true
+    }
+    if let value = hosted.nextValue() {
+      // A binding by key drops what is written to a row that is gone.
+      if !isDeleted { (self.value, toldValue, isSetByHost) = (value, value, false) }
+    }
+  }
+
+  private mutating func fail(_ failure: String) { failures.append(failure) }
+}
+
+extension CommitOutcome {
+  /// Whether the commit took the text.
+  fileprivate var isTaken: Bool {
+    switch self {
+    case .reverted, .keptInvalid: false
+    default: true
+    }
+  }
+}
+
+private func isSame(_ left: Double?, _ right: Double?) -> Bool {
+  left == right || left?.isNaN == true && right?.isNaN == true
+}
