@@ -57,12 +57,14 @@ if printf '%s\n' "$libraries" | grep -E 'libicu' >&2; then
   echo 'error: the client links libicu' >&2
   exit 1
 fi
-if grep -o 'ICUNumberText.build/[A-Za-z+]*' "$build.yaml" | head -n 1 | grep . >&2; then
+# What the linker is given is all that the client needs.
+if grep ICUNumberText "$build/client.product/Objects.LinkFileList" >&2; then
   echo 'error: the client builds ICUNumberText' >&2
   exit 1
 fi
 fetched=$(swift package "${where[@]}" show-dependencies --format flatlist)
-if [ "$fetched" != formatting-field ]; then
+# The package is called by its folder here.
+if [ "$fetched" != "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ]; then
   printf 'error: the client fetches %s\n' "$fetched" >&2
   exit 1
 fi

@@ -33,7 +33,7 @@ export function loadEngine(source) {
     throw error;
   });
 }
-/** The engine, where it is loaded. */
+/** The engine, once it is loaded. */
 export function loadedEngine() { return loaded; }
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
@@ -81,7 +81,7 @@ export class NumberInput {
   #waiting;
   /** A page's own error, and the text that it is about. */
   #custom = { message: "", text: "" };
-  /** What a commit did, where the person did not type it; or what was not taken. */
+  /** What a commit did that the person did not type, or what was not taken. */
   #note = "";
   /** Whether a form has asked, or the person has left the text empty. */
   #isAsked = false;
@@ -129,7 +129,7 @@ export class NumberInput {
 
   /** The text on screen. */
   get text() { return this.#field.text; }
-  /** The exact digits of the bound value; "" where there is none or the text says no number. */
+  /** The exact digits of the bound value; "" if there is none or the text says no number. */
   get value() { return this.#give(this.exact); }
   set value(value) {
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
@@ -150,7 +150,7 @@ export class NumberInput {
   get locale() { return this.#field.format.locale; }
   get options() { return { ...this.#options }; }
   get field() { return this.#field; }
-  /** Options that were not taken, by name; only where they are not thrown. */
+  /** Options that were not taken, by name; only if they are not thrown. */
   get wrong() { return this.#wrong; }
 
   /** What the host is given may come back. */
@@ -169,7 +169,7 @@ export class NumberInput {
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets a value, exact digits or "", also one that the host was given before. (H2) */
+  /** Sets a value, exact digits or "", also one that the host was given before: a command. (H1) */
   set(text) {
     // An input method's word comes first.
     if (this.#isComposing) {
@@ -213,12 +213,7 @@ export class NumberInput {
     this.#accept({ ...old, ...options });
     this.#initialValue = this.#options.value ?? "";
     try {
-      const format = this.#makeFormat();
-      if (format !== this.#field.format) {
-        this.#field.setFormat(format);
-        // An input method's word is left alone until it ends.
-        if (!this.#isComposing) this.#write(undefined, true);
-      }
+      this.#changeFormat();
     } catch (error) {
       this.#options = old;
       throw error;
@@ -226,6 +221,16 @@ export class NumberInput {
     this.#setLimits();
     this.#refresh();
     this.#speak();
+  }
+
+  /** Reads and writes in the format that the options say; during a composition once its word has ended. */
+  #changeFormat() {
+    const format = this.#makeFormat();
+    if (format === this.#field.format || this.#isComposing) return;
+    // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
+    this.#ownsHistory ||= format.locale !== this.locale;
+    this.#field.setFormat(format);
+    this.#write(undefined, true);
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -416,6 +421,7 @@ export class NumberInput {
     this.#isComposing = false;
     if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
     this.#field.endComposition();
+    this.#changeFormat();
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting !== undefined) this.value = waiting;
@@ -500,7 +506,7 @@ export class NumberInput {
     this.#tellInput(this.#write());
   }
 
-  /** Goes back or forth by itself, where the browser's own history is of no use any more. */
+  /** Goes back or forth by itself, when the browser's own history is of no use any more. */
   #travel(isUndo) {
     if (!this.#field.undo(isUndo)) return;
     this.#edited();
@@ -508,7 +514,7 @@ export class NumberInput {
   }
 
   /**
-   * Writes the field's text into the input, as an edit that undo knows where that can be. Of what a script
+   * Writes the field's text into the input, as an edit that undo knows if that can be. Of what a script
    * writes the page hears no `input`: it would answer.
    */
   #write([start, end] = this.#field.selection, isQuiet = false) {
@@ -578,7 +584,7 @@ export class NumberInput {
     const options = this.#options;
     const step = options.step === "any" ? "" : options.step ?? "";
     const policies = { commitPolicy: options.commitPolicy || "keepText" };
-    // As in HTML, what is no step is refused, unless any step will do; and a fraction where none is shown.
+    // As in HTML, what is no step is refused, unless any step will do; a fraction is, if none is shown.
     const isWhole = this.#field.format.source.resolved.maximumFractionDigits === 0;
     const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
     for (const name of choices.slice(2)) policies[name] = options[name] ?? defaults[name] ?? false;
@@ -671,7 +677,7 @@ export class NumberInput {
     });
   }
 
-  /** A spinbutton only if there is a step; otherwise a text box. Where VoiceOver edits no spinbutton, none. */
+  /** A spinbutton only if there is a step, otherwise a text box; on iOS always, as VoiceOver edits no spinbutton. */
   #refreshRole() {
     const { input } = this;
     const { min, max, required } = this.#options;
@@ -690,7 +696,7 @@ export class NumberInput {
     set("aria-valuetext", isSpinning ? this.#field.valueText : "");
   }
 
-  /** Tells the page of a new text, where the browser has not done so. */
+  /** Tells the page of a new text, if the browser has not done so. */
   #tellInput(isByScript) {
     this.#refresh();
     if (!isByScript) return;
@@ -742,7 +748,7 @@ function quiet(window) {
   return end;
 }
 
-/** One text for all ways to write a number, "" for none; undefined where it is no number. */
+/** One text for all ways to write a number, "" for none; undefined if it is not a number. */
 export function canonical(text) {
   if (text === "") return "";
   const [, sign, whole, fraction = "", power = 0] =

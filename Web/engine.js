@@ -3,7 +3,7 @@ import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 import languages from "./messages/index.js";
 
-/** The sentences of a language; English where there are none of it. Each language is loaded once. */
+/** The sentences of a language; English if there are none of it. Each language is loaded once. */
 export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
@@ -65,7 +65,7 @@ export class Engine {
     return engine;
   }
 
-  /** The format that Intl writes in a locale. Throws a RangeError where there is none. */
+  /** The format that Intl writes in a locale. Throws a RangeError if there is none. */
   format(locale, options = {}) {
     const key = JSON.stringify([locale, options]);
     const known = this.#formats.get(key);
@@ -122,14 +122,14 @@ export class Engine {
 
   taken(length) { return decoder.decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
 
-  /** The text that a function gives; null where there is none. */
+  /** The text that a function gives; null if there is none. */
   text(name, ...values) {
     const { start } = this.memory;
     return this.exports[name](...values, start + wordBytes, textBytes, start) === 0
       ? this.taken(this.answer) : null;
   }
 
-  /** Writes a number that the engine asks for; -1 where Intl does not take it. */
+  /** Writes a number that the engine asks for; -1 if Intl does not take it. */
   #write(isSeparated, formatter, number, length, buffer, marks, capacity) {
     let pieces;
     try {
@@ -232,7 +232,7 @@ export class Field {
   /** The sentences that the field has its messages from, as `messagesFor` gives them. */
   messages = english;
 
-  /** Why the text is not acceptable: code, place, HTML's name for it and a sentence; null where it is. */
+  /** Why the text is not acceptable: code, place, HTML's name for it and a sentence; null if it is. */
   get issue() {
     const [, status, , start, end] = this.#state();
     if (status === 0) return null;
@@ -325,8 +325,11 @@ export class Field {
   }
 
   setFormat(format) {
+    const isOther = format.locale !== this.format.locale;
     this.format = format;
     this.#change("ff_field_set_format", format.pointer);
+    // The texts before it would say other numbers here: there is no way back to them. (S7)
+    if (isOther) forget(this.#engine, this.#changes.done, this.#changes.undone);
   }
 
   /** How the field treats edits and commits, by the names of the engine's policies. */
@@ -339,7 +342,7 @@ export class Field {
     }
   }
 
-  /** Sets bounds, what a step is and a large one; none where there is none. Answers whether they are numbers. */
+  /** Sets bounds, what a step is and a large one; "" or undefined for none. Answers whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
     const set = (name, ...numbers) =>
       this.#engine.exports[name](this.#pointer, ...this.#engine.put(...numbers.map(plain))) === 0;

@@ -67,7 +67,7 @@ export class IntlSource {
         .formatToParts(1).find((each) => each.type === "currency")?.value ?? "");
   }
 
-  /** The signs of the currency of the locale's region, where the field is of another one. (R15) */
+  /** The signs of the currency of the locale's region, if the field is of another one. (R15) */
   foreignSigns() {
     if (this.resolved.style !== "currency") return [];
     const own = currencyOf(new Intl.Locale(this.locale).region);

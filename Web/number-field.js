@@ -74,19 +74,31 @@ const numeric = /digits|increment/;
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
-  const isLabel = records.some(mayLabel);
-  for (const each of connected) {
-    if (isLanguage) each.languageChanged();
-    if (isLabel) each.labelChanged();
-  }
+  if (isLanguage) for (const each of connected) each.languageChanged();
+  for (const each of new Set(records.flatMap(changedNames).flatMap(namedBy))) each.labelChanged();
 });
 
-/** Whether a change around an element may be that of its name. */
-function mayLabel({ type, attributeName, target, addedNodes, removedNodes }) {
-  if (attributeName) return attributeName !== "lang";
-  if (type === "characterData" || target.closest?.("label")) return true;
-  return [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE
-    && (node.matches("label, [id]") || node.querySelector("label, [id]")));
+/** Which fields an element has named or described so far. */
+const named = new WeakMap();
+/** The fields in the page that name elements by their ids. */
+const referring = new Set();
+
+/** The elements whose change, coming or going may give a field another name. */
+function changedNames({ type, attributeName, target, addedNodes, removedNodes }) {
+  if (type === "attributes") return attributeName === "lang" ? [] : [target];
+  const around = (target.closest ? target : target.parentElement)?.closest("label");
+  const changed = [...addedNodes, ...removedNodes].filter((node) => node.nodeType === Node.ELEMENT_NODE);
+  return [...(around ? [around] : []), ...changed, ...changed.flatMap((each) => [...each.querySelectorAll("label, [id]")])];
+}
+
+/** The fields that an element names or may name, or has named. */
+function namedBy(element) {
+  const { id, control } = element;
+  const fields = [...(named.get(element) ?? [])];
+  if (connected.has(control)) fields.push(control);
+  if (connected.has(element)) fields.push(element);
+  if (id) fields.push(...[...referring].filter((each) => each.refers(id)));
+  return fields;
 }
 
 /** The elements that an attribute of another one names by their ids. */
@@ -94,6 +106,8 @@ function referred(element, property, attribute) {
   const ids = (element.getAttribute(attribute) ?? "").split(/\s+/);
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
+
+let reported;
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
@@ -119,7 +133,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     root.adoptedStyleSheets = [sheet];
     this.#parts = makeParts(root);
     const { input, suggestions } = this.#parts;
-    // A field tells of itself while it is made, when it is nobody's yet.
+    // The first status comes from the constructor of `NumberInput`, before it is this element's.
     input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
     input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
     input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
@@ -149,7 +163,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get ready() { return this.#ready ??= this.#begin(); }
   #ready;
 
-  /** Loads the engine again, where that has failed. */
+  /** Loads the engine again, if that has failed. */
   retry() {
     if (this.#hasFailed) this.#ready = undefined;
     return this.ready;
@@ -168,7 +182,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.retry().catch(() => {});
   }
 
-  disconnectedCallback() { connected.delete(this); }
+  disconnectedCallback() {
+    connected.delete(this);
+    referring.delete(this);
+  }
 
   async #begin() {
     let engine;
@@ -178,7 +195,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     } catch (error) {
       this.#hasFailed = true;
       this.#present();
-      reportError(error);
+      // All elements wait for one engine, and get one error.
+      if (error !== reported) reportError(reported = error);
       throw error;
     }
     const { input } = this.#parts;
@@ -191,7 +209,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
     this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
-    // Who has left the field before has typed to the end.
+    // A person who has left the field is done with the text: it is committed, as on leaving.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
@@ -200,7 +218,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     return this;
   }
 
-  /** The element before the engine is there: it shows its value, keeps what is typed, and sends it not. */
+  /** Before the engine is there, shows the value, keeps what is typed, and refuses what nobody has read. */
   #present() {
     if (this.#number) return;
     const { input } = this.#parts;
@@ -411,7 +429,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const value = number ? number.exact : this.value;
     const saved = { value: number ? number.field.value : this.#firstValue, text: this.text };
     this.#internals.setFormValue(value, JSON.stringify(saved));
-    this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    try {
+      this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
+    } catch {
+      // Chromium before 125 takes other names.
+    }
     if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
       this.#suggested = shown.suggestions;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));
@@ -438,6 +460,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
+  get #references() {
+    return ["aria-labelledby", "aria-describedby"].map((each) => this.getAttribute(each) ?? "").join(" ").trim();
+  }
+  /** Whether the element is named or described by an id. */
+  refers(id) { return this.#references.split(/\s+/).includes(id); }
+
   /** The input has the name and the description that the page gives the element. */
   labelChanged() {
     const { input, message } = this.#parts;
@@ -451,6 +479,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
     input.ariaLabelledByElements = around.length === 0 && names.length > 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
+    for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
+    if (this.#references) referring.add(this);
+    else referring.delete(this);
     input.setAttribute("aria-describedby", message.id);
     if (hints.length > 0) input.ariaDescribedByElements = [...hints, message];
     const description = this.getAttribute("aria-description");

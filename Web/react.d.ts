@@ -5,7 +5,7 @@ import type { Issue, Options, Outcome, Status } from "./index.js";
 export type NumberFieldValue = number | string | null;
 
 export interface ChangeDetails {
-  /** Exact digits; "" where there are none or the text says no number. */
+  /** Exact digits; "" if there are none or the text says no number. */
   exact: string;
   /** What is on screen. */
   text: string;
@@ -28,7 +28,7 @@ export interface NumberFieldOptions<Value extends NumberFieldValue = number | nu
   value?: NumberFieldValue;
   /** The first value of a field that its parent leaves alone. */
   defaultValue?: NumberFieldValue;
-  /** The text has changed, at each key; null where it says no number. */
+  /** The text has changed, at each key; null if it says no number. */
   onChange?(value: Value, details: ChangeDetails): void;
   /** Return was pressed, or the field was left. */
   onCommit?(value: Value, details: CommitDetails): void;
@@ -51,7 +51,7 @@ export interface NumberFieldOptions<Value extends NumberFieldValue = number | nu
 export interface NumberFieldState {
   text: string;
   value: NumberFieldValue;
-  /** "loading" before the engine is there, "failed" where it did not come. */
+  /** "loading" before the engine is there, "failed" if it did not come. */
   status: Status | "loading" | "failed";
   /** What the message is: a refusal, a note about a commit, or nothing. */
   kind: "wrong" | "note" | "";
@@ -75,7 +75,7 @@ export interface NumberFieldState {
   take(text: string): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
-  /** Loads the engine again where that has failed. */
+  /** Loads the engine again, if that has failed. */
   retry(): void;
 }
 

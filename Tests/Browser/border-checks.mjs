@@ -74,9 +74,11 @@ for (const [name, options] of [
 ]) {
   check(`an engine that is ${name} is told at the field, and what is typed stays`, (context) => {
     const { page } = context;
-    const html = `<form>${german(`value="5"`)}</form>`;
+    const html = `<form>${german(`value="5"`)}</form><number-field></number-field>`;
     return late(context, { ...options, html }, async () => {
       await until(page, `message() !== ""`, "a sentence");
+      await page.run(() => new Promise((done) => setTimeout(done, 20)));
+      equal(await page.run(() => errors.length), 1, "reported once");
       const sentence = "The field could not be loaded. Load the page again.";
       equal(await seen(page), ["5", "5", false, sentence, "5"]);
       await page.run(() => { field().focus(); });

@@ -215,6 +215,13 @@ export class Page {
     }));
   }
 
+  /** The accessible name of what an expression names. */
+  async nameOf(expression) {
+    const { result } = await this.send("Runtime.evaluate", { expression });
+    const { nodes } = await this.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+    return nodes[0].name?.value ?? "";
+  }
+
   async emulate({ width = 1280, height = 800, scale = 1, dark = false, mobile = false }) {
     await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile });
     await this.send("Emulation.setEmulatedMedia", {

@@ -84,6 +84,14 @@ export class Firefox {
     return JSON.parse(value.found);
   }
 
+  /** The accessible name of what an expression names. */
+  async nameOf(expression) {
+    const { value } = await this.#send("WebDriver:ExecuteScript",
+      { script: `return (window.wrappedJSObject ?? window).eval(${JSON.stringify(expression)})`, args: [], sandbox: null });
+    const { value: name } = await this.#send("WebDriver:GetComputedLabel", { id: Object.values(value)[0] });
+    return name;
+  }
+
   #act(actions) {
     return this.#send("WebDriver:PerformActions", { actions: [{ type: "key", id: "keyboard", actions }] });
   }

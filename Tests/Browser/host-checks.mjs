@@ -1,5 +1,5 @@
 // The border with a page's own state: a host that says again what it was told changes nothing (H1), another
-// value is a command (H2), and an input method's word comes before both (H3).
+// value is a command (H1), and an input method's word comes before both (H3). A parent of React's is read (H2).
 import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 import { accesses, kinds } from "./hosts.mjs";
@@ -130,6 +130,16 @@ check("a number that Number cuts comes back as what it was", async ({ page }) =>
   await page.type("0,1234567890123456789");
   equal((await state(page)).value, "0.1234567890123456789");
 }, { inFirefox: true });
+
+check("a locale set while an input method composes waits for its end, and keeps the number", async ({ page }) => {
+  await show(page, `<number-field locale="de-DE"></number-field>`);
+  await page.compose("1,2");
+  await page.run(() => { field().locale = "en-US"; });
+  await page.compose("1,25");
+  equal(await page.run(() => inner().value), "1,25");
+  await page.insert("1,25");
+  equal(await state(page), { text: "1.25", value: "1.25", status: "acceptable" });
+});
 
 check("a value set while an input method composes waits for its end", async ({ page }) => {
   await show(page, `<number-field locale="ja-JP"></number-field>`);

@@ -25,7 +25,7 @@ for (const name of ["FromReactAria", "FromReactNumberFormat", "FromInputNumber"]
       });
       equal(found, here, `${locale} ${text}`);
     }
-  });
+  }, { inFirefox: true });
 }
 
 check("FromInputNumber.md says what a browser's own field makes of a text that is typed", async ({ page, root }) => {

@@ -41,13 +41,13 @@ check("what the page says that Return writes is what Return writes", async ({ pa
     await page.press("Enter");
     equal(await page.run(() => document.querySelector("#number").text), written, query);
   }
-});
+}, { inFirefox: true });
 
 check("a suggestion on the page is taken by a click", async ({ page, server }) => {
   await open(page, server);
   await page.clickOn(`document.querySelector("#suggestions button")`);
   equal([await text(page, "#value"), await text(page, "#preview"), await text(page, "#sentence")], ["1.5", "1,5", ""]);
-});
+}, { inFirefox: true });
 
 check("a language is chosen by typing its English name, and changes direction and digits", async ({ page, server }) => {
   await open(page, server, "?text=");
@@ -69,7 +69,7 @@ check("each of the twelve fields is what its code makes", async ({ page, server 
   });
   equal([made.length, made], [12, shown]);
   equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
-});
+}, { inFirefox: true });
 
 // Debian's packages node-react, node-react-dom and esbuild.
 const esbuild = find("esbuild");
@@ -101,7 +101,7 @@ check("a text of one's own is read in all languages", async ({ page, server }) =
   const rows = await page.run(() => [...document.querySelectorAll("#readings tbody tr")].map((row) => row.cells[0].textContent
     + ": " + ["German", "English", "French", "Hindi"].filter((each) => row.cells[1].textContent.split(", ").includes(each))));
   equal(rows, ["1.5: English,Hindi", "1500: German", "refused, and asked what is meant: French"]);
-});
+}, { inFirefox: true });
 
 check("the order goes to what is wrong, to the server's error, and is sent", async ({ page, server }) => {
   await open(page, server);

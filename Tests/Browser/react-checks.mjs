@@ -186,8 +186,10 @@ checkReact("the hook alone, with markup of one's own, and an engine that is wait
         ...field.suggestions.map((text) => createElement("button", { key: text, ...field.suggestionProps(text) }, text)));
     };
     const mounted = mount(createElement(Suspense, { fallback: createElement("i", null, "wait") }, createElement(Price)));
-    await new Promise((done) => setTimeout(done));
-    const waited = document.querySelector("#root").textContent;
+    const waited = await new Promise((done) => {
+      new MutationObserver(() => done(document.querySelector("#root").textContent))
+        .observe(document.querySelector("#root"), { childList: true });
+    });
     await mounted;
     input().focus();
     return waited;

@@ -270,7 +270,7 @@ int main(void) {
   EXPECT(ff_field_exclude_bounds(NULL, true, true), FF_ERROR_HANDLE);
   EXPECT(ff_field_set_policy(field, (ff_policy)99, 0), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_set_policy(field, FF_COMMIT_POLICY, INT64_MIN), FF_ERROR_ARGUMENT);
-  EXPECT(ff_field_set_policy(field, FF_FILTER, INT64_MAX), FF_ERROR_ARGUMENT);
+  EXPECT(ff_field_set_policy(field, FF_FILTERS_CHARACTERS, INT64_MAX), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_set_policy(field, FF_CLEARS_WHEN_EMPTY, 2), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_policy(field, (ff_policy)-1, &number), FF_ERROR_ARGUMENT);
   EXPECT(ff_field_fact(field, (ff_subject)5, FF_FACT_TEXT, buffer, 1, &length), FF_ERROR_ARGUMENT);

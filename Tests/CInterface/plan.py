@@ -33,10 +33,10 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
     outcome = words(header, "ff_outcome", "FF_") | {None: "-"}
     types = words(header, "ff_type", "FF_")
     commit_policy = words(header, "ff_commit_policy", "FF_")
-    filters = words(header, "ff_filter", "FF_")
+    policies = words(header, "ff_policy", "FF_")
     refusals = {
         None: "0", "tooLong": "1", "rangeOutsideText": "2", "offsetInsideCharacter": "3",
-        "brokenText": "4", "filtered": "5", "otherText": "6",
+        "brokenText": "4", "filtered": "5", "otherText": "6", "otherType": "7",
     }
     plan, expected = open(plan_path, "w"), open(expected_path, "w")
 
@@ -59,10 +59,8 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
             hexed(request.get("minimum")), hexed(request.get("maximum")),
             hexed(request.get("step")),
             commit_policy[request.get("commitPolicy", "lastReading")],
-            int(request.get("emptyPolicy") == "clear"),
-            int(request.get("boundsPolicy") == "clamp"),
-            int(request.get("digits") == "asTyped"), int(request.get("snapsToStep", False)),
-            filters[request.get("filter", "permitAll")], request.get("maximumLength", 1024),
+            *(int(request.get(name, {"maximumLength": 1024, "selectsAllOnFocus": True}.get(name, False)))
+              for name in sorted(policies, key=policies.get) if name != "commitPolicy"),
             file=plan)
         for step, state in zip(request["steps"], json.loads(answer)["steps"], strict=True):
             ((kind, argument),) = step.items()

@@ -143,9 +143,9 @@ int main(void) {
   ff_field *field = NULL;
   int most_digits = -1;
   while (fgets(line, sizeof line, stdin)) {
-    char *tokens[20] = {NULL};
+    char *tokens[40] = {NULL};
     int count = 0;
-    for (char *token = strtok(line, " \n"); token && count < 20; token = strtok(NULL, " \n")) {
+    for (char *token = strtok(line, " \n"); token && count < 40; token = strtok(NULL, " \n")) {
       tokens[count++] = token;
     }
     if (strcmp(tokens[0], "text") == 0) {
@@ -175,7 +175,7 @@ int main(void) {
       check(ff_field_set_bounds(
           field, minimum.bytes, minimum.length, maximum.bytes, maximum.length), "bounds");
       check(ff_field_set_step(field, step.bytes, step.length), "step");
-      for (int policy = 0; policy < 7; policy++) {
+      for (int policy = 0; policy <= FF_FILTERS_INVALID_TEXTS; policy++) {
         check(ff_field_set_policy(field, (ff_policy)policy, atoi(tokens[9 + policy])), "policy");
       }
       check(ff_field_select(field, FF_UTF8, 0, 0), "select");

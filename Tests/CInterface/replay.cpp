@@ -108,7 +108,7 @@ struct Replay {
     if (auto value = unhexed(words[5])) check(field.set_value(*value), "value");
     check(field.set_bounds(unhexed(words[6]), unhexed(words[7])), "bounds");
     if (auto step = unhexed(words[8])) check(field.set_step(*step), "step");
-    for (int policy = 0; policy < 7; policy++) {
+    for (int policy = 0; policy <= FF_FILTERS_INVALID_TEXTS; policy++) {
       check(
           field.set_policy(static_cast<ff_policy>(policy), std::stoi(words[9 + policy])), "policy");
     }

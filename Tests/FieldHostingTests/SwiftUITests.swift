@@ -28,7 +28,7 @@ struct SwiftUITests {
   func random() {
     var seed = Sampling.seed
     var found: [String] = []
-    for _ in 0..<(Sampling.isFull ? 100_000 : 3_000) {
+    for _ in 0..<(Sampling.isFull ? 100_000 : 1_000) {
       seed &+= 1
       if let failure = failures(seed).first { found.append("seed \(seed): \(failure)") }
     }

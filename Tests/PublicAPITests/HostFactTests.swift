@@ -37,7 +37,7 @@ struct HostFactTests {
     #expect(FormattingField<Cents>(format: english).entryTraits.allowsFraction)
   }
 
-  @Test("a key turns the sign over, in the text as it is typed")
+  @Test("a key changes the sign, in the text as it is typed (E12)")
   func toggleSign() throws {
     var field = FormattingField<Double>(format: english)
     try field.toggleSign()

@@ -157,17 +157,13 @@ extension FieldPolicies {
     case FF_CLAMPS_TO_BOUNDS: clampsToBounds ? 1 : 0
     case FF_KEEPS_TYPED_DIGITS: keepsTypedDigits ? 1 : 0
     case FF_SNAPS_TO_STEP: snapsToStep ? 1 : 0
-    case FF_FILTER:
-      if filtersInvalidTexts {
-        Int64(FF_NOTHING_INVALID.rawValue)
-      } else {
-        Int64((filtersCharacters ? FF_NUMERIC_CHARACTERS : FF_PERMIT_ALL).rawValue)
-      }
+    case FF_FILTERS_CHARACTERS: filtersCharacters ? 1 : 0
+    case FF_FILTERS_INVALID_TEXTS: filtersInvalidTexts ? 1 : 0
     case FF_MAXIMUM_LENGTH: Int64(maximumLength)
     case FF_KEEPS_TYPED_ZEROS: keepsTypedZeros ? 1 : 0
     case FF_REFUSES_EXTRA_DIGITS: refusesExtraDigits ? 1 : 0
     case FF_REFUSES_OFF_STEP: refusesOffStep ? 1 : 0
-    case FF_PLAIN_WHILE_FOCUSED: isPlainWhileFocused ? 1 : 0
+    case FF_IS_PLAIN_WHILE_FOCUSED: isPlainWhileFocused ? 1 : 0
     case FF_SELECTS_ALL_ON_FOCUS: selectsAllOnFocus ? 1 : 0
     default: nil
     }
@@ -187,11 +183,8 @@ extension FieldPolicies {
     case FF_CLAMPS_TO_BOUNDS: return set(&clampsToBounds, number)
     case FF_KEEPS_TYPED_DIGITS: return set(&keepsTypedDigits, number)
     case FF_SNAPS_TO_STEP: return set(&snapsToStep, number)
-    case FF_FILTER:
-      guard 0...Int64(FF_NOTHING_INVALID.rawValue) ~= number else { return false }
-      filtersCharacters = number == Int64(FF_NUMERIC_CHARACTERS.rawValue)
-      filtersInvalidTexts = number == Int64(FF_NOTHING_INVALID.rawValue)
-      return true
+    case FF_FILTERS_CHARACTERS: return set(&filtersCharacters, number)
+    case FF_FILTERS_INVALID_TEXTS: return set(&filtersInvalidTexts, number)
     case FF_MAXIMUM_LENGTH:
       guard (0...1 << 20).contains(number) else { return false }
       maximumLength = Int(number)
@@ -199,7 +192,7 @@ extension FieldPolicies {
     case FF_KEEPS_TYPED_ZEROS: return set(&keepsTypedZeros, number)
     case FF_REFUSES_EXTRA_DIGITS: return set(&refusesExtraDigits, number)
     case FF_REFUSES_OFF_STEP: return set(&refusesOffStep, number)
-    case FF_PLAIN_WHILE_FOCUSED: return set(&isPlainWhileFocused, number)
+    case FF_IS_PLAIN_WHILE_FOCUSED: return set(&isPlainWhileFocused, number)
     case FF_SELECTS_ALL_ON_FOCUS: return set(&selectsAllOnFocus, number)
     default: return false
     }

@@ -65,9 +65,9 @@
         .onAppear { carryOut(live.value.appear(focus.wrappedValue, model.form)) }
         .onDisappear { live.value.disappear() }
         .onChange(of: model.focusedField) { carryOut(live.value.follow(model.form)) }
-        .onChange(of: focus.wrappedValue) {
-          carryOut(live.value.report(focus.wrappedValue, to: &model.form))
-        }
+        .onChange(of: focus.wrappedValue) { report() }
+        // SwiftUI may leave out a change.
+        .task(id: focus.wrappedValue) { report() }
         .task(id: requests) {
           guard requests > 0 else { return }
           // A sheet takes about so long to come in.
@@ -75,6 +75,10 @@
           guard !Task.isCancelled else { return }
           carryOut(live.value.rest(at: focus.wrappedValue, in: &model.form))
         }
+    }
+
+    private func report() {
+      carryOut(live.value.report(focus.wrappedValue, to: &model.form))
     }
 
     private func carryOut(_ isAsked: Bool) {

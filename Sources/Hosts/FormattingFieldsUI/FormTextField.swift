@@ -103,9 +103,15 @@
 
     /// Return, or a Done button: the focus goes on in the same turn, so that the keyboard stays.
     private func submit() {
-      guard model.form.focusedField == field, let state = model.field(field) else { return }
-      model.form.submitField()
-      surroundings.follow?()
+      guard let state = model.field(field) else { return }
+      if let follow = surroundings.follow {
+        guard state.isFocused else { return }
+        model.form.submitField()
+        follow()
+      } else {
+        // Nobody follows the form's focus.
+        model.form.commit(field)
+      }
       if state.isLast { surroundings.submit?() }
     }
 

@@ -61,6 +61,9 @@
       let made = format.map {
         HostedField(value, format: $0, bounds: bounds, policies: policies)
       }
+      let around = Surroundings(
+        value: value?.exactText, format: format, bounds: bounds, policies: policies,
+        isEnabled: isEnabled)
       if let hosted = live.value ?? made {
         let host = FieldHost(
           live: live, made: hosted, write: source.write, onCommit: onCommit, group: group)
@@ -73,16 +76,12 @@
             host.tell { $0.disappear() }
             host.leaveGroup()
           }
-          .onChange(of: value?.exactText) { host.hear { $0.read(value) } }
+          .onChange(of: around, initial: true) { heed(value, host) }
+          // SwiftUI may leave out a change, of these or of the focus, so each is told once more.
+          .task(id: around) { heed(value, host) }
           .onChange(of: rests) { host.hear { $0.rest(at: value) } }
-          .onChange(of: format) { if let format { host.hear { $0.format(format) } } }
-          .onChange(of: Judgement(bounds: bounds, policies: policies), initial: true) {
-            host.hear { $0.judge(within: bounds, policies) }
-          }
-          .onChange(of: isEnabled, initial: true) { host.tell { $0.enable(isEnabled) } }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
-            // SwiftUI may leave out a change, so the focus is told once more.
             tellFocus(to: host)
             guard !isFocused else { return }
             // What was written on the way out has arrived by then, or has been dropped.
@@ -146,6 +145,16 @@
       }
     }
 
+    /// Tells the field what is around it.
+    private func heed(_ value: Value?, _ host: FieldHost<Value>) {
+      host.tell {
+        $0.read(value)
+        if let format = source.format(locale) { $0.format(format) }
+        $0.judge(within: bounds, policies)
+        return $0.enable(isEnabled)
+      }
+    }
+
     private func tellFocus(to host: FieldHost<Value>) {
       let selects = bindsSelection && !EntryField<Label>.entersWhole
       host.tell { $0.focus(isFocused, selects: selects) }
@@ -194,10 +203,13 @@
     func leaveGroup() { group?.remove(live) }
   }
 
-  /// What a field judges texts by.
-  private struct Judgement: Equatable {
+  /// What the host has around a field, to see that it has changed.
+  private struct Surroundings: Equatable {
+    let value: String?
+    let format: NumberFormat?
     let bounds: NumberBounds
     let policies: FieldPolicies
+    let isEnabled: Bool
   }
 
   extension FormattingTextField {

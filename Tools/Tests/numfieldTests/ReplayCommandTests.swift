@@ -106,19 +106,18 @@ struct ReplayCommandTests {
         Self.step("1.234,", 6, 6, "acceptable", value: "1234"),
         Self.step("1.234,5", 7, 7, "acceptable", value: "1234"),
         Self.step("1.234,5", 7, 7, "acceptable", value: "1234.5"),
-        Self.step(
-          "1.234,5", 7, 7, "invalid", issue: "groupingSeparatorInFraction", value: "1234.5"),
+        Self.step("1,234.5", 7, 7, "acceptable", value: "1234.5"),
         Self.step("1", 1, 1, "acceptable", value: "1"),
         Self.step("", 0, 0, "intermediate", issue: "empty", value: nil),
       ])
   }
 
   static let policies: [(String, String, String)] = [
-    (#""emptyPolicy":"clear","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "cleared"),
-    (#""emptyPolicy":"keep","value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "reverted"),
+    (#""clearsWhenEmpty":true,"value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "cleared"),
+    (#""clearsWhenEmpty":false,"value":"5""#, #"{"deleteBackward":1},{"commit":true}"#, "reverted"),
     (#""commitPolicy":"keepText""#, #"{"type":"x"},{"commit":true}"#, "keptInvalid"),
-    (#""boundsPolicy":"clamp","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "clamped"),
-    (#""boundsPolicy":"reject","maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "reverted"),
+    (#""clampsToBounds":true,"maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "clamped"),
+    (#""clampsToBounds":false,"maximum":"9""#, #"{"type":"10"},{"commit":true}"#, "reverted"),
     (#""snapsToStep":true,"step":"5""#, #"{"type":"13"},{"commit":true}"#, "snapped"),
     (#""maximumFractionDigits":1"#, #"{"type":"1.25"},{"commit":true}"#, "rounded"),
   ]
@@ -146,31 +145,21 @@ struct ReplayCommandTests {
     return Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
   }
 
-  /// The questions among the policies that a request answers in words: the key, and no and yes.
-  static let questions = [
-    "clearsWhenEmpty": ("emptyPolicy", ["keep", "clear"]),
-    "clampsToBounds": ("boundsPolicy", ["reject", "clamp"]),
-    "keepsTypedDigits": ("digits", ["locale", "asTyped"]),
-    "filtersCharacters": ("filter", ["permitAll", "numericCharacters"]),
-    "filtersInvalidTexts": ("filter", ["permitAll", "nothingInvalid"]),
-  ]
-
-  @Test("a field's policies are keys of a request, with all their words, and help has them")
+  @Test("a field's policies are keys of a request by the same names, with all their words")
   func everyPolicy() throws {
-    func words<Word: CaseIterable>(_ type: Word.Type) -> [String] { type.allCases.map { "\($0)" } }
     var known: Set<String> = []
     let standard = try policiesRead(nil, known: &known)
-    #expect(standard.count >= 8)
+    #expect(known.isSuperset(of: standard.keys))
     for (name, value) in standard {
-      let key = Self.questions[name]?.0 ?? name
-      #expect(known.contains(key), "\(name)")
-      let type = type(of: value) as? any CaseIterable.Type
-      let line = RequestHelp.policies.split(separator: "\n").first { $0.hasPrefix("  \(key) ") }
-      for word in Self.questions[name]?.1 ?? type.map({ words($0) }) ?? [] {
-        let member = JSONObject.Member(key: JSONKey(key), value: .string(word))
-        let taken = try policiesRead(member, known: &known)[name].map { "\($0)" }
-        let answer = Self.questions[name].map { "\($0.1.last == word)" } ?? word
-        #expect(taken == answer && line?.contains(word) == true, "\(name) \(word)")
+      let words: [(JSONValue, String)] =
+        switch value {
+        case is Bool: [(.boolean(true), "true"), (.boolean(false), "false")]
+        case is CommitPolicy: CommitPolicy.allCases.map { (.string($0.rawValue), $0.rawValue) }
+        default: []
+        }
+      for (word, taken) in words {
+        let member = JSONObject.Member(key: JSONKey(name), value: word)
+        #expect(try policiesRead(member, known: &known)[name].map { "\($0)" } == taken, "\(name)")
       }
     }
   }
@@ -188,7 +177,7 @@ struct ReplayCommandTests {
   @Test("the digits of the commit, the filter, the length and a deletion without a count")
   func furtherPolicies() throws {
     try expect(
-      #""locale":"en-US","digits":"asTyped","filter":"numericCharacters","maximumLength":12"#,
+      #""locale":"en-US","keepsTypedDigits":true,"filtersCharacters":true,"maximumLength":12"#,
       #"{"paste":"\u0967\u0968\u0969"},{"type":"x"},{"paste":"\u0967\u0968"},{"deleteBackward":true},"#
         + #"{"commit":true}"#,
       [
@@ -247,7 +236,7 @@ struct ReplayCommandTests {
       #""commitPolicy":"never","steps":[]"#,
       "unknown commitPolicy “never”. There are lastReading, "
     ),
-    (#""steps":[],"emptyPolicy":1"#, "“emptyPolicy” is a number, not a string"),
+    (#""steps":[],"clearsWhenEmpty":1"#, "“clearsWhenEmpty” is a number, not true or false"),
     (#""steps":[],"text":"1""#, "unknown key “text”"),
     ("\"steps\":[{\"decimal\u{212A}ey\":true}]", "step 1: unknown step “decimal\u{212A}ey”"),
   ]

@@ -86,13 +86,14 @@ typedef enum ff_policy {
   FF_CLAMPS_TO_BOUNDS = 2,   /* Whether a commit moves a number to the bound it is beyond. 0 or 1. */
   FF_KEEPS_TYPED_DIGITS = 3, /* Whether a commit writes in the digits that were typed. 0 or 1. */
   FF_SNAPS_TO_STEP = 4,      /* Whether a commit moves a number to the nearest step. 0 or 1. */
-  FF_FILTER = 5,             /* An ff_filter. */
+  FF_FILTERS_CHARACTERS = 5, /* Whether only what can be part of a number in the format passes. 0 or 1. */
   FF_MAXIMUM_LENGTH = 6,     /* The longest text, in bytes of UTF-8; 1024 unless set. */
   FF_KEEPS_TYPED_ZEROS = 7,  /* Whether a commit keeps zeros typed at a fraction's end. 0 or 1. */
   FF_REFUSES_EXTRA_DIGITS = 8, /* Whether more fraction digits than are shown are refused. 0 or 1. */
   FF_REFUSES_OFF_STEP = 9,   /* Whether a number that is none of the steps is refused. 0 or 1. */
-  FF_PLAIN_WHILE_FOCUSED = 10, /* Whether ff_field_focus takes grouping and affixes away. 0 or 1. */
-  FF_SELECTS_ALL_ON_FOCUS = 11 /* A fact for the host: whether Tab selects the text. 0 or 1. */
+  FF_IS_PLAIN_WHILE_FOCUSED = 10, /* Whether ff_field_focus takes grouping and affixes away. 0 or 1. */
+  FF_SELECTS_ALL_ON_FOCUS = 11, /* A fact for the host: whether Tab selects the text. 0 or 1. */
+  FF_FILTERS_INVALID_TEXTS = 12 /* Whether only edits pass that leave no invalid text. 0 or 1. */
 } ff_policy;
 
 /* What a commit leaves of a text that is not acceptable. It has no part in ff_field_revert, which goes
@@ -102,13 +103,6 @@ typedef enum ff_commit_policy {
   FF_COMMITTED_VALUE = 1, /* The value that was committed before. */
   FF_KEEP_TEXT = 2        /* The text itself, for the user to mend. */
 } ff_commit_policy;
-
-/* Which edits pass. */
-typedef enum ff_filter {
-  FF_PERMIT_ALL = 0,
-  FF_NUMERIC_CHARACTERS = 1, /* Only what can be part of a number in the field's format. */
-  FF_NOTHING_INVALID = 2     /* Only edits that leave the text acceptable or intermediate. */
-} ff_filter;
 
 ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
 ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
@@ -346,7 +340,7 @@ ff_status ff_field_announcement(
     ff_field *field, const char *label, size_t label_length, char *buffer, size_t capacity,
     size_t *length);
 
-/* Begins editing: under FF_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
+/* Begins editing: under FF_IS_PLAIN_WHILE_FOCUSED the text loses grouping and affixes until the commit. */
 ff_status ff_field_focus(ff_field *field, ff_change **change);
 
 /* Puts back text and value from when editing began, as Escape does. */

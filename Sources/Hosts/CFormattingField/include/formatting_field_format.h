@@ -34,7 +34,7 @@ typedef enum ff_status {
   FF_REFUSED_OUTSIDE = 2,   /* An offset is behind the end of the text, or two are not in order. */
   FF_REFUSED_INSIDE = 3,    /* An offset lies inside a character. */
   FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
-  FF_REFUSED_FILTERED = 5,  /* The field's FF_FILTER does not let the edit pass. */
+  FF_REFUSED_FILTERED = 5,  /* The field's policies do not let the edit pass. */
   FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
   FF_REFUSED_TYPE = 7,      /* A change has values of another type than the field's. */
 

@@ -26,12 +26,6 @@ struct ReplayRequest {
     self.steps = steps
     var policies = FieldPolicies()
     try keys.take("commitPolicy", &policies.commitPolicy)
-    policies.clearsWhenEmpty = try keys.word("emptyPolicy", EmptyPolicy.self) == .clear
-    policies.clampsToBounds = try keys.word("boundsPolicy", BoundsPolicy.self) == .clamp
-    policies.keepsTypedDigits = try keys.word("digits", DigitsPolicy.self) == .asTyped
-    let filter = try keys.word("filter", EditFilter.self)
-    policies.filtersCharacters = filter == .numericCharacters
-    policies.filtersInvalidTexts = filter == .nothingInvalid
     for (key, policy) in Self.questions {
       policies[keyPath: policy] = try keys.boolean(key) ?? policies[keyPath: policy]
     }
@@ -45,25 +39,15 @@ struct ReplayRequest {
   /// The policies that a request answers with true or false.
   static var questions: [(key: String, policy: WritableKeyPath<FieldPolicies, Bool>)] {
     [
-      ("snapsToStep", \.snapsToStep), ("refusesOffStep", \.refusesOffStep),
-      ("refusesExtraDigits", \.refusesExtraDigits), ("keepsTypedZeros", \.keepsTypedZeros),
-      ("isPlainWhileFocused", \.isPlainWhileFocused),
-      ("selectsAllOnFocus", \.selectsAllOnFocus),
+      ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),
+      ("snapsToStep", \.snapsToStep), ("keepsTypedDigits", \.keepsTypedDigits),
+      ("keepsTypedZeros", \.keepsTypedZeros), ("refusesExtraDigits", \.refusesExtraDigits),
+      ("refusesOffStep", \.refusesOffStep), ("filtersCharacters", \.filtersCharacters),
+      ("filtersInvalidTexts", \.filtersInvalidTexts),
+      ("isPlainWhileFocused", \.isPlainWhileFocused), ("selectsAllOnFocus", \.selectsAllOnFocus),
     ]
   }
 }
-
-/// What an empty text means to the value, in a request's words.
-enum EmptyPolicy: String, CaseIterable { case keep, clear }
-
-/// What a commit makes of a number out of bounds.
-enum BoundsPolicy: String, CaseIterable { case reject, clamp }
-
-/// Which edits pass.
-enum EditFilter: String, CaseIterable { case permitAll, numericCharacters, nothingInvalid }
-
-/// Which digits a commit writes.
-enum DigitsPolicy: String, CaseIterable { case locale, asTyped }
 
 extension RequestKeys {
   /// Takes a word in place of the default.

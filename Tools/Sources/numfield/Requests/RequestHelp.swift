@@ -33,10 +33,6 @@ enum RequestHelp {
     return table(
       [
         ("commitPolicy", words(CommitPolicy.self)),
-        ("emptyPolicy", words(EmptyPolicy.self)),
-        ("boundsPolicy", words(BoundsPolicy.self)),
-        ("digits", words(DigitsPolicy.self)),
-        ("filter", words(EditFilter.self)),
         ("largeStep", "a number; ten steps if not given"),
         ("maximumLength", "a count of UTF-8 bytes; \(standard.maximumLength) if not given"),
       ]

@@ -1,0 +1,67 @@
+import FieldEditing
+import FieldHosting
+import FormattingFieldsFoundation
+import Foundation
+import Testing
+
+/// An entry whose text can be set at once, as GTK's, with the glue that a host writes.
+struct EntryTests {
+  private struct Entry {
+    var text = ""
+    /// In Unicode scalars.
+    var caret = 0
+    var hosted: HostedField<Double>
+    var price: Double?
+
+    init(_ price: Double?, _ format: NumberFormat) {
+      hosted = HostedField(price, format: format)
+      self.price = price
+      tell { _ in }
+    }
+
+    /// GTK tells a changed text before the caret has moved.
+    mutating func insert(_ inserted: String, isPaste: Bool = false) {
+      var scalars = Array(text.unicodeScalars)
+      scalars.insert(contentsOf: inserted.unicodeScalars, at: caret)
+      text = String(String.UnicodeScalarView(scalars))
+      let typed = text
+      tell { $0.edit(typed, isWhole: isPaste) }
+      if text == typed { caret += inserted.unicodeScalars.count }
+      let caret = caret
+      tell { $0.select(.scalars(caret, caret)) }
+    }
+
+    mutating func tell<Result>(_ event: (inout HostedField<Double>) -> Result) {
+      _ = event(&hosted)
+      if let value = hosted.nextValue() { price = value }
+      guard text != hosted.field.text else { return }
+      text = hosted.field.text
+      caret = text.unicodeScalars.count
+    }
+  }
+
+  @Test("what is typed, pasted, committed and set by the model")
+  func entry() throws {
+    let german = try NumberFormat(
+      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE")))
+    var entry = Entry(nil, german)
+    entry.tell { $0.focus(true) }
+    for key in ["1", "2", "3", "4", ",", "5"] { entry.insert(key) }
+    #expect(entry.text == "1234,5" && entry.price == 1234.5 && entry.caret == 6)
+    entry.tell { $0.submit() }
+    #expect(entry.text == "1.234,5")
+    entry.caret = 1
+    entry.tell { $0.select(.scalars(1, 1)) }
+    entry.insert("9")
+    #expect(entry.text == "19.234,5" && entry.price == 19234.5)
+    entry.tell { $0.set(1234.5) }
+    #expect(entry.text == "19.234,5", "a value that was given is an echo")
+    entry.tell { $0.set(7) }
+    #expect(entry.text == "7" && entry.price == 7)
+    entry.caret = 0
+    entry.insert("1.5", isPaste: true)
+    #expect(entry.hosted.field.status != .acceptable && entry.price == 7)
+    entry.tell { $0.focus(false) }
+    #expect(entry.text == "7" && entry.hosted.message?.isEmpty == false)
+  }
+}
