@@ -77,7 +77,8 @@ private struct PolicyScript {
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
     if Bool.random(using: &random) { policies.step = step25 }
     let bounds: [NumberBounds] = [
-      .unlimited, 0...100, 0..<100, NumberBounds((-10)...).excluding(minimum: true), ..<1,
+      .unlimited, NumberBounds(0...100), NumberBounds(0..<100),
+      NumberBounds((-10)...).excluding(minimum: true), NumberBounds(..<1),
     ]
     field = FormattingField(
       format: format, bounds: bounds.randomElement(using: &random)!, policies: policies)
