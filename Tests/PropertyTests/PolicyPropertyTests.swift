@@ -217,6 +217,8 @@ private struct PolicyScript {
   }
 
   private func isStep(_ number: FixedDecimal) -> Bool {
+    // A step that the format cannot show is none.
+    guard field.hasUsableStep else { return true }
     let step = field.policies.step ?? FixedDecimal(coefficient: 1, exponent: -field.format.scale)
     let origin = field.bounds.minimum ?? 0
     return number.rounded(toMultipleOf: step, startingAt: origin, mode: .floor) == number
