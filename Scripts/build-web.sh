@@ -8,7 +8,7 @@
 # Without wasm-opt (binaryen) the module is a sixth larger, works as well, and is held to no limit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/install.sh
+. Scripts/install-by-apt.sh
 
 out=.build/web
 objects=.build/web-objects

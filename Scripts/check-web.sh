@@ -11,7 +11,7 @@
 # The checks in a browser that is not there are skipped, which is said.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/install.sh
+. Scripts/install-by-apt.sh
 
 # What the checks need: node to run them, the browsers, binaryen to make the module small, and what pages are
 # made with. As root they are installed; elsewhere their absence is said, and what needs them is skipped.

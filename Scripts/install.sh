@@ -1,35 +1,67 @@
-# Installs by apt-get what a script needs. The scripts source this file: `. Scripts/install.sh`.
+#!/usr/bin/env bash
+# Installs numfield with its manual page and its completions for bash, zsh and fish.
+set -euo pipefail
+cd "$(dirname "$0")/.."
 
-fail() {
-  printf 'error: %s\n' "$1" >&2
-  exit 1
+usage() {
+  cat <<'END'
+usage: Scripts/install.sh PREFIX
+
+Builds numfield and puts it into PREFIX/bin, its manual page into PREFIX/share/man/man1, and completions
+to where bash, zsh and fish look for them below PREFIX/share.
+END
 }
 
-has() { command -v "$1" >/dev/null 2>&1; }
+case "${1-}" in
+  '') usage >&2; exit 2 ;;
+  --help | -h) usage; exit 0 ;;
+  -*) usage >&2; exit 2 ;;
+esac
+prefix=$1
+. Scripts/needs.sh
 
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif ! has sudo; then
-    fail "no root rights and no sudo; as root run: apt-get install $packages"
-  elif [ -t 0 ]; then
-    sudo "$@"
-  else
-    sudo -n "$@" || fail "sudo asks for a password; run: sudo apt-get install $packages"
-  fi
+# FORMATTING_FIELD_NUMFIELD names a program that was built already.
+numfield=${FORMATTING_FIELD_NUMFIELD-}
+if [ -z "$numfield" ]; then
+  swift build --package-path Tools --scratch-path .build -c release --product numfield >&2
+  numfield=$(swift build --package-path Tools --scratch-path .build -c release --show-bin-path)/numfield
+fi
+
+# A help text as it stands, for troff: a backslash and a period at the start of a line have a meaning there.
+verbatim() {
+  printf '.nf\n'
+  sed -e 's/\\/\\e/g' -e "s/^\([.']\)/\\\\\&\1/" -e 's/-/\\-/g'
+  printf '.fi\n'
 }
 
-install_by_apt() {
-  packages="$*"
-  echo "Installing $packages with apt-get" >&2
-  if ! apt-cache show "$@" >/dev/null 2>&1; then
-    as_root apt-get update -qq >&2 || fail "apt-get update failed"
-  fi
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null && return
-  # The package lists may be older than the archive.
-  as_root apt-get update -qq >&2 || fail "apt-get update failed"
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null ||
-    fail "apt-get could not install $packages"
+manual() {
+  local command
+  printf '.TH NUMFIELD 1 "" "%s" "User Commands"\n' "$("$numfield" --version | sed 's/ (.*//')"
+  printf '.SH NAME\nnumfield \\- read, write and convert numbers as people write them, in any locale\n'
+  printf '.SH SYNOPSIS\n.B numfield\n.I command\n[options]\n.SH DESCRIPTION\n'
+  "$numfield" --help | verbatim
+  for command in $("$numfield" --help | sed -n '/^SUBCOMMANDS:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    printf '.SH %s\n' "$(printf 'numfield %s' "$command" | tr '[:lower:]' '[:upper:]')"
+    "$numfield" help "$command" | verbatim
+  done
+  cat <<'END'
+.SH EXAMPLES
+.nf
+numfield infer export.csv
+numfield convert export.csv \-o clean.csv \-\-column Price:auto
+numfield convert export.csv \-o clean.csv \-\-column Price:each\-row \-\-rejects bad.csv
+numfield parse \-\-locale de\-DE prices.txt
+.fi
+END
 }
+
+bash_folder=$prefix/share/bash-completion/completions
+zsh_folder=$prefix/share/zsh/site-functions
+fish_folder=$prefix/share/fish/vendor_completions.d
+mkdir -p "$prefix/bin" "$prefix/share/man/man1" "$bash_folder" "$zsh_folder" "$fish_folder"
+install -m 755 "$numfield" "$prefix/bin/numfield"
+manual >"$prefix/share/man/man1/numfield.1"
+"$numfield" --generate-completion-script bash >"$bash_folder/numfield"
+"$numfield" --generate-completion-script zsh >"$zsh_folder/_numfield"
+"$numfield" --generate-completion-script fish >"$fish_folder/numfield.fish"
+printf 'installed numfield, its manual page and completions below %s\n' "$prefix"

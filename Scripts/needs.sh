@@ -4,7 +4,7 @@
 # apt-get can, and says what to install by hand where it cannot. Where nothing is missing it asks
 # nothing of the network. It ends the script that sources it with 1 where something stays missing.
 
-. Scripts/install.sh
+. Scripts/install-by-apt.sh
 
 has_icu() { has pkg-config && pkg-config --exists icu-i18n icu-uc; }
 

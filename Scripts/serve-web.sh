@@ -6,7 +6,7 @@
 # Needs Swift and node; node is installed by apt-get if it is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/install.sh
+. Scripts/install-by-apt.sh
 has swiftc || fail "no swift found; install Swift 6.1 or later from https://www.swift.org/install"
 if ! has node; then
   has apt-get || fail "no node found; install it from https://nodejs.org"

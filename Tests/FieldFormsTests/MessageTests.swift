@@ -10,6 +10,44 @@ struct MessageTests {
     .firstName: "First name", .lastName: "Last name", .email: "Email",
   ])
 
+  /// Lines whose fields are called by the line's number.
+  private struct Delivery: FormContent {
+    enum FieldID: Hashable {
+      case name
+      case line(Int, Line.FieldID)
+    }
+
+    struct Line: FormContent, Identifiable {
+      enum FieldID: String { case count }
+      let id: Int
+      var count = FormattingField<Int>(format: format(.integer))
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.field(.count, label: "pieces", &count, .required)
+      }
+    }
+
+    var name = PlainTextField()
+    var lines = [Line(id: 7), Line(id: 9)]
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.name, named: "name", &name, .required)
+      form.rows(
+        &lines, named: "lines", labelled: { "Line \($0), \($1)" }, as: FieldID.line)
+    }
+  }
+
+  @Test("a label comes from the declaration with the row's number, or else from the messages")
+  func labels() {
+    var form = FieldForm(Delivery())
+    let messages = FormMessages<Delivery.FieldID>(label: { _ in "Field" })
+    #expect(form.sentences(for: .line(9, .count), in: messages) == ["Line 2, pieces is required."])
+    #expect(form.sentences(for: .name, in: messages) == ["Field is required."])
+    form.content.lines.swapAt(0, 1)
+    #expect(form[.line(9, .count)]?.label == "Line 1, pieces" && form[.name]?.label == nil)
+    #expect(form.announcement(of: .line(9, .count), in: messages) == "Line 1, pieces is required.")
+  }
+
   @Test(
     "each issue has a code that hosts and logs can count on",
     arguments: [

@@ -56,10 +56,13 @@ struct RandomFormTests {
   private static func entry(_ run: inout Run) -> Ledger.Entry {
     // Once in a while two rows have the same id.
     if Int.random(in: 0..<40, using: &run.random) > 0 { run.next += 1 }
-    return Ledger.Entry(
+    var entry = Ledger.Entry(
       id: run.next,
       amount: FormattingField(
         Double(Int.random(in: 0...200, using: &run.random)), format: format(.decimal, "de-DE")))
+    // An entry that is not declared yet takes the form's defaults later, which is not undone.
+    entry.amount.adoptFormDefaults()
+    return entry
   }
 
   private static let texts = ["1", "9", ".", ",5", "x", "closed", "short", "", "100", "-"]

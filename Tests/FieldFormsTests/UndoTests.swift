@@ -39,7 +39,10 @@ struct UndoTests {
     var redos: [FormChange<Ledger>] = []
     for (step, undo) in undos.enumerated().reversed() {
       redos.append(try run.form.apply(undo))
-      try #require(State(run.form) == states[step], "seed \(seed), step \(step) undone")
+      let state = State(run.form)
+      try #require(
+        state == states[step],
+        "seed \(seed), step \(step) undone: \(Self.difference(state, states[step]))")
     }
     for (step, redo) in redos.reversed().enumerated() {
       try run.form.apply(redo)
@@ -48,6 +51,15 @@ struct UndoTests {
     var fresh = run.form
     fresh.content = run.form.content
     #expect(fresh.fieldStates == run.form.fieldStates, "seed \(seed)")
+  }
+
+  /// The lines in which two states differ.
+  private static func difference(_ state: State, _ other: State) -> String {
+    var (own, others) = ("", "")
+    dump(state, to: &own)
+    dump(other, to: &others)
+    return zip(own.split(separator: "\n"), others.split(separator: "\n"))
+      .filter { $0 != $1 }.map { "\($0), not \($1)" }.joined(separator: "; ")
   }
 
   /// What is undone: all of the content, and where the focus is.

@@ -20,7 +20,7 @@ struct FormatChangePropertyTests {
     let failures = try inParallel(formats) { from, random in
       var failures = Failures()
       let texts = RandomTexts(format: from)
-      for _ in 0..<Sampling.count(150, full: 10_000) {
+      for _ in 0..<Sampling.count(800, full: 10_000) {
         let text = texts.next(&random)
         for to in formats where to != from {
           if let problem = Self.problem(text, from, to) { failures.add(problem) }

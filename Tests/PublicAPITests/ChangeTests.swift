@@ -9,7 +9,7 @@ struct ChangeTests {
     field = FormattingField(1234, format: try .icu(locale: "en-US", style: .integer))
   }
 
-  @Test("a change says what was taken away and put in, and where")
+  @Test("a change says what was taken away and put in, and where (E1, E10)")
   mutating func parts() throws {
     var mirror = field.text
     try field.select(.utf8(1, 2))

@@ -71,7 +71,7 @@ struct Listing {
     if let error = result.wholeMatch(of: /throws (\w+)/)?.1 {
       return """
         expect(\(expected), {
-          do { _ = \(code) } catch { if case .\(error) = error { return Printed("throws \(error)") } }
+          do { _ = \(code) } catch { if case .\(error)? = error as? NumberFormatError { return Printed("throws \(error)") } }
           return Printed("anything else")
         }())
         """
@@ -90,11 +90,13 @@ struct Listing {
   func program(_ number: Int) -> String {
     """
     import FieldForms
+    import FieldHosting
     import FieldSchemas
     import Fixtures
     import FormattingFields
     import FormattingFieldsFoundation
     import Foundation
+    import NumberColumns
 
     \(prelude.joined(separator: "\n"))
     @MainActor func listing\(number)() async throws {

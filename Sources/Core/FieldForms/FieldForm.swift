@@ -1,5 +1,17 @@
 import FieldEditing
 
+// Many fields and one focus. The chapters of this module:
+//
+// - Declaration: what a form's content says of its fields, parts, rows and rules.
+// - Fields: what can stand in a form, and what a user can do to it.
+// - Survey: the passes of a declaration, and what they find out.
+// - Editing: keys, commits and values that the host sets; undo.
+// - Focus: which field has it, and how a view's own focus is kept the same.
+// - Submitting: checks that take time, and submits.
+// - Showing: a field's state, what is wrong, and the words for it.
+// - Saving: snapshots.
+// - Observation: a form on the main actor that tells its readers what changed.
+
 /// A form: its fields, which of them is focused, and what is known of each.
 ///
 /// ```swift

@@ -23,7 +23,7 @@ struct NumberKeywords: Hashable, Sendable {
   /// The type that `format` names.
   var type = NumberType.decimal
 
-  /// The first keyword that a number fails; nil where it is valid.
+  /// The first keyword that a number fails; nil if it is valid.
   func keyword(failedBy number: FixedDecimal) -> String? {
     keywordOfRange(failedBy: number) ?? keywordOfList(failedBy: number)
       ?? (takes(number) ? nil : "format")
@@ -49,7 +49,7 @@ struct NumberKeywords: Hashable, Sendable {
     return nil
   }
 
-  /// The listed numbers that are valid, each once; nil where the schema lists none.
+  /// The listed numbers that are valid, each once; nil if the schema lists none.
   var choices: [FixedDecimal]? {
     guard let listed = listed?.elements ?? constant.map({ [$0] }) else { return nil }
     var seen: Set<FixedDecimal> = []
@@ -79,7 +79,7 @@ struct NumberKeywords: Hashable, Sendable {
     }
   }
 
-  /// The distance between valid numbers; nil where there is none. For integers it is the least whole
+  /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
   /// multiple of `multipleOf`: 3 for 1.5.
   var step: FixedDecimal? {
     guard var step = multipleOf?.normalized else { return isInteger ? 1 : nil }
@@ -91,7 +91,7 @@ struct NumberKeywords: Hashable, Sendable {
     return step
   }
 
-  /// The bounds, moved inwards to multiples of the step; nil where no number is within them.
+  /// The bounds, moved inwards to multiples of the step; nil if no number is within them.
   func bounds(step: FixedDecimal?) -> NumberBounds? {
     var (least, excludesLeast) = Self.inner(minimum, exclusiveMinimum, >)
     var (most, excludesMost) = Self.inner(maximum, exclusiveMaximum, <)
@@ -132,7 +132,7 @@ extension FixedDecimal {
   /// The most places that a value may have, which is more than can be typed.
   static var mostPlacesOfValues: Int { 10_000 }
 
-  /// The number of a JSON text; nil where the text is none, or has more places.
+  /// The number of a JSON text; nil if the text is not a number or has more places.
   init?(json text: String, mostPlaces: Int) {
     guard let number = FixedDecimal(text) else { return nil }
     if number.isZero {

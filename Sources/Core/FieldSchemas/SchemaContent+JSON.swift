@@ -10,8 +10,8 @@ extension SchemaContent {
   /// form.content.json   // {"price":12.5,"lines":[{"quantity":100000000000000000000}]}
   /// ```
   ///
-  /// An empty field is left out, or is null where it is nullable and required. Empty objects and arrays
-  /// are left out where they are not required. A text that the field itself refuses counts as empty. A
+  /// An empty field is left out, or is null if it is nullable and required. Empty objects and arrays
+  /// are left out if they are not required. A text that the field itself refuses counts as empty. A
   /// value that only `enum`, `const` or a length refuses is written, so use this on a valid form.
   ///
   /// - Complexity: O(*n*) in the bytes that are written.
@@ -135,10 +135,10 @@ extension SchemaIssue {
 }
 
 extension NumberField {
-  /// The number to write: the one that an edited text says, or the value where nothing was edited.
+  /// The number to write: the one that an edited text says, or the value if nothing was edited.
   fileprivate var number: FixedDecimal? { (isEdited ? entry : value)?.fixedDecimal }
 
-  /// Resets the field to a value of JSON; throws where its type does not have exactly that number.
+  /// Resets the field to a value of JSON; throws if its type does not have exactly that number.
   mutating func read(
     _ value: JSONValue?, as field: SchemaField, at pointer: String
   ) throws(SchemaIssue) {
@@ -153,7 +153,7 @@ extension NumberField {
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
       throw issue("type", "the number is not whole")
     }
-    // -0 becomes 0 where the bounds allow no minus.
+    // -0 becomes 0 if the bounds allow no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
       throw issue("format", "the number is none of the type \(type.rawValue)")

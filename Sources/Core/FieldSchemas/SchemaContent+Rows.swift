@@ -9,7 +9,7 @@ extension SchemaContent {
   /// ```
   ///
   /// - Parameter pointer: The JSON Pointer of the array; rows are named by their present index.
-  /// - Returns: The ids; nil where the form has no such array.
+  /// - Returns: The ids; nil if the form does not have the array.
   /// - Complexity: O(*n*) in the rows.
   public func rows(at pointer: String) -> [String]? {
     var copy = self
@@ -26,7 +26,7 @@ extension SchemaContent {
   /// - Parameters:
   ///   - ids: The ids, of the host's own choice, each once.
   ///   - pointer: The JSON Pointer of the array; rows are named by their present index.
-  /// - Returns: Whether it was done: false where the form has no such array or an id is there twice.
+  /// - Returns: Whether it was done: false if the form does not have the array, or an id is there twice.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
@@ -39,7 +39,7 @@ extension SchemaContent {
     return set != nil
   }
 
-  /// Calls `body` with the rows at a path and a template for new ones; nil where no array is there.
+  /// Calls `body` with the rows at a path and a template for new ones; nil if no array is there.
   private mutating func withRows<Result>(
     at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
   ) -> Result? {
@@ -55,7 +55,7 @@ extension SchemaContent {
     }
   }
 
-  /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; none where the text is no pointer.
+  /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; an empty list if the text is not a pointer.
   private static func path(_ pointer: String) -> [String] {
     guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
     return pointer.unicodeScalars.dropFirst()
@@ -86,7 +86,7 @@ extension FieldForm where Content == SchemaContent {
   /// // /lines/0/price: Unit price: The number must be more than 0.   keyword "exclusiveMinimum"
   /// ```
   ///
-  /// The keyword is empty where the issue has none, such as a server's answer.
+  /// The keyword is empty if the issue has none, such as a server's answer.
   ///
   /// - Complexity: O(*n*) in the number of fields and rules.
   public func schemaIssues(in messages: FormMessages<[String]>) -> [SchemaIssue] {

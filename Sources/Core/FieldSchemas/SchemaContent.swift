@@ -3,6 +3,14 @@ public import FieldForms
 public import NumberText
 import NumfieldJSON
 
+// A form that a JSON Schema describes at run time.
+//
+// - SchemaReader reads a schema: objects and rows, and in SchemaReader+Fields single fields. SchemaKeywords
+//   are the keywords of one schema; each is taken by name, and what is left is refused.
+// - ObjectSchema and SchemaField are what was read; NumberKeywords and TextKeywords judge values.
+// - SchemaContent is the form's content: a tree of SchemaNodes in the shape of the schema.
+// - SchemaContent+JSON reads and writes values, SchemaContent+Rows adds and removes rows.
+
 /// The content of a form that a JSON Schema describes, built at run time.
 ///
 /// ```swift
@@ -55,7 +63,7 @@ public struct SchemaContent: FormContent {
   ///
   /// - Parameters:
   ///   - schema: The schema of an object, as JSON.
-  ///   - format: Makes the format of a field with numbers; the schema is refused where it returns
+  ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
   /// - Throws: The first thing that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
@@ -117,7 +125,7 @@ public struct SchemaContent: FormContent {
   /// let messages = FormMessages<[String]>(label: { content.field($0)?.label ?? "" })
   /// ```
   ///
-  /// - Returns: The field; nil where the schema has none at this path.
+  /// - Returns: The field; nil if the schema has none at this path.
   /// - Complexity: O(*n*) in the length of the path.
   public func field(_ id: FieldID) -> SchemaField? { field(id[...]) }
 

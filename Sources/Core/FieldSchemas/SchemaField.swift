@@ -31,17 +31,17 @@ public struct SchemaField: Hashable, Sendable {
   public let style: NumberStyle
   /// Whether the object must have the property. A nullable field may still be empty: it is null then.
   public let isRequired: Bool
-  /// Whether null is a valid value. An empty field is null then, or left out where it is not required.
+  /// Whether null is a valid value. An empty field is null then, or left out if it is not required.
   public let isNullable: Bool
   /// Whether the field is shown but cannot be edited.
   public let isReadOnly: Bool
   let keywords: Keywords
   /// The least and the greatest number. Where there is a ``step``, both are multiples of it.
   public let bounds: NumberBounds
-  /// The distance between valid numbers; nil for a text, and where there is none.
+  /// The distance between valid numbers; nil for a text, and if there is none.
   public let step: FixedDecimal?
 
-  /// The valid values that `enum` or `const` lists, numbers once each; empty where neither is there.
+  /// The valid values that `enum` or `const` lists, numbers once each; empty if the schema has neither.
   public let choices: [FieldValue]
 
   /// The field's title, or else the name of the property.
@@ -53,7 +53,7 @@ public struct SchemaField: Hashable, Sendable {
   }
 
   /// How many fraction digits a format needs to show every valid number: those of ``step``, so 0 for
-  /// integers; without a step 100, or nil for money, where the currency decides.
+  /// integers; without a step 100, or nil for money: the currency decides.
   public var maximumFractionDigits: Int? {
     let scale =
       switch style {
@@ -65,7 +65,7 @@ public struct SchemaField: Hashable, Sendable {
     return style.currencyCode == nil ? 100 : nil
   }
 
-  /// The keyword of the schema that an issue of this field is about; nil where it is about none: a
+  /// The keyword of the schema that an issue of this field is about; nil if it is about no keyword: a
   /// server's answer, a check, digits that the host's format does not show.
   ///
   /// ```swift

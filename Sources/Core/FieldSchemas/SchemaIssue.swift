@@ -8,7 +8,7 @@
 public struct SchemaIssue: Error, Hashable, Sendable {
   /// Where it is, as a JSON Pointer: to a keyword in the schema, or to a field in the value.
   public let pointer: String
-  /// The keyword of JSON Schema that is wrong, or that the value fails. Empty where the text is not
+  /// The keyword of JSON Schema that is wrong, or that the value fails. Empty if the text is not
   /// JSON, and for an issue that has no keyword, such as a server's answer.
   public let keyword: String
   /// What is wrong: for a schema in English, for a field in the words of the form's messages.

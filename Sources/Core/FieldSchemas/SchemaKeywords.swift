@@ -9,7 +9,7 @@ struct SchemaKeywords {
   private let object: JSONObject
   private var taken: Set<JSONKey> = []
 
-  /// - Throws: an issue where the schema is not an object: `true` and `false` are schemas, too.
+  /// - Throws: an issue if the schema is not an object: `true` and `false` are schemas, too.
   init(_ schema: JSONValue, at pointer: String, keyword: String) throws(SchemaIssue) {
     guard case .object(let object) = schema else {
       throw SchemaIssue(

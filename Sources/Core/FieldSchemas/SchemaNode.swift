@@ -1,5 +1,6 @@
 import FieldEditing
 import FieldForms
+import NumberText
 
 /// The value of a member of an object: one tree of fields, objects and rows, in the shape of the schema.
 ///

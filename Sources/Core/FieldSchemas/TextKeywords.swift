@@ -24,12 +24,14 @@ struct TextKeywords: Hashable, Sendable {
     max(1024, 4 * min(max(minLength ?? 0, maxLength ?? 0), Self.mostCharacters))
   }
 
-  /// The listed texts that are valid; nil where the schema lists none.
+  /// The listed texts that are valid; nil if the schema lists none.
   var choices: [String]? {
-    (listed?.elements ?? constant.map { [$0] })?.map(\.wrappedValue).filter { issue(of: $0) == nil }
+    (listed?.elements ?? constant.map { [$0] })?.map { $0.wrappedValue }.filter {
+      issue(of: $0) == nil
+    }
   }
 
-  /// The first issue of a text that is not empty; nil where the text is valid.
+  /// The first issue of a text that is not empty; nil if the text is valid.
   func issue(of text: String) -> ValidationIssue? {
     let count = text.unicodeScalars.count
     if let minLength, count < minLength { return ValidationIssue(.tooShort(minimum: minLength)) }

@@ -104,16 +104,17 @@ extension FieldState {
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {
     let isSecret = traits.contains(.secret)
+    let label = label ?? messages.label(field)
     if let issue = issues.first {
       guard isTouched || status == .invalid else { return nil }
       // The sentence about a refused number shows what was typed.
       if case .number = issue.kind, isSecret {
-        return messages.issue(ValidationIssue(.check), messages.label(field))
+        return messages.issue(ValidationIssue(.check), label)
       }
-      return messages.issue(issue, messages.label(field))
+      return messages.issue(issue, label)
     }
     guard let outcome, !isSecret else { return nil }
-    return messages.outcome(outcome, messages.label(field), self)
+    return messages.outcome(outcome, label, self)
   }
 
   /// What the user has probably meant, to show with `shownSentence(of:in:)`.

@@ -9,7 +9,7 @@ import FieldEditing
 public struct FieldRule<Value> {
   @usableFromInline package let issue: (Value) -> ValidationIssue?
 
-  /// Makes a rule of a function that gives the issue of a value, or nil where the value is fine.
+  /// Makes a rule of a function that gives the issue of a value, or nil if the value is fine.
   public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }
 
   /// A rule of the host's own.

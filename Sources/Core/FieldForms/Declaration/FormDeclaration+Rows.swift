@@ -37,14 +37,16 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   /// - Complexity: that of all rows' declarations at first and when rows come, go or move; that of one
   ///   row's declaration for a key in it.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID
+    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID
   ) {
-    _ = self.rows(&rows, named: name, as: id) { _ in nil }
+    _ = self.rows(&rows, named: name, labelled: label, as: id) { _ in nil }
   }
 
   /// Declares the fields of all rows, and sums up what each row adds. Rule: F16.
@@ -60,13 +62,14 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   ///   - summand: What a row adds, from that row alone; nil for a row without a number.
   /// - Returns: The sum; nil while a row has no number.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
-    summing summand: (Row) -> FixedDecimal?
+    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
     func declare(_ index: Int) {
       let inner = RowFields(rows[index].id, in: fields, as: id)
@@ -78,7 +81,7 @@ extension FormDeclaration {
     }
     switch pass {
     case .survey(let pass):
-      return pass.rows(named: name, count: rows.count, declareAndSum)
+      return pass.rows(named: name, labelled: label, count: rows.count, declareAndSum)
     case .renew(let pass): return pass.rows(count: rows.count, declareAndSum)
     case .act(let pass): return pass.rows(count: rows.count, declare)
     case .save(let pass):
@@ -100,6 +103,7 @@ extension FormDeclaration {
   /// - Parameters:
   ///   - rows: The property that holds the rows.
   ///   - name: What servers and snapshots call them: the first row's price is "lines[0].price".
+  ///   - label: Puts the number of a row into the labels of its fields: `{ "Line \($0), \($1)" }`.
   ///   - id: Makes the form's id from the row's id and the row's own id of a field.
   ///   - summand: What a row adds to the sum.
   ///   - payload: What a row saves beside its fields, in a notation of the host's own.
@@ -107,7 +111,8 @@ extension FormDeclaration {
   /// - Returns: The sum; nil while a row has no number.
   @inlinable @discardableResult
   public mutating func rows<Row: FormContent & Identifiable>(
-    _ rows: inout [Row], named name: String, as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
+    _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
+    as id: @escaping (Row.ID, Row.FieldID) -> FieldID,
     summing summand: (Row) -> FixedDecimal? = { _ in nil },
     saving payload: (Row) -> String? = { _ in nil }, restoring makeRow: (SavedRow) -> Row?
   ) -> FixedDecimal? where Row.ID: CustomStringConvertible {
@@ -131,6 +136,10 @@ extension FormDeclaration {
       }
     case .survey, .act, .renew: break
     }
-    return self.rows(&rows, named: name, as: id, summing: summand)
+    return self.rows(&rows, named: name, labelled: label, as: id, summing: summand)
   }
 }
+
+/// Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
+/// "Line 2, price".
+public typealias RowLabel = (_ number: Int, _ label: String) -> String

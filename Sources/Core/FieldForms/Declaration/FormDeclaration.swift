@@ -32,14 +32,15 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// - Parameters:
   ///   - id: The field's id, one for each field.
   ///   - name: What servers and snapshots call the field.
+  ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, read-only, disabled or hidden.
   @inlinable
   public mutating func field<Field: EditableField>(
-    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
-    _ traits: FieldTraits = []
+    _ id: FieldID, named name: @autoclosure () -> String,
+    label: @autoclosure () -> String? = nil, _ field: inout Field, _ traits: FieldTraits = []
   ) {
-    declare(id, name, &field, traits, isFixed: true, { [] })
+    declare(id, name, label, &field, traits, isFixed: true, { [] })
   }
 
   /// Declares the next field of the form, with rules.
@@ -51,16 +52,18 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// - Parameters:
   ///   - id: The field's id, one for each field.
   ///   - name: What servers and snapshots call the field.
+  ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, read-only, disabled or hidden.
   ///   - rules: What a value that is there has to fulfil. The list is made only when it is asked, so a
   ///     computed property of the content that it needs is copied to a local constant first.
   @inlinable
   public mutating func field<Field: EditableField>(
-    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
-    _ traits: FieldTraits = [], rules: @autoclosure () -> [FieldRule<Field.Value>]
+    _ id: FieldID, named name: @autoclosure () -> String,
+    label: @autoclosure () -> String? = nil, _ field: inout Field, _ traits: FieldTraits = [],
+    rules: @autoclosure () -> [FieldRule<Field.Value>]
   ) {
-    declare(id, name, &field, traits, isFixed: false, rules)
+    declare(id, name, label, &field, traits, isFixed: false, rules)
   }
 
   /// Declares a field whose value the form computes: read-only, judged by rules, not saved. Rule: F14.
@@ -77,14 +80,16 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// - Parameters:
   ///   - id: The field's id, one for each field.
   ///   - name: What servers and snapshots call the field.
+  ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required or hidden; it is read-only in any case.
   ///   - value: What the field shows. Compute with `entry`, the value that a text says now.
   ///   - rules: What the value has to fulfil.
   @inlinable
   public mutating func computed<Field: EditableField>(
-    _ id: FieldID, named name: @autoclosure () -> String, _ field: inout Field,
-    _ traits: FieldTraits = [], value: FieldValue,
+    _ id: FieldID, named name: @autoclosure () -> String,
+    label: @autoclosure () -> String? = nil, _ field: inout Field, _ traits: FieldTraits = [],
+    value: FieldValue,
     rules: @autoclosure () -> [FieldRule<Field.Value>] = []
   ) {
     switch pass {
@@ -97,19 +102,19 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       _ = fields.takes(id)
       return
     }
-    declare(id, name, &field, traits.union(.readOnly), isFixed: false, rules)
+    declare(id, name, label, &field, traits.union(.readOnly), isFixed: false, rules)
   }
 
   @inlinable
   func declare<Field: EditableField>(
-    _ id: FieldID, _ name: () -> String, _ field: inout Field, _ traits: FieldTraits, isFixed: Bool,
-    _ rules: () -> [FieldRule<Field.Value>]
+    _ id: FieldID, _ name: () -> String, _ label: () -> String?, _ field: inout Field,
+    _ traits: FieldTraits, isFixed: Bool, _ rules: () -> [FieldRule<Field.Value>]
   ) {
     switch pass {
     case .survey(let pass):
       if fields.takes(id, at: pass.next) {
         field.adoptFormDefaults()
-        pass.add(FieldFinding(field, traits, rules), named: name())
+        pass.add(FieldFinding(field, traits, rules), named: name(), label: label())
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
       }
@@ -138,9 +143,10 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   /// ```
   @inlinable
   public mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = []
+    _ id: FieldID, label: @autoclosure () -> String? = nil, _ field: inout Field,
+    _ traits: FieldTraits = []
   ) {
-    declare(id, { id.rawValue }, &field, traits, isFixed: true, { [] })
+    declare(id, { id.rawValue }, label, &field, traits, isFixed: true, { [] })
   }
 
   /// Declares the next field of the form, with rules. Its name is the raw value of its id.
@@ -150,9 +156,9 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   /// ```
   @inlinable
   public mutating func field<Field: EditableField>(
-    _ id: FieldID, _ field: inout Field, _ traits: FieldTraits = [],
-    rules: @autoclosure () -> [FieldRule<Field.Value>]
+    _ id: FieldID, label: @autoclosure () -> String? = nil, _ field: inout Field,
+    _ traits: FieldTraits = [], rules: @autoclosure () -> [FieldRule<Field.Value>]
   ) {
-    declare(id, { id.rawValue }, &field, traits, isFixed: false, rules)
+    declare(id, { id.rawValue }, label, &field, traits, isFixed: false, rules)
   }
 }

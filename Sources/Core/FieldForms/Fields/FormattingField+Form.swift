@@ -25,8 +25,8 @@ extension FormattingField: EditableField {
   }
 
   /// Focuses the field and selects its whole text, so that a key replaces it: a digit typed behind
-  /// "1.234,50 €" makes no number. The caret stays where the text is being edited, or where the
-  /// policies say not to select. Rule: F10.
+  /// "1.234,50 €" makes a text that is not a number. The caret stays if the text is being edited, or if
+  /// the policies say not to select. Rule: F10.
   ///
   /// ```swift
   /// price.beginEditing()

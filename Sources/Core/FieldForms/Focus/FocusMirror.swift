@@ -30,7 +30,7 @@ public struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter field: The field that the view has focused already.
   public init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Whether the view has to focus the form's field after a change of the form; false where the view
+  /// Whether the view has to focus the form's field after a change of the form; false if the view
   /// has that focus already or was asked for it.
   ///
   /// ```swift

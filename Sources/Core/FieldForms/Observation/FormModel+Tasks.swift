@@ -98,7 +98,7 @@
 
     /// Runs the checks of submitted values that have no answer yet, and waits for all.
     ///
-    /// - Returns: Why the submit ended; nil where it goes on.
+    /// - Returns: Why the submit ended; nil if it goes on.
     private func awaitChecks(
       of submission: Submission<Content>
     ) async -> SubmitOutcome<FieldID>? {

@@ -80,7 +80,7 @@ public struct SavedField: Hashable, Sendable {
     else { throw .tooLong }
   }
 
-  /// The selection; throws where it is not within the text or lies inside a code point.
+  /// The selection; throws if it is not within the text or lies inside a code point.
   fileprivate func checkedSelection() throws(SnapshotError) -> FieldSelection {
     do throws(EditRefusal) {
       let (anchor, head) = try TextRange.utf8(anchor, head).ends(
@@ -176,7 +176,7 @@ extension FormattingField {
     self = field
   }
 
-  /// The value of a saved number: `.some(nil)` for none, nil where the field's type does not have it.
+  /// The value of a saved number: `.some(nil)` for none, nil if the field's type does not have it.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard SavedField.isWritable(saved), let value = Value(exactText: saved), holds(value) else {

@@ -11,6 +11,8 @@ public import NumberText
 /// ```
 public struct FieldState: Hashable, Sendable {
   let finding: FieldFinding
+  /// What the declaration calls the field, with its row's number; nil if it does not say.
+  public let label: String?
   /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, and by
   /// the handler of the last submit, in this order.
   public let issues: [ValidationIssue]
@@ -99,7 +101,8 @@ extension FormState {
   @usableFromInline
   func field(at index: Int) -> FieldState {
     FieldState(
-      finding: survey.entries[index].finding, issues: issues(at: index),
+      finding: survey.entries[index].finding, label: survey.entries[index].label,
+      issues: issues(at: index),
       isChecking: checks[index]?.result == .running, isFocused: focus == index,
       isTouched: touched[index], isChanged: changed[index], outcome: outcomes[index]?.fact,
       isLast: survey.editable.first(after: index) == nil)

@@ -15,14 +15,14 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// What a field is called.
+  /// What a field is called that has no label in its declaration.
   public let label: @Sendable (FieldID) -> String
 
   /// An issue in a short sentence: the issue, and the label of its field, which is nil for an issue of
   /// the whole form.
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
-  /// What a commit did, in a short sentence, or nil where there is nothing to tell: the outcome, the
+  /// What a commit did, in a short sentence, or nil if there is nothing to tell: the outcome, the
   /// label of the field, and the field after the commit.
   public var outcome: @Sendable (CommitOutcome, String, FieldState) -> String?
 
@@ -82,7 +82,7 @@ extension MessageTable {
 }
 
 extension ValidationIssue {
-  /// A short sentence about a field, or about the form where there is no label.
+  /// A short sentence about a field, or about the form if there is no label.
   fileprivate func sentence(
     label: String?, other: (String) -> String, in table: MessageTable
   ) -> String {
@@ -126,7 +126,7 @@ extension SubmitOutcome {
 }
 
 extension FieldForm {
-  /// The sentences about a field: its issues or, where there are none, what its last commit
+  /// The sentences about a field: its issues or, if there are none, what its last commit
   /// did. (C8) They do not give away the text of a secret field.
   ///
   /// ```swift
@@ -139,7 +139,7 @@ extension FieldForm {
     for field: FieldID, in messages: FormMessages<FieldID>
   ) -> [String] {
     guard let state = self[field] else { return [] }
-    let label = messages.label(field)
+    let label = state.label ?? messages.label(field)
     let isSecret = state.traits.contains(.secret)
     let issues = state.issues.map {
       messages.issue(isSecret ? $0.withoutText : $0, label)
@@ -172,7 +172,8 @@ extension FieldForm {
     if let sentence = sentences(for: field, in: messages).first { return sentence }
     let state = self[field]
     return messages.field(
-      messages.label(field), state?.text ?? "", state?.traits.contains(.secret) ?? true)
+      state?.label ?? messages.label(field), state?.text ?? "",
+      state?.traits.contains(.secret) ?? true)
   }
 
   /// One sentence for a screen reader about how a submit ended. (C8)

@@ -11,6 +11,8 @@ struct FormSurvey: Equatable, Sendable {
   struct Entry: Equatable {
     /// The name within its row, with the parts around it: "address.city".
     let name: String
+    /// What the declaration calls the field, with the rows around it; nil if it does not say.
+    let label: String?
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding

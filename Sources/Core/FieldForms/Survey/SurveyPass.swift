@@ -8,6 +8,8 @@ final class SurveyPass {
   private var level = 0
   /// What stands in front of a field's name within its level: the parts around it, such as "address.".
   private var prefix = ""
+  /// Puts the row around a field into the field's label.
+  private var inRow: ((String) -> String)?
   private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
   /// Whether a field so far refuses its text.
   @usableFromInline private(set) var hasRefused = false
@@ -21,9 +23,10 @@ final class SurveyPass {
   @usableFromInline var next: Int { survey.entries.count }
 
   @usableFromInline
-  func add(_ finding: FieldFinding, named name: String) {
+  func add(_ finding: FieldFinding, named name: String, label: String?) {
     let entry = FormSurvey.Entry(
-      name: prefix.isEmpty ? name : prefix + name, level: level, finding: finding)
+      name: prefix.isEmpty ? name : prefix + name,
+      label: label.map { inRow?($0) ?? $0 }, level: level, finding: finding)
     if entry.isRefused { hasRefused = true }
     survey.entries.append(entry)
   }
@@ -55,11 +58,15 @@ final class SurveyPass {
 
   /// Surveys all rows.
   ///
-  /// - Parameter declare: Declares a row and returns what it adds to the sum.
+  /// - Parameters:
+  ///   - label: Puts a row's number into the label of a field.
+  ///   - declare: Declares a row and returns what it adds to the sum.
   /// - Returns: The sum.
   @usableFromInline
-  func rows(named name: String, count: Int, _ declare: (Int) -> FixedDecimal?) -> FixedDecimal? {
-    let outer = (level, prefix)
+  func rows(
+    named name: String, labelled label: RowLabel?, count: Int, _ declare: (Int) -> FixedDecimal?
+  ) -> FixedDecimal? {
+    let outer = (level, prefix, inRow)
     let section = survey.sections.count
     survey.sections.append(
       FormSurvey.Section(name: prefix + name, level: level, fields: next..<next))
@@ -70,6 +77,12 @@ final class SurveyPass {
       survey.sections[section].rows.append(own)
       survey.levels.append(
         FormSurvey.Level(section: section, row: row, fields: 0..<0, sections: 0..<0))
+      if let label {
+        inRow = { [outer = outer.2] in
+          let own = label(row + 1, $0)
+          return outer?(own) ?? own
+        }
+      }
       let summand = declare(row)
       survey.levels[own].fields = first..<next
       survey.levels[own].sections = sections..<survey.sections.count
@@ -78,7 +91,7 @@ final class SurveyPass {
     }
     survey.sections[section].fields = survey.sections[section].fields.lowerBound..<next
     survey.sections[section].next = survey.sections.count
-    (level, prefix) = outer
+    (level, prefix, inRow) = outer
     return survey.sections[section].sum.value
   }
 

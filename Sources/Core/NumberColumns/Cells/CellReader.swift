@@ -171,6 +171,10 @@ extension CellReader {
       let allowing = reading.allowing.bits & conventions.bits
       if allowing != 0 { best = allowing.trailingZeroBitCount }
     }
+    if reading.kind == .plain && !reading.hasParentheses {
+      let written = set[best].plain.writePlainText(of: text, to: buffer)
+      if written.refusal == nil { return .number(count: written.count) }
+    }
     return write(text, by: set[best], to: buffer)
   }
 

@@ -231,7 +231,7 @@ private struct Survey {
     var blocks: [(marks: [String], conventions: ConventionSet, cells: CellCount)] = []
     for tally in tallies where tally.reading.allowing != .all {
       let allowing = tally.reading.allowing
-      let marks = Set(allowing.conventions.map(\.decimalSeparator)).sorted()
+      let marks = Set(allowing.conventions.map { $0.decimalSeparator }).sorted()
       if let index = blocks.firstIndex(where: { $0.marks == marks }) {
         let common = ConventionSet(bits: blocks[index].conventions.bits & allowing.bits)
         if !common.isEmpty { blocks[index].conventions = common }

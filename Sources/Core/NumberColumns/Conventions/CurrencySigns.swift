@@ -10,7 +10,7 @@ enum CurrencySigns {
   private static let signs = Set(words(WrittenCurrencies.signs, "|"))
 
   private static func words(_ text: String, _ separator: Character) -> [[UInt32]] {
-    text.split(separator: separator).map { $0.unicodeScalars.map(\.value) }
+    text.split(separator: separator).map { $0.unicodeScalars.map { $0.value } }
   }
 
   /// Whether a text without bidi marks, and with its spaces as U+0020, marks money.

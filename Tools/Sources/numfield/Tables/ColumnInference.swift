@@ -30,7 +30,8 @@ struct RaggedRecords {
   /// What is wrong, and why it may be; empty where nothing is.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {
     guard let first else { return "" }
-    let others = count == 1 ? "" : ", and \((count - 1).grouped) more such rows"
+    let others =
+      count == 1 ? "" : ", and \((count - 1).grouped) more such row\(count == 2 ? "" : "s")"
     let comma =
       delimiter == UInt8(ascii: ",") && first.cells > width
       ? " An unquoted “1,5” between commas makes two cells." : ""
