@@ -59,7 +59,8 @@ struct ShownDigitsTests {
   @Test("Steps from a minimum that the format cannot show are no steps (C12)")
   func stepsFromAMinimum() throws {
     for snaps in [false, true] {
-      var field = Self.field(FixedDecimal.self, 1, Self.dollars, bounds: 0.005...100) {
+      var field = Self.field(FixedDecimal.self, 1, Self.dollars, bounds: NumberBounds(0.005...100))
+      {
         $0.step = 0.01
         ($0.snapsToStep, $0.refusesOffStep) = (snaps, !snaps)
       }

@@ -209,7 +209,7 @@ struct HostedFieldTests {
     #expect(hosted.field.text == "1,5")
   }
 
-  @Test("another locale leaves a text that is being edited, and writes any other anew (S7)")
+  @Test("another locale keeps the number of a text that is being edited, too (S7)")
   func locales() {
     var hosted = hosted(1234.5)
     hosted.format(german)
@@ -217,7 +217,7 @@ struct HostedFieldTests {
     hosted.focus(true)
     hosted.edit("1.234,56", from: hosted.shown)
     hosted.format(english)
-    #expect(hosted.field.text == "1.234,56")
+    #expect(hosted.field.text == "1,234.56" && hosted.field.value == 1234.56)
     hosted.focus(false)
     hosted.focus(false)
     #expect(hosted.field.status == .acceptable)

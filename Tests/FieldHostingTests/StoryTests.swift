@@ -204,7 +204,7 @@ struct StoryTests {
         .sign(strategy: .accounting))
     var form = FieldForm(
       Vault(
-        pin: FormattingField(format: format, bounds: 0...),
+        pin: FormattingField(format: format, bounds: NumberBounds(0...)),
         balance: FormattingField(-1234.5, format: money)))
     let messages = FormMessages<Vault.FieldID>(labels: [.pin: "PIN", .name: "Name"])
     func sentence(_ field: Vault.FieldID) -> String? {

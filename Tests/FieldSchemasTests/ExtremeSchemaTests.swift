@@ -67,7 +67,7 @@ struct ExtremeSchemaTests {
         #expect(again.json == form.content.json, "\(schema)")
       }
     }
-    #expect(made > 50 && refused > 50, "\(made) made, \(refused) refused")
+    #expect(made > 10 && refused > 10, "\(made) made, \(refused) refused")
   }
 
   @Test("thousands of listed texts and types are read, and a text is looked up at once")

@@ -4,55 +4,33 @@ import Testing
 
 @Suite("The cache")
 struct CacheTests {
-  /// A key whose digest many others have.
-  struct Key: CacheKey {
-    let number: UInt64
-    let digests: UInt64
-    var digest: UInt64 { number % digests }
-  }
-
   @Test("forgets what was not asked for lately")
-  func clock() {
-    var cache = ClockCache<String, Int>(capacity: 3)
+  func recent() {
+    var cache = RecentValues<String, Int>(capacity: 4)
     for (key, value) in [("de", 1), ("fr", 2), ("hi", 3)] {
       #expect(cache.insert(value, for: key) == value)
     }
     #expect(cache.value(for: "de") == 1)
     #expect(cache.insert(4, for: "ar") == 4)
-    #expect(cache.count == 3)
+    #expect(cache.value(for: "fr") == nil && cache.count == 3)
     #expect(cache.value(for: "de") == 1)
-    #expect(cache.value(for: "fr") == nil)
     #expect(cache.insert(5, for: "ar") == 4)
   }
 
-  @Test(
-    "stays within its bound and gives the right value, whatever is asked for",
-    arguments: [1, 2, 5, 100])
-  func bound(digests: UInt64) {
+  @Test("stays within its bound and gives the right value, whatever is asked for")
+  func bound() {
     var seed: UInt64 = 42
-    var cache = ClockCache<Key, UInt64>(capacity: 7)
-    var kept: Set<UInt64> = []
+    var cache = RecentValues<UInt64, UInt64>(capacity: 8)
+    var last: UInt64?
     for step in 0..<10_000 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let number = (seed >> 33) % 20
-      let key = Key(number: number, digests: digests)
-      let value = cache.value(for: key) ?? cache.insert(number * 3, for: key)
-      #expect(value == number * 3, "seed 42, step \(step)")
-      kept.insert(number)
-      if step % 100 == 99 {
-        let found = kept.filter { cache.value(for: Key(number: $0, digests: digests)) != nil }
-        #expect(found.count == cache.count, "seed 42, step \(step)")
-      }
+      let value = cache.value(for: number) ?? cache.insert(number * 3, for: number)
+      #expect(value == number * 3 && cache.count <= 8, "seed 42, step \(step)")
+      if let last { #expect(cache.value(for: last) == last * 3, "seed 42, step \(step)") }
+      last = number
     }
-    #expect(cache.count == 7)
-  }
-
-  @Test("tells the tags of all locales apart by their digests")
-  func digests() {
-    #expect(Set(ICULocale.allTags.map(\.digest)).count == ICULocale.allTags.count)
-    #expect(Set(ICULocale.allTags.map { $0.digest & 1023 }).count > 500)
-    #expect("".digest != "a".digest)
-    #expect("a\u{0}".digest != "a".digest)
+    #expect(cache.count > 4)
   }
 
   @Test("takes eight threads at once")
@@ -87,6 +65,7 @@ struct CacheTests {
         _ = try NumberFormat.icu(locale: locale, style: .decimal, options: options)
       }
     }
-    #expect(ICUCaches.formatCount == ICUCaches.formatCapacity)
+    #expect(ICUCaches.formatCount <= ICUCaches.formatCapacity)
+    #expect(ICUCaches.formatCount > ICUCaches.formatCapacity / 2)
   }
 }

@@ -17,8 +17,10 @@ enum Conversion<Value: NumberValue>: Equatable {
       self = Value.refusal(of: number) == .overflow ? .overflow : .fractionNotAllowed
       return
     }
-    let isExact = number.isZero || !Value.allowsFraction || value.keepsDigits(of: number)
+    let isKept = (value as? any BinaryValue)?.keeps(number) ?? false
+    let isExact = number.isZero || !Value.allowsFraction || isKept
     if isExact { #expect(value.fixedDecimal == number) }
+    #expect(value.number(madeFrom: number) == value.fixedDecimal)
     self = isExact ? .exact(value) : .rounded(value)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NumberText
@@ -96,6 +97,38 @@ import Testing
       let (quotient, rest) = a.quotientAndRemainder(dividingBy: b)
       #expect(quotient * b + rest == a, "seed \(seed): \(a) / \(b)")
       #expect(rest.magnitude < b.magnitude, "seed \(seed): \(a) % \(b)")
+    }
+  }
+
+  @Test(
+    "a quotient is exact within 34 digits, else rounded to the nearest, ties to even",
+    arguments: [
+      ("10", "4", "2.5"), ("-7.5", "2.5", "-3"), ("1.50", "0.5", "3.0"), ("100", "0.1", "1.00E+3"),
+      ("1", "3", "0.3333333333333333333333333333333333"),
+      ("2", "3", "0.6666666666666666666666666666666667"),
+      ("0", "-7", "-0"), ("1E-6000", "8", "1.25E-6001"),
+      ("1000000000000000000000000000000000.5", "1", "1000000000000000000000000000000000"),
+      ("1000000000000000000000000000000001.5", "1", "1000000000000000000000000000000002"),
+      ("3000000000000000000000000000000001.50000000001", "3", "1000000000000000000000000000000001"),
+      ("1", "123456789012345678901234567890", "8.100000072900000663390006036857155E-30"),
+    ])
+  func quotients(_ dividend: String, _ divisor: String, _ quotient: String) throws {
+    var number = try #require(FixedDecimal(dividend))
+    let divisor = try #require(FixedDecimal(divisor))
+    #expect((number / divisor).description == FixedDecimal(quotient)?.description)
+    number /= divisor
+    #expect(number == FixedDecimal(quotient) && -number == number.negated)
+  }
+
+  @Test("a number is coded as the text of its digits")
+  func coding() throws {
+    let numbers = ["-1.50", "0", "1E+400", "12345678901234567890123.4"].map { FixedDecimal($0)! }
+    let data = try JSONEncoder().encode(numbers)
+    #expect(String(decoding: data, as: UTF8.self).hasPrefix(#"["-1.50","0","#))
+    let read = try JSONDecoder().decode([FixedDecimal].self, from: data)
+    #expect(read.map(\.description) == numbers.map(\.description))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([FixedDecimal].self, from: Data(#"["1,5"]"#.utf8))
     }
   }
 }

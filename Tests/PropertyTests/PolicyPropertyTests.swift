@@ -77,7 +77,8 @@ private struct PolicyScript {
     policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
     if Bool.random(using: &random) { policies.step = step25 }
     let bounds: [NumberBounds] = [
-      .unlimited, 0...100, 0..<100, NumberBounds((-10)...).excluding(minimum: true), ..<1,
+      .unlimited, NumberBounds(0...100), NumberBounds(0..<100),
+      NumberBounds((-10)...).excluding(minimum: true), NumberBounds(..<1),
     ]
     field = FormattingField(
       format: format, bounds: bounds.randomElement(using: &random)!, policies: policies)
@@ -216,6 +217,8 @@ private struct PolicyScript {
   }
 
   private func isStep(_ number: FixedDecimal) -> Bool {
+    // A step that the format cannot show is none.
+    guard field.hasUsableStep else { return true }
     let step = field.policies.step ?? FixedDecimal(coefficient: 1, exponent: -field.format.scale)
     let origin = field.bounds.minimum ?? 0
     return number.rounded(toMultipleOf: step, startingAt: origin, mode: .floor) == number

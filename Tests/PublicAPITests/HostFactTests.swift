@@ -20,17 +20,20 @@ struct HostFactTests {
   func keyboard() throws {
     #expect(FormattingField<UInt8>(format: english).entryTraits.keys == .digits)
     #expect(
-      FormattingField<Double>(format: dollars, bounds: 0...).entryTraits.keys == .decimal)
+      FormattingField<Double>(format: dollars, bounds: NumberBounds(0...)).entryTraits.keys
+        == .decimal)
     let signed = FormattingField<Int>(format: english).entryTraits
     #expect(signed.allowsMinus && !signed.allowsFraction && signed.keys == .number)
     let integers = try NumberFormat.icu(locale: "de-DE", style: .integer)
-    let whole = FormattingField<Double>(format: integers, bounds: 0...100).entryTraits
+    let whole = FormattingField<Double>(format: integers, bounds: NumberBounds(0...100)).entryTraits
     #expect(!whole.allowsFraction && !whole.allowsMinus)
     let percent = try NumberFormat.icu(locale: "en-US", style: .percent)
     #expect(!FormattingField<Int>(format: percent).entryTraits.allowsFraction)
     #expect(FormattingField<Double>(format: percent).entryTraits.allowsFraction)
     let scientific = try NumberFormat.icu(locale: "en-US", style: .scientific)
-    #expect(FormattingField<Double>(format: scientific, bounds: 0...).entryTraits.allowsExponent)
+    #expect(
+      FormattingField<Double>(format: scientific, bounds: NumberBounds(0...)).entryTraits
+        .allowsExponent)
     #expect(FormattingField<Cents>(format: english).entryTraits.allowsFraction)
   }
 
@@ -78,7 +81,7 @@ struct HostFactTests {
 
   @Test("no key turns a sign over where there is none to be had")
   func noSign() throws {
-    var field = FormattingField<Double>(5, format: english, bounds: 0...)
+    var field = FormattingField<Double>(5, format: english, bounds: NumberBounds(0...))
     #expect(try field.toggleSign() == nil)
     #expect(field.text == "5" && !field.isEdited)
     field.policies.maximumLength = 1
@@ -89,7 +92,7 @@ struct HostFactTests {
 
   @Test("a host knows whether a step is possible, and has large ones and the ends")
   func steps() {
-    var field = FormattingField<Int>(95, format: english, bounds: 0...100)
+    var field = FormattingField<Int>(95, format: english, bounds: NumberBounds(0...100))
     field.policies.step = 5
     #expect(field.canIncrement && field.canDecrement && field.largeStep == 50)
     field.increment()
@@ -110,7 +113,7 @@ struct HostFactTests {
 
   @Test("a large step ends at a step where the field snaps to steps")
   func snappedSteps() {
-    var field = FormattingField<Int>(7, format: english, bounds: 0...23)
+    var field = FormattingField<Int>(7, format: english, bounds: NumberBounds(0...23))
     field.policies.step = 5
     field.policies.snapsToStep = true
     field.increment(by: 3)
@@ -122,7 +125,7 @@ struct HostFactTests {
     #expect(field.value == 20 && !field.canIncrement)
     field.increment(by: -12)
     #expect(field.value == 10)
-    field.setBounds(0..<20)
+    field.setBounds(NumberBounds(0..<20))
     field.increment(by: 50)
     #expect(field.value == 15)
   }
@@ -219,23 +222,23 @@ struct HostFactTests {
 
   @Test("bounds are Swift ranges, and a bound may be excluded")
   func bounds() throws {
-    var share = FormattingField<Double>(format: english, bounds: 0..<1)
+    var share = FormattingField<Double>(format: english, bounds: NumberBounds(0..<1))
     try share.type("1")
     #expect(share.issue?.code == .aboveMaximum && share.status == .invalid)
     #expect(share.refusedText?.maximum == "0.999999")
     share.policies.clampsToBounds = true
     #expect(share.commit().outcome == .clamped(from: 1) && share.text == "0.999999")
-    share.setBounds((0...1).excluding(minimum: true))
+    share.setBounds(NumberBounds(0...1).excluding(minimum: true))
     try share.apply(TextEdit(.all, "0"))
     #expect(share.issue?.code == .belowMinimum && share.status == .intermediate)
     share.setToMinimum()
     #expect(share.text == "0.000001" && share.bounds.excludesMinimum)
 
-    var count = FormattingField<Int>(100, format: english, bounds: 0..<100)
+    var count = FormattingField<Int>(100, format: english, bounds: NumberBounds(0..<100))
     #expect(count.status == .invalid && count.bounds.excludesMaximum)
     count.setToMaximum()
     #expect(count.value == 99)
-    count.setBounds(..<100)
+    count.setBounds(NumberBounds(..<100))
     #expect(count.status == .acceptable && count.bounds.excludesMaximum)
     count.setBounds(NumberBounds(5..<5))
     #expect(!count.hasNumberInBounds)
@@ -247,8 +250,9 @@ struct HostFactTests {
     try count.type("9")
     #expect(count.value == 999)
     #expect(NumberBounds(0..<1) != NumberBounds(0...1))
-    #expect(NumberScanner<Int>(format: english, bounds: ...10).scan("11").value == nil)
-    #expect(NumberScanner<Int>(format: english, bounds: 1...).scan("11").value == 11)
+    #expect(
+      NumberScanner<Int>(format: english, bounds: NumberBounds(...10)).scan("11").value == nil)
+    #expect(NumberScanner<Int>(format: english, bounds: NumberBounds(1...)).scan("11").value == 11)
   }
 
   @Test("a step is a literal")
@@ -264,7 +268,7 @@ struct HostFactTests {
 
   @Test("lengths on screen and half precision are values")
   func otherTypes() throws {
-    var width = FormattingField<CGFloat>(1234.5, format: english, bounds: 0...5000)
+    var width = FormattingField<CGFloat>(1234.5, format: english, bounds: NumberBounds(0...5000))
     #expect(width.text == "1,234.5")
     try width.apply(TextEdit(.all, "0.1"))
     #expect(width.value == 0.1 && width.commit().outcome == .accepted)
@@ -344,7 +348,8 @@ struct KeyboardOnDemandTests {
   func onDemand() throws {
     let format = try NumberFormat(Counting())
     try #require(format.pattern == nil, "only the style writes such numbers")
-    var form = FieldForm(Weight(weight: FormattingField(format: format, bounds: 0...)))
+    var form = FieldForm(
+      Weight(weight: FormattingField(format: format, bounds: NumberBounds(0...))))
     Counting.written.count = 0
     try form.apply(.type("x"), to: .note)
     try form.apply(.type("1"), to: .weight)

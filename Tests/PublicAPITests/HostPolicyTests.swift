@@ -20,7 +20,7 @@ struct HostPolicyTests {
       ("10.5", "stepMismatch"), ("12", "stepMismatch"),
     ])
   func validityState(text: String, name: String) throws {
-    var field = FormattingField<UInt8>(format: english, bounds: 5...100)
+    var field = FormattingField<UInt8>(format: english, bounds: NumberBounds(5...100))
     field.policies.step = 5
     field.policies.refusesOffStep = true
     try field.apply(TextEdit(.all, text))
@@ -85,7 +85,7 @@ struct HostPolicyTests {
 
   @Test("a number off the steps is refused, with its neighbours (C18)")
   func offStep() throws {
-    var field = FormattingField<Double>(2, format: english, bounds: 0...10)
+    var field = FormattingField<Double>(2, format: english, bounds: NumberBounds(0...10))
     field.policies.step = 0.25
     field.policies.refusesOffStep = true
     try field.apply(TextEdit(.all, "2.3"))
@@ -106,7 +106,8 @@ struct HostPolicyTests {
     var policies = FieldPolicies()
     policies.step = 5
     policies.refusesOffStep = true
-    var field = FormattingField<Int>(7, format: english, bounds: 0...23, policies: policies)
+    var field = FormattingField<Int>(
+      7, format: english, bounds: NumberBounds(0...23), policies: policies)
     #expect(field.status == .intermediate && field.suggestions == ["5", "10"])
     #expect(!field.isEdited && field.value == 7)
     field.increment()

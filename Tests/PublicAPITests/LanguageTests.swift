@@ -50,7 +50,7 @@ struct LanguageTests {
   @Test("a host replaces a sentence, brings a language, and names one for a field")
   func tables() throws {
     var field = FormattingField<Int>(
-      format: try .icu(locale: "pl-PL", style: .integer), bounds: 0...99)
+      format: try .icu(locale: "pl-PL", style: .integer), bounds: NumberBounds(0...99))
     try field.type("150")
     let refused = try #require(field.refusedText)
     #expect(refused.message == "Liczba musi być mniejsza lub równa 99.")

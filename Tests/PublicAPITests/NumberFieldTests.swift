@@ -44,7 +44,7 @@ struct NumberFieldTests {
     for bits in [UInt64(0x3FB9_9999_9999_999A), 1, 0x8000_0000_0000_0000, 0x7FEF_FFFF_FFFF_FFFF] {
       let value = AnyNumber.double(Double(bitPattern: bits))
       let field = NumberField(.double, value, format: english)
-      guard case .double(let same) = field.value else { return #expect(Bool(false)) }
+      let same = try #require(field.value?.double)
       let number = try #require(value.fixedDecimal)
       #expect(same.bitPattern == bits && NumberType.double.value(of: number) == value)
       #expect(AnyNumber(exactText: try #require(value.exactText)) == value)

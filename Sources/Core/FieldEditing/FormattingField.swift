@@ -48,7 +48,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   ) {
     self.init(
       value,
-      scanner: NumberScanner(format: format, bounds: bounds, type: NumberType(ofValue: value)),
+      scanner: NumberScanner(format: format, bounds: bounds, type: value.flatMap(Value.numberType)),
       policies: policies)
   }
 
@@ -204,7 +204,7 @@ extension FormattingField where Value == AnyNumber {
   }
 
   /// The type of the field's values.
-  public var type: NumberType { scanner.type }
+  public var type: NumberType { scanner.type ?? .decimal }
 }
 
 /// How a field's text is read, and the value that follows from the reading. Rules: S2, C4.

@@ -3,7 +3,7 @@ public import NumberText
 
 /// Foundation's decimal number as a bound value: 38 digits are exact. (R13)
 extension Decimal: NumberValue {
-  /// The value nearest to a number, rounded where that has more than 38 digits or 128 fraction digits.
+  /// The value nearest to a number, rounded if that has more than 38 digits or 128 fraction digits.
   ///
   /// ```swift
   /// Decimal.converted(from: 0.1)    // 0.1
@@ -61,7 +61,7 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil where the
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the
   /// number is too large for one. Foundation's arithmetic drops trailing zeros before it looks at
   /// the exponent, so zeros cannot stand for a larger one.
   fileprivate var heldByDecimal: FixedDecimal? {
@@ -90,7 +90,7 @@ extension CGFloat: NumberValue {
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   public var fixedDecimal: FixedDecimal? { native.fixedDecimal }
 
-  /// The shortest digits; the bits where there are none.
+  /// The shortest digits; the bits if there are none.
   public var exactText: String? { native.exactText }
 
   /// Makes the value that gave an `exactText`; nil for any other text.

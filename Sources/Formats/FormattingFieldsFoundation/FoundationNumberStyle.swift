@@ -10,7 +10,7 @@ where FormatInput: NumberValue, FormatOutput == String {
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
-  /// A style of floats as the same style of doubles; nil for other types, and where Foundation cannot
+  /// A style of floats as the same style of doubles; nil for other types, and if Foundation cannot
   /// decode what it has encoded.
   var inDoubles: TextWriter? { get }
   /// The sign of a currency as the style's locale writes it; nil for what is not money.

@@ -23,7 +23,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style of any that writes numbers.
   ///
-  /// - Throws: `NumberFormatError` where the style's texts do not say for certain what they mean.
+  /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean.
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
@@ -57,7 +57,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
     throw scanner.refusedText(for: text) ?? CocoaError(.formatting)
   }
 
-  /// The same style in another locale, or the style itself where it cannot be read there.
+  /// The same style in another locale, or the style itself if it cannot be read there.
   ///
   /// ```swift
   /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"

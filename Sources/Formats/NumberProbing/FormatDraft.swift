@@ -4,13 +4,13 @@ package import NumberText
 package struct FormatDraft {
   /// What is known of the format, with the symbols that the source writes.
   private var facts: NumberFormat.Facts
-  /// The same symbols with the user's own separators and sign instead, where the user has chosen some.
+  /// The same symbols with the user's own separators and sign instead, if the user has chosen some.
   private let ownSymbols: NumberSymbols
   private let probes: NumberProbes
 
   /// - Parameters:
   ///   - facts: What is known beside the probes.
-  ///   - ownSymbols: The symbols with the user's own separators and sign; nil where there are none.
+  ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
   ///   - probes: What the source writes.
   package init(
     _ facts: NumberFormat.Facts, ownSymbols: NumberSymbols? = nil, probes: NumberProbes
@@ -38,9 +38,9 @@ package struct FormatDraft {
   ///
   /// - Parameters:
   ///   - checks: The numbers that tell whether the pattern is right.
-  ///   - pattern: The pattern that the probes suggest; nil where they suggest none.
-  ///   - write: The source's text for any number; throws where the source fails.
-  ///   - renderer: The same, with some text even where the source fails.
+  ///   - pattern: The pattern that the probes suggest; nil if they suggest none.
+  ///   - write: The source's text for any number; throws if the source fails.
+  ///   - renderer: The same, with some text even if the source fails.
   package func format<Source: NumberSource>(
     _ pattern: NumberPattern?, from source: Source, checks: [FixedDecimal] = FormatDraft.checks,
     write: (FixedDecimal) throws(NumberFormatError) -> String,
@@ -55,7 +55,7 @@ package struct FormatDraft {
     return format
   }
 
-  /// The format with a pattern; nil where it writes one of the checks differently from the source.
+  /// The format with a pattern; nil if it writes one of the checks differently from the source.
   private func format<Source: NumberSource>(
     _ pattern: NumberPattern?, like source: Source, _ checks: [FixedDecimal]
   ) throws(NumberFormatError) -> NumberFormat? {

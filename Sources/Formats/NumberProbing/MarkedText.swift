@@ -32,7 +32,7 @@ package struct MarkedText: Sendable {
 
   /// The pieces from the first character to the last.
   package let pieces: [Piece]
-  /// The name of the number's plural category; nil where the source does not tell it.
+  /// The name of the number's plural category; nil if the source does not tell it.
   package var pluralCategory: String?
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
@@ -50,7 +50,7 @@ package struct MarkedText: Sendable {
 
   package func contains(_ field: Field) -> Bool { pieces.contains { $0.field == field } }
 
-  /// The pieces from the first digit to the last, with separators and exponent; nil where no digit is
+  /// The pieces from the first digit to the last, with separators and exponent; nil if no digit is
   /// shown.
   package var numberRange: Range<Int>? {
     guard let first = pieces.firstIndex(where: { $0.field.isOfNumber }),
@@ -109,7 +109,7 @@ package struct MarkedText: Sendable {
     return sizes
   }
 
-  /// The number that the digits show, without sign and exponent; nil where there are no digits.
+  /// The number that the digits show, without sign and exponent; nil if there are no digits.
   var shownNumber: FixedDecimal? {
     var digits: [UInt8] = []
     var fractionCount = 0
@@ -178,7 +178,7 @@ extension Unicode.Scalar {
 }
 
 /// What stands beside the digits of a text, without outer spaces and bidi marks: "€" for "1,00 €".
-/// Empty where the text has no digits.
+/// Empty if the text has no digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
   var scalars = (runs.prefix + runs.suffix).unicodeScalars[...]

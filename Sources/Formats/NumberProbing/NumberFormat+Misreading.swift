@@ -7,11 +7,11 @@ extension NumberFormat {
     /// The number that was written.
     package let number: FixedDecimal
     package let text: String
-    /// What the text reads as; nil where it is no number.
+    /// What the text reads as; nil if it is no number.
     package let reading: FixedDecimal?
   }
 
-  /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil where none does.
+  /// Writes and reads some chosen numbers. Returns the first that reads wrong; nil if none does.
   ///
   /// A reading may differ from its number only by digits that the format does not show. A pattern
   /// says which digits those are. A renderer does not, so two properties of rounding are checked: a

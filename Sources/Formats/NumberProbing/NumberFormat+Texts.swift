@@ -11,7 +11,7 @@ package struct TextFacts: Sendable {
   package var affixes: [String]
   /// More of it, such as "EUR", which may be typed in upper or lower case.
   package var codes: [String]
-  /// The signs of the currency of the locale's region, where the format is for another. (R15)
+  /// The signs of the currency of the locale's region, if the format is for another. (R15)
   package var foreignCurrencySigns: [String]
   /// A writer of the same locale and kind that shows every separator.
   package var separated: TextWriter?
@@ -35,7 +35,7 @@ extension NumberFormat {
   /// of some fifty numbers, else through the writer.
   ///
   /// What each character means is found out from the texts of chosen numbers. A writer is refused
-  /// where that leaves a doubt. Rule: L8. A separator that no text shows is not known and left empty.
+  /// if that leaves a doubt. Rule: L8. A separator that no text shows is not known and left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {

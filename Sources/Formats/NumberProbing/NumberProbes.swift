@@ -20,11 +20,11 @@ package struct NumberProbes: Sendable {
   let probes: [Probe]
   /// The text of a long number, which shows every separator.
   let long: MarkedText
-  /// What stands between integer and fraction; nil where no fraction is written.
+  /// What stands between integer and fraction; nil if no fraction is written.
   package let decimalSeparator: String?
-  /// The text of a number with a negative exponent; nil where exponents are not written.
+  /// The text of a number with a negative exponent; nil if exponents are not written.
   let small: MarkedText?
-  /// The power of ten between value and digits; nil where the factor is no power of ten or not known.
+  /// The power of ten between value and digits; nil if the factor is no power of ten or not known.
   package let scale: Int?
   /// Whether a number below zero is written as the one above it: "sign-never" leaves the minus out.
   package let hidesMinus: Bool
@@ -139,7 +139,7 @@ extension NumberProbes {
   /// The currency as the format writes it.
   package var currencySymbol: String? { long.text(of: .currency) }
 
-  /// The texts before and behind the digits of a number below zero; nil where it has no digits.
+  /// The texts before and behind the digits of a number below zero; nil if it has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
   /// The different texts beside the digits, without signs and outer spaces.
@@ -184,7 +184,7 @@ extension NumberProbes {
     return symbols
   }
 
-  /// The pattern that the texts suggest; nil where the affixes differ, as no pattern can write that.
+  /// The pattern that the texts suggest; nil if the affixes differ, as no pattern can write that.
   /// It is a guess until its texts are compared with the source's.
   package func pattern(
     minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>, roundingMode: RoundingMode
@@ -206,7 +206,7 @@ extension NumberProbes {
 // MARK: The scale
 
 extension NumberProbes {
-  /// The power of ten between value and digits; nil where there is none, or the texts do not show it.
+  /// The power of ten between value and digits; nil if there is none, or the texts do not show it.
   private static func scale<Source: NumberSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {

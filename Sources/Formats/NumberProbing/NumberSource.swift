@@ -4,17 +4,17 @@ package import NumberText
 ///
 /// The format is made from the texts of a few chosen numbers. Nothing else is known of the locale. Rule: L2.
 package protocol NumberSource {
-  /// The text of a number; nil where the source cannot write exactly this number.
+  /// The text of a number; nil if the source cannot write exactly this number.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String?
 
-  /// The text with its fields marked; nil where the source cannot write exactly this number.
+  /// The text with its fields marked; nil if the source cannot write exactly this number.
   func markedText(of number: FixedDecimal) throws(NumberFormatError) -> MarkedText?
 
-  /// How many plural categories the words beside the digits may depend on: 1 where they depend on
-  /// none, nil where the source does not know. A marked text names its ``MarkedText/pluralCategory``.
+  /// How many plural categories the words beside the digits may depend on: 1 if they depend on
+  /// none, nil if the source does not know. A marked text names its ``MarkedText/pluralCategory``.
   var pluralCategoryCount: Int? { get }
 
-  /// The style that the source was asked for; nil where there is none.
+  /// The style that the source was asked for; nil if there is none.
   var style: NumberStyle? { get }
 
   /// The error to throw if the source does not write a number that every format has to write.

@@ -14,19 +14,19 @@ struct TextMarks: Equatable, Sendable {
   var primaryGroupingSize = 0
   var secondaryGroupingSize = 0
   var minimumGroupingDigits = 1
-  /// What stands between mantissa and exponent; nil where no exponent is written.
+  /// What stands between mantissa and exponent; nil if no exponent is written.
   var exponentSeparator: String?
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
+  /// The least and the most fraction digits; nil if no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
   /// What stands beside the digits of 1, or of the first power of ten that is written.
   var affixes = MarkedText.Literals()
   /// The signs: a minus or plus beside the digits of a number below zero but not of one above, or the
   /// other way round.
   var signs: [Unicode.Scalar] = []
-  /// The minus with the bidi marks around it; empty where no text has one.
+  /// The minus with the bidi marks around it; empty if no text has one.
   var minusSign = ""
 
   /// A power of ten and its text.
@@ -56,7 +56,7 @@ struct TextMarks: Equatable, Sendable {
       scale = exponents.scale
       try learnMantissa(first.runs.withoutLastRun, write)
     } else {
-      let fits = (-12...12).compactMap { Layout(powers, scale: $0) }
+      let fits = (-12...12).compactMap { PowerLayout(powers, scale: $0) }
       guard let layout = fits.first else { throw .notPositional }
       guard fits.count == 1 else { throw .ambiguousSeparators(write(1000) ?? "") }
       learn(layout)
@@ -65,7 +65,7 @@ struct TextMarks: Equatable, Sendable {
     try learnSigns(writer)
   }
 
-  private mutating func learn(_ layout: Layout) {
+  private mutating func learn(_ layout: PowerLayout) {
     scale = layout.scale
     decimalSeparator = layout.decimalSeparator ?? ""
     groupingSeparator = layout.groupingSeparator ?? ""
@@ -94,7 +94,7 @@ struct TextMarks: Equatable, Sendable {
 
   /// Learns the decimal separator and the number of fraction digits.
   private mutating func learnFraction(
-    _ layout: Layout, _ write: (FixedDecimal) -> String?
+    _ layout: PowerLayout, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
     var most = layout.mostFraction
     var isVaried = layout.hasVariedZeros
@@ -172,7 +172,7 @@ struct TextMarks: Equatable, Sendable {
     }
   }
 
-  /// A sign with the bidi marks around it; nil where the text does not have the sign.
+  /// A sign with the bidi marks around it; nil if the text does not have the sign.
   private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let place = scalars.firstIndex(of: sign) else { return nil }

@@ -193,7 +193,7 @@ public func ff_field_value_double(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
 ) -> ff_status {
   // What the field has is given as it is.
-  if let value, let object = field(handle), case .double(let number)? = object.pointee.field.value {
+  if let value, let object = field(handle), let number = object.pointee.field.value?.double {
     value.pointee = number
     return FF_OK
   }

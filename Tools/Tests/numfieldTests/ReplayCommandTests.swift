@@ -106,8 +106,7 @@ struct ReplayCommandTests {
         Self.step("1.234,", 6, 6, "acceptable", value: "1234"),
         Self.step("1.234,5", 7, 7, "acceptable", value: "1234"),
         Self.step("1.234,5", 7, 7, "acceptable", value: "1234.5"),
-        Self.step(
-          "1.234,5", 7, 7, "invalid", issue: "groupingSeparatorInFraction", value: "1234.5"),
+        Self.step("1,234.5", 7, 7, "acceptable", value: "1234.5"),
         Self.step("1", 1, 1, "acceptable", value: "1"),
         Self.step("", 0, 0, "intermediate", issue: "empty", value: nil),
       ])

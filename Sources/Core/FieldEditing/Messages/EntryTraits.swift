@@ -3,7 +3,7 @@ public import NumberText
 /// What a field's numbers can have, so that a host can choose a keyboard. Rule: C16.
 ///
 /// ```swift
-/// let price = FormattingField<Double>(format: dollars, bounds: 0...)
+/// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))
 /// price.entryTraits.keys             // .decimal
 /// price.entryTraits.allowsFraction   // true
 /// ```

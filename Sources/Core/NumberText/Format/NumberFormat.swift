@@ -12,7 +12,7 @@
 /// format.text(for: 1_234_567)   // "1’234’567"
 /// ```
 public struct NumberFormat: Hashable, Sendable {
-  /// What writes the text of a number: a pattern or, where none can say how, a function.
+  /// What writes the text of a number: a pattern or, if none can say how, a function.
   package enum Writer: Hashable, Sendable {
     case pattern(NumberPattern)
     case renderer(Renderer)
@@ -54,7 +54,7 @@ public struct NumberFormat: Hashable, Sendable {
   final class Storage: Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
-    /// Nil where a function writes.
+    /// Nil if a function writes.
     let patternWriter: PatternWriter?
 
     fileprivate init(_ facts: Facts) {
@@ -89,11 +89,11 @@ public struct NumberFormat: Hashable, Sendable {
   ///     sign and digits. Bidi marks in it are ignored, and any white space matches any other or
   ///     none. (R11)
   ///   - codes: The same, but their ASCII letters match in either case: "EUR" is typed as "eur" as well.
-  ///   - foreignCurrencySigns: The signs of the locale's own currency, where the format is for
+  ///   - foreignCurrencySigns: The signs of the locale's own currency, if the format is for
   ///     another: "$" for US dollars in Mexico. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
   ///   - allowsExponent: Whether "1E5" is read.
-  ///   - allowsMinus: Whether a number below zero is written with a sign; where not, none is read. (L3)
+  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, none is read. (L3)
   ///   - allowsTrailingPlus: Whether the locale writes a plus behind the digits. (L4)
   ///   - pattern: How the text is written.
   public init(
@@ -161,19 +161,19 @@ public struct NumberFormat: Hashable, Sendable {
   public var affixes: [String] { storage.facts.affixes }
   /// What may be typed there in either case.
   public var codes: [String] { storage.facts.codes }
-  /// The signs of the locale's own currency, where the format is for another. (R15)
+  /// The signs of the locale's own currency, if the format is for another. (R15)
   public var foreignCurrencySigns: [String] { storage.facts.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
   public var allowsAffixOnBothSides: Bool { storage.facts.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.facts.allowsExponent }
-  /// Whether a number below zero is written with a sign; where not, none is read. (L3)
+  /// Whether a number below zero is written with a sign; if not, none is read. (L3)
   public var allowsMinus: Bool { storage.facts.allowsMinus }
   /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
   /// Whether the decimal separators of other locales separate the fraction, too. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool { storage.facts.allowsForeignDecimalSeparators }
-  /// How the text is written; nil where a function writes it.
+  /// How the text is written; nil if a function writes it.
   public var pattern: NumberPattern? {
     if case .pattern(let pattern) = storage.facts.writer { pattern } else { nil }
   }
@@ -189,7 +189,7 @@ public struct NumberFormat: Hashable, Sendable {
 extension NumberFormat {
   /// The text of `number`: what ICU writes for the same locale, style and number.
   ///
-  /// A number with a minus sign is written with the pattern's negative affixes even where it is or
+  /// A number with a minus sign is written with the pattern's negative affixes even if it is or
   /// rounds to zero ("-0"), as in ICU. In mode `unnecessary` a number with more digits than the
   /// pattern shows is written with all of them.
   ///
@@ -228,7 +228,7 @@ extension NumberFormat {
   /// }
   /// ```
   ///
-  /// - Returns: The bytes of the text. Where they are more than the buffer has, nothing is written.
+  /// - Returns: The bytes of the text. If they are more than the buffer has, nothing is written.
   /// - Complexity: O(*n*) in the bytes written.
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
@@ -247,7 +247,7 @@ extension NumberFormat {
   /// format.shown(FixedDecimal("0.126")!)  // 0.13
   /// ```
   ///
-  /// - Returns: nil where the format has no pattern, so that only its function knows.
+  /// - Returns: nil if the format has no pattern, so that only its function knows.
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)

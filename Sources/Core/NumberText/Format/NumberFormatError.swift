@@ -26,7 +26,7 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   /// ICU failed for another reason.
   case icu(function: String, code: String)
   /// The format does not read what it writes, so that no field can have it: it writes `number` as
-  /// `text`, which reads as `reading`, or as no number where that is nil. The style is the one that ICU
+  /// `text`, which reads as `reading`, or as no number if that is nil. The style is the one that ICU
   /// was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)

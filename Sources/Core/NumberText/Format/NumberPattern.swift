@@ -30,7 +30,7 @@ public struct NumberPattern: Hashable, Sendable {
   public var roundingMode: RoundingMode
   /// Whether integer digits are grouped by the symbols' sizes.
   public var usesGrouping: Bool
-  /// The number of digits that an exponent has at least; nil where none is written.
+  /// The number of digits that an exponent has at least; nil if none is written.
   public var minimumExponentDigits: Int?
 
   /// Makes a pattern; by default it groups and writes at most six fraction digits.

@@ -19,7 +19,7 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money with accounting's minus, where the locale has one of its own.
+  /// An amount of money with accounting's minus, if the locale has one of its own.
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
@@ -76,7 +76,7 @@ extension NumberStyle: LosslessStringConvertible {
 
 /// What a style says of money, in its own words or in a skeleton's.
 extension NumberStyle {
-  /// Whether parentheses mean a minus: in accounting, also where a skeleton asks for it. (R8)
+  /// Whether parentheses mean a minus: in accounting, also if a skeleton asks for it. (R8)
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
     return skeletonStems.contains { stem in
@@ -84,7 +84,7 @@ extension NumberStyle {
     }
   }
 
-  /// The ISO 4217 code of the style's currency; nil where the style is none of money.
+  /// The ISO 4217 code of the style's currency; nil if the style is none of money.
   package var currencyCode: String? {
     switch self {
     case .currency(let code), .accounting(let code): return code

@@ -8,8 +8,8 @@ extension PatternWriter {
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The bytes of the text; nothing is written where they are more than the buffer has. Nil
-  ///   where the number has too many digits to be written out.
+  /// - Returns: The bytes of the text; nothing is written if they are more than the buffer has. Nil
+  ///   if the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     var count: Int?
     withText(of: number) { _, bytes in
@@ -19,7 +19,7 @@ extension PatternWriter {
     return count
   }
 
-  /// The text of `number` and the places in it; nil where it has too many digits to be written out.
+  /// The text of `number` and the places in it; nil if it has too many digits to be written out.
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
@@ -201,8 +201,8 @@ extension PatternWriter {
 
 /// The digits to write, in their order: with the zeros at both ends, those of the exponent last.
 struct DigitRow {
-  /// At most 24 digits, with zeros on either side. They stay in registers: reading a word that spans two
-  /// words just written to memory would have to wait for both.
+  /// At most 24 digits, with zeros on either side. They stay in registers, because in memory the store
+  /// forwarding of two words into one that spans both would stall.
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
   /// More digits are in memory, a byte each.
   private var long: UnsafeRawPointer?

@@ -19,15 +19,15 @@ struct PatternWriter: @unchecked Sendable {
     let exponentMinusSign: Literal
     /// The first digit; the others follow it, each of as many bytes.
     let zero: Literal
-    /// Eight times the first digit where the digits are "0" to "9"; else 0.
+    /// Eight times the first digit if the digits are "0" to "9"; else 0.
     let asciiZeros: UInt64
-    /// The digits of an exponent are at least this; 0 where the pattern has none.
+    /// The digits of an exponent are at least this; 0 if the pattern has none.
     let minimumExponentDigits: Int
     let minimumIntegerDigits: Int
     let minimumFractionDigits: Int
     let maximumFractionDigits: Int
     let roundingMode: RoundingMode
-    /// The number of digits behind the last grouping separator; `Int.max` where none is written.
+    /// The number of digits behind the last grouping separator; `Int.max` if none is written.
     let primarySize: Int
     let secondarySize: Int
     /// The number of digits before the first grouping separator is at least this.

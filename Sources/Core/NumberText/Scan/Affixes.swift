@@ -2,14 +2,14 @@
 /// matched here, too, because an affix may begin with the same letters. A character that fits no
 /// spelling belongs to no number. Rules: R11, R12, R15, R16.
 struct Affixes {
-  /// The spellings that fit the characters since `start`, one bit each; 0 where none has begun.
+  /// The spellings that fit the characters since `start`, one bit each; 0 if none has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
   /// Whether the characters so far are a whole affix, apart from white space behind it that a longer
   /// affix goes on with.
   private var hasWhole = false
-  /// The number of characters of the longest spelling matched whole; 0 where none is.
+  /// The number of characters of the longest spelling matched whole; 0 if none is.
   private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
@@ -17,7 +17,7 @@ struct Affixes {
   /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
-  /// Begins the spellings that start with a character; false where none does.
+  /// Begins the spellings that start with a character; false if none does.
   mutating func begin(
     _ scalar: UInt32, at place: Int32, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
   ) -> Bool {
@@ -47,7 +47,7 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling in front of `end`: what it is, nil where it is not whole, and its place.
+  /// Ends the spelling in front of `end`: what it is, nil if it is not whole, and its place.
   mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
@@ -70,7 +70,7 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The place of what is being matched at the end of the text; nil where it is a whole affix.
+  /// The place of what is being matched at the end of the text; nil if it is a whole affix.
   func unfinished(at end: Int, _ rules: ScanRules) -> Span? {
     isMatching && completeRole(rules) != .affix ? Span(start, end) : nil
   }
@@ -87,12 +87,13 @@ struct Affixes {
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // While the digits between them are deleted, both parts of an affix around them stand in front.
+    // Without digits between them, the parts of an affix around the digits are adjacent: both stand in
+    // front then.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
 
-  /// What the characters since `start` spell in full; an affix where they spell an exponent, too.
+  /// What the characters since `start` spell in full; an affix if they spell an exponent, too.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasWhole { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -215,10 +216,10 @@ struct Spelling: Equatable, Sendable {
 }
 
 /// Reads the texts of a format with affixes that begin as a number does: "-čháŋ" (Lakota's day),
-/// "10-летия" (Russian's decade), or a "$" where it is the decimal separator as well.
+/// "10-летия" (Russian's decade), or a "$" if it is the decimal separator as well.
 ///
 /// A text is read once without such an affix, and once for each place where one may begin. The best
-/// reading wins. Where two readings are different numbers, neither does. Rule: L5.
+/// reading wins. If two readings are different numbers, neither does. Rule: L5.
 enum Choice {
   static func scan(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
@@ -232,7 +233,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // Where the first scan stopped the text is no number any more: no affix behind that place helps.
+    // Where the first scan stopped the text is not a number any more: no affix behind that place helps.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {

@@ -85,9 +85,9 @@ package enum CharacterKind: Equatable {
 /// The classes of separators; within a class all marks mean the same. Rule: R3.
 package enum MarkClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
-  /// The locale's own decimal separator, where it is in none of the classes above.
+  /// The locale's own decimal separator, if it is in none of the classes above.
   case ownDecimal
-  /// The locale's own grouping separator, where it is in none of the classes above.
+  /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
   /// Whether the mark groups digits in a locale that uses it for nothing.
@@ -110,7 +110,7 @@ package enum UTF8Reading {
   static let malformed: UInt32 = 0xFFFD
 
   /// The code point that starts at `offset`, and its length in bytes; `malformed`, and one byte,
-  /// where none does.
+  /// if none does.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always)

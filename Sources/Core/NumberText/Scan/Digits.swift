@@ -1,7 +1,7 @@
 /// The digits of a number, all of one numbering system.
 ///
 /// The first 19 significant digits are kept as an integer. Of the others it is only kept whether all are
-/// zeros; where that is not enough they are read from the text again (``TextReading/exactNumber``).
+/// zeros; if that is not enough they are read from the text again (``TextReading/exactNumber``).
 /// Rule: R2.
 struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
@@ -43,7 +43,7 @@ struct Digits {
     span.end = other.end
   }
 
-  /// Takes on a numbering system; false where the number has another.
+  /// Takes on a numbering system; false if the number has another.
   mutating func take(system: UInt32) -> Bool {
     if zero == 0 { zero = system }
     return zero == system
@@ -94,7 +94,7 @@ struct Digits {
   }
 
   /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight
-  /// bytes are looked at together: each is a digit, 0 to 9, where neither it nor it plus 6 reaches 16.
+  /// bytes are looked at together: each is a digit, 0 to 9, if neither it nor it plus 6 reaches 16.
   static func droppedRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (end: Int, hasOthers: Bool) {

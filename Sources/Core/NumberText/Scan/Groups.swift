@@ -46,7 +46,7 @@ struct Groups {
 
   init(_ sizes: GroupSizes) { self.sizes = sizes }
 
-  /// Counts digits of the current group; gives an issue where they are too many for it.
+  /// Counts digits of the current group; gives an issue if they are too many for it.
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
@@ -99,7 +99,7 @@ struct Groups {
     !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
   }
 
-  /// The issue of integer digits that end here, where the last group is too short.
+  /// The issue of integer digits that end here, if the last group is too short.
   func close() -> NumberIssue? {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
   }
@@ -126,7 +126,7 @@ extension Groups {
     if space.isEmpty { space = span } else { space.end = span.end }
   }
 
-  /// Takes the white space in front of a digit as a separator; gives an issue where it cannot be one.
+  /// Takes the white space in front of a digit as a separator; gives an issue if it cannot be one.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let span = space
     if span.isEmpty { return nil }

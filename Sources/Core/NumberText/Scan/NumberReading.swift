@@ -9,9 +9,9 @@
 public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   /// What the text is worth as it stands.
   @inlinable public var status: ScanStatus { verdict.status }
-  /// Why the text is not acceptable: the first reason in the order of the text; nil where it is.
+  /// Why the text is not acceptable: the first reason in the order of the text; nil if it is.
   @inlinable public var issue: NumberIssue? { verdict.issue }
-  /// The value, where the text is acceptable.
+  /// The value, if the text is acceptable.
   public let value: Value?
   @usableFromInline let verdict: Verdict
 

@@ -13,15 +13,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   public let format: NumberFormat
   /// The least and greatest value.
   public let bounds: NumberBounds
-  /// The type of the values, where they are of a type chosen at run time.
-  @usableFromInline package let type: NumberType
+  /// The type of the values, if it is chosen at run time; nil if `Value` is the type.
+  @usableFromInline package let type: NumberType?
 
   /// Makes a scanner for values of one type.
   public init(format: NumberFormat, bounds: NumberBounds = .unlimited) {
-    self.init(format: format, bounds: bounds, type: .decimal)
+    self.init(format: format, bounds: bounds, type: nil)
   }
 
-  package init(format: NumberFormat, bounds: NumberBounds, type: NumberType) {
+  package init(format: NumberFormat, bounds: NumberBounds, type: NumberType?) {
     self.format = format
     self.bounds = bounds
     self.type = type
@@ -38,7 +38,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { scan(text, soft: SoftSeparators()) }
 
-  /// The same, where a commit wrote some separators. (R7)
+  /// The same, if a commit wrote some separators. (R7)
   @inlinable
   @inline(__always)
   package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
@@ -89,25 +89,13 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
-    guard let value = converted(read, in: text),
+    guard let value = Value.converted(from: ScannedNumber(read, in: text), as: type),
       bounds.isUnlimited || bounds.violation(of: read.exactNumber(in: text)) == nil
     else { return refused(read, in: text, soft: soft) }
     return NumberReading(Verdict(bits: 0), value: value)
   }
 
-  @inlinable
-  func converted(_ read: TextReading, in text: UnsafeBufferPointer<UInt8>) -> Value? {
-    // The first 19 digits decide nearly all long numbers: the others need not be read again.
-    if read.isTruncated, Value.self == Double.self, let value = read.nearestDouble {
-      return unsafeBitCast(value, to: Value?.self)
-    }
-    if read.isTruncated, Value.self == Float.self, let value = read.nearestFloat {
-      return unsafeBitCast(value, to: Value?.self)
-    }
-    return converted(read.exactNumber(in: text))
-  }
-
-  /// The reading of a number that bounds or type do not take: intermediate where typing on can lead
+  /// The reading of a number that bounds or type do not take: intermediate if typing on can lead
   /// to one that they do. (R13, R14)
   @usableFromInline
   @inline(never)
@@ -127,7 +115,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
   }
 
-  /// The number that a text shows, whether or not it fits bounds and type; nil where the text is no
+  /// The number that a text shows, whether or not it fits bounds and type; nil if the text is no
   /// number.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -136,6 +124,46 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       let read = format.scan(bytes, soft: soft, signs: signs)
       return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
     }
+  }
+}
+
+// MARK: The type of the values
+
+extension NumberScanner {
+  /// The bound type's value nearest to a number; nil if it has none.
+  @inlinable
+  package func converted(_ number: FixedDecimal) -> Value? {
+    Value.converted(from: ScannedNumber(number), as: type)
+  }
+
+  /// Why the bound type has no value for a number.
+  package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
+    type?.refusal(of: number) ?? Value.refusal(of: number)
+  }
+
+  @inlinable package var allowsNegative: Bool { type?.allowsNegative ?? Value.allowsNegative }
+
+  package var maximumFractionDigits: Int? {
+    type.map { $0.maximumFractionDigits } ?? Value.maximumFractionDigits
+  }
+
+  /// The bound type's own limits.
+  package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
+
+  /// Whether a value is of the type that the scanner reads for.
+  package func reads(_ value: Value?) -> Bool {
+    value.map { (Value.numberType(of: $0) ?? .decimal) == (type ?? .decimal) } ?? true
+  }
+}
+
+extension NumberScanner<AnyNumber> {
+  /// Makes a scanner for values of a type that is chosen at run time.
+  ///
+  /// ```swift
+  /// NumberScanner(.int8, format: english).scan("300").issue?.code   // .overflow
+  /// ```
+  public init(_ type: NumberType, format: NumberFormat, bounds: NumberBounds = .unlimited) {
+    self.init(format: format, bounds: bounds, type: type)
   }
 }
 
@@ -152,7 +180,7 @@ extension NumberScanner<FixedDecimal> {
   /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.5", 6 bytes
   /// ```
   ///
-  /// - Returns: The number of bytes of the plain text; nothing is written where the buffer has fewer.
+  /// - Returns: The number of bytes of the plain text; nothing is written if the buffer has fewer.
   ///   For a text that is not acceptable, why: nothing is written then either.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func writePlainText(
@@ -168,7 +196,7 @@ extension NumberScanner<FixedDecimal> {
 }
 
 extension TextReading {
-  /// The value of a long number. Nil where the first 19 digits do not decide; a nil inside where the
+  /// The value of a long number. Nil if the first 19 digits do not decide; a nil inside if the
   /// number is beyond the type's range.
   @usableFromInline
   var nearestDouble: Double?? {
@@ -181,7 +209,7 @@ extension TextReading {
   }
 }
 
-/// Gives a text's bytes to a function, without a copy where the text is native.
+/// Gives a text's bytes to a function, without a copy if the text is native.
 @inlinable
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result

@@ -29,8 +29,8 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Span?
   private(set) var isForeignDecimal = false
-  /// A mark in front of the digits that may begin the fraction, or not belong to the number at all: the
-  /// period of an abbreviation, or a separator that a commit wrote in another locale. (R16, R17)
+  /// A separator before any digit that cannot be classified yet: the period of "Rs.500" may end an
+  /// abbreviation, and a commit may have written the separator in another locale. (R16, R17)
   private var doubtfulMark: Span?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
@@ -219,7 +219,7 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, span)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, span) }
-      // "5.-" is a way to write a price, not minus five, also where a commit wrote the period.
+      // "5.-" is a way to write a price, not minus five, even if a commit wrote the period.
       let endsInSeparator =
         part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
@@ -282,7 +282,7 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// The issue of a character that goes on with a number behind its end. Where a sign ended the number,
+  /// The issue of a character that goes on with a number behind its end. If a sign ended the number,
   /// as in "5-3", the sign is what is misplaced.
   private func unexpectedBehind(at span: Span) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, $0) }
@@ -293,7 +293,7 @@ struct Scan: ~Copyable {
 // MARK: What the text says if it ends here
 
 extension Scan {
-  /// What is missing, where more characters at the end can make the text a number. (R5, R9)
+  /// What is missing, if more characters at the end can make the text a number. (R5, R9)
   private var missing: NumberIssue? {
     if digits.isEmpty {
       return NumberIssue(hasMarks ? .incomplete : .empty, Span(0, place))

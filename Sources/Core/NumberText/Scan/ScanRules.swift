@@ -2,9 +2,9 @@
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
   let decimalClass: MarkClass
-  /// The class of the grouping separator; nil where it is that of the decimal separator. (R3)
+  /// The class of the grouping separator; nil if it is that of the decimal separator. (R3)
   let groupingClass: MarkClass?
-  /// The locale's separators, as code points, where they are in no class; else 0.
+  /// The locale's separators, as code points, if they are in no class; else 0.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -12,13 +12,13 @@ final class ScanRules: Sendable {
   let allowsParentheses: Bool
   let isCurrency: Bool
   /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
-  /// where the format writes its own minus there. (R19)
+  /// if the format writes its own minus there. (R19)
   let hyphenClosesPrice: Bool
   /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
   /// The texts that may stand beside the digits, at most 64.
   let spellings: [Spelling]
-  /// The signs of the locale's own currency, where the format is for another. (R15)
+  /// The signs of the locale's own currency, if the format is for another. (R15)
   let foreignCurrencySigns: [Spelling]
   /// The locale's marks as bytes.
   let own: OwnMarks
@@ -49,8 +49,8 @@ final class ScanRules: Sendable {
       format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
     spellings += affixes.joined().filter { !$0.isOfSigns }
-    // "F CFA" and "FCFA" are the signs of two currencies: the field's own without its space, or with
-    // one that it does not have, is not read where the other currency's sign is spelled so.
+    // Francs "F CFA" and "FCFA" differ only by a space: spellings of the field's sign with or without a
+    // space are dropped if they spell the other currency's sign.
     let own = affixes.compactMap { $0.first }
     let foreign = format.foreignCurrencySigns.flatMap {
       Spelling.variants(of: $0, role: .affix, ignoresCase: false)

@@ -20,12 +20,12 @@ struct Stretch {
   /// The bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
-  /// Reads a text as far as it is plain; gives its reading where it is plain to the end and acceptable.
+  /// Reads a text as far as it is plain; gives its reading if it is plain to the end and acceptable.
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the field takes a minus.
-  ///   - soft: The separators that a commit wrote. They group even where their mark is a decimal
-  ///     separator now; at places where the locale groups they are read as typed ones are.
+  ///   - soft: The separators that a commit wrote. They group, even if the locale has changed and uses
+  ///     their mark as the decimal separator.
   ///   - goOn: Gives the reading of any other text.
   @inline(__always)
   static func read(
@@ -112,7 +112,7 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// What was read, as the groups and digits of a scan, and the issue where the last group is too long.
+  /// What was read, as the groups and digits of a scan, and the issue if the last group is too long.
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
   ) -> (Groups, Digits, NumberIssue?) {
@@ -157,14 +157,14 @@ struct Stretch {
 
 /// The bytes of the marks and digits that a locale itself writes, for a ``Stretch``.
 ///
-/// A unit is what is read at once to tell a digit from a mark: one byte where the digits are ASCII, two
-/// where they are two bytes long.
+/// A unit is what is read at once to tell a digit from a mark: one byte if the digits are ASCII, two
+/// if they are two bytes long.
 struct OwnBytes: Sendable {
   /// One mark.
   struct Mark: Sendable {
-    /// Its first unit; 0xFFFF, which no text has, where there is none.
+    /// Its first unit; 0xFFFF, which no text has, if there is none.
     let first: UInt32
-    /// Its second and third byte, 0 where there is none, and its length in bytes.
+    /// Its second and third byte, 0 if there is none, and its length in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -181,7 +181,7 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// The offset behind the mark whose first unit stands at `place`; nil where another stands there.
+    /// The offset behind the mark whose first unit stands at `place`; nil if another stands there.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
@@ -218,7 +218,7 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the marks of a locale; the grouping separator is one only where the format groups.
+  /// Makes the marks of a locale; the grouping separator is one only if the format groups.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -239,7 +239,7 @@ struct OwnMarks: Sendable {
     minus = Self.isMinus(symbols.minusSign) ? Array(symbols.minusSign.utf8) : []
   }
 
-  /// The length of a minus at the start of the text; 0 where there is none.
+  /// The length of a minus at the start of the text; 0 if there is none.
   @inline(__always)
   func minusLength(in text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = text.first else { return 0 }

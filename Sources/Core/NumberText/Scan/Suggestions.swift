@@ -41,7 +41,7 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// A text without the first period right behind a letter or a slash; nil where there is none. (R16)
+  /// A text without the first period right behind a letter or a slash; nil if there is none. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
     var isBehindLetter = false
@@ -119,7 +119,7 @@ private struct SeparatedDigits {
   private var marks: [MarkClass] = []
   private var suffix = ""
 
-  /// Splits a text; nil where anything but separators stands between its digits.
+  /// Splits a text; nil if anything but separators stands between its digits.
   init?(_ text: String, _ format: NumberFormat) {
     let rules = format.storage.scanRules
     var pending = ""

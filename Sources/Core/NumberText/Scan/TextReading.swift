@@ -45,7 +45,7 @@ package struct TextReading: Sendable {
 
   /// All digits of the number, which stands in `text`.
   ///
-  /// - Complexity: O(*n*) where the number has more than 19 digits, else O(1).
+  /// - Complexity: O(*n*) if the number has more than 19 digits, else O(1).
   @usableFromInline
   func exactNumber(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
     guard isTruncated else {

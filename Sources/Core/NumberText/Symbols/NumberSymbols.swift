@@ -15,7 +15,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public var decimalSeparator: String
   /// The mark between groups of integer digits.
   public var groupingSeparator: String
-  /// The number of digits in the last group, or 0 where the locale's pattern has no groups.
+  /// The number of digits in the last group, or 0 if the locale's pattern has no groups.
   public var primaryGroupingSize: Int
   /// The number of digits in the groups before the last.
   public var secondaryGroupingSize: Int
@@ -82,7 +82,7 @@ extension NumberSymbols {
   /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil
   /// ```
   ///
-  /// - Returns: nil where a text could then not be read: a separator that is no single mark or is a
+  /// - Returns: nil if a text could then not be read: a separator that is no single mark or is a
   ///   digit, a sign or a letter, two separators of one class (R3), or a minus sign that does not read
   ///   as one (R8).
   /// - Complexity: O(*n*) in the characters of the texts given.
@@ -106,7 +106,7 @@ extension NumberSymbols {
       .filter { $0.kind != .ignorable }
   }
 
-  /// The class of a separator, or its code point where it is in none.
+  /// The class of a separator, or its code point if it is in none.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
     if case .mark(let markClass) = first.kind { return UInt32(markClass.rawValue) }

@@ -24,6 +24,17 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Double? {
+    // The first 19 digits decide nearly all long numbers.
+    if let start = scanned.start, let value = start.nearestDouble { return value }
+    return converted(from: scanned.number)
+  }
+
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
+  }
+
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -47,42 +58,17 @@ extension Float: NumberValue {
   public static func converted(from number: FixedDecimal) -> Float? {
     nearest(to: number)
   }
-}
 
-#if !hasFeature(Embedded) && !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-  extension Float16: NumberValue {
-    /// The value nearest to the number, ties to even, straight from the decimal digits.
-    ///
-    /// | number | value |
-    /// |---|---|
-    /// | 0.1 | 0.1, whose shortest digits are the number's |
-    /// | 2049 | 2048 |
-    /// | 65520 | nil |
-    ///
-    /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-    public static func converted(from number: FixedDecimal) -> Float16? {
-      guard let wide = Float.converted(from: number) else { return nil }
-      var value = Float16(wide)
-      // Rounding to `Float` first goes wrong only where that led exactly halfway between two values:
-      // the number itself decides there. Half their distance is a power of two, at least 2^−25.
-      let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
-      let half = Float(sign: .plus, exponent: exponent, significand: 1)
-      let halves = wide.magnitude / half
-      // Fewer than 2^12. `rounded()` would need the C library's mathematics, which not all link.
-      let count = Int32(halves)
-      if Float(count) == halves, count & 1 == 1 {
-        let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }
-        let middle = FixedDecimal(Int128(count) * five << max(0, exponent))
-          .multipliedByPowerOfTen(min(0, exponent))
-        if number.magnitude != middle {
-          let magnitude = (number.magnitude < middle ? halves - 1 : halves + 1) * half
-          value = Float16(number.isNegative ? -magnitude : magnitude)
-        }
-      }
-      return value.isFinite ? value : nil
-    }
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Float? {
+    if let start = scanned.start, let value = start.nearestFloat { return value }
+    return converted(from: scanned.number)
   }
-#endif
+
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
+  }
+}
 
 /// What the types of binary floating point have in common.
 extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
@@ -97,7 +83,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The shortest digits; the bits where the value is no number, as "0x7FF8000000000000" for NaN.
+  /// The shortest digits; the bits if the value is no number, as "0x7FF8000000000000" for NaN.
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
@@ -171,9 +157,10 @@ extension BinaryValue {
   }
 
   /// The value nearest to a number that begins with `digits` × 10^`power` and goes on below the last
-  /// of them; nil where what follows decides.
+  /// of them. Nil if the digits that follow decide.
   ///
-  /// The number lies between these digits and the same plus one: where both give one value, that is it.
+  /// The number lies between `digits` and `digits` + 1. If both round to the same value, so does the
+  /// number: the digits that were left out cannot matter.
   static func nearest(
     toStart digits: UInt64, power: Int, isNegative: Bool
   ) -> Self?? {
@@ -219,7 +206,7 @@ struct BinaryLayout {
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
     halfwayPowers: -17...10)
 
-  /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity where
+  /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if
   /// that is beyond the largest finite value.
   ///
   /// The product with the 128 leading bits of 5^`power` always decides: no second try is needed.
@@ -264,7 +251,7 @@ struct BinaryLayout {
 
   /// The upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as needed.
   ///
-  /// The lower half of the power is looked at only where it could carry into the bits that count.
+  /// The lower half of the power is looked at only if it could carry into the bits that count.
   @inline(__always)
   private func productWithPowerOfFive(_ factor: UInt64, power: Int) -> (high: UInt64, low: UInt64) {
     let index = 2 * (power - PowersOfFive.smallest)

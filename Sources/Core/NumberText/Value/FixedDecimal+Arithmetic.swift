@@ -5,7 +5,7 @@ extension FixedDecimal {
   /// FixedDecimal("0.10")! + FixedDecimal("0.2")!  // 0.30
   /// ```
   ///
-  /// Where the exponents are more than 20,000 apart, and all digits of one term stand behind the last
+  /// If the exponents are more than 20,000 apart, and all digits of one term stand behind the last
   /// one of the other, the sum is the other. Numbers that a format reads are never so far apart.
   ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
@@ -73,6 +73,38 @@ extension FixedDecimal {
     return FixedDecimal(isNegative: isNegative, digits: product, exponent: exponent)
   }
 
+  /// The number with the other sign; zero, too, changes its sign.
+  public static prefix func - (number: FixedDecimal) -> FixedDecimal { number.negated }
+
+  /// The quotient: exact if it has at most 34 significant digits, else the nearest number that has as
+  /// many, ties to even, as IEEE 754's decimal128 divides.
+  ///
+  /// ```swift
+  /// FixedDecimal("10")! / 4   // 2.5
+  /// FixedDecimal("1.0")! / 3  // 0.3333333333333333333333333333333333
+  /// ```
+  ///
+  /// - Precondition: `right` is not zero.
+  /// - Complexity: O(*n* × *m*) in the numbers of digits.
+  public static func / (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
+    let (dividend, divisor) = (
+      left.multipliedByPowerOfTen(-left.exponent), right.multipliedByPowerOfTen(-right.exponent)
+    )
+    // The whole quotient has at least two digits more than are kept.
+    let power = 36 + max(0, divisor.digitCount - dividend.digitCount)
+    let (whole, rest) = dividend.multipliedByPowerOfTen(power)
+      .quotientAndRemainder(dividingBy: divisor)
+    // What is left only tells a quotient from one that lies exactly halfway between two others.
+    let last = FixedDecimal(isNegative: whole.isNegative, coefficient: rest.isZero ? 0 : 1)
+    let quotient = whole.multipliedByPowerOfTen(1) + last
+    return (quotient.rounded(toSignificantDigits: 34, mode: .halfEven) ?? quotient)
+      .multipliedByPowerOfTen(-power - 1).normalized
+      .multipliedByPowerOfTen(left.exponent - right.exponent)
+  }
+
+  /// Divides by `right`.
+  public static func /= (left: inout FixedDecimal, right: FixedDecimal) { left = left / right }
+
   /// Adds `right`.
   public static func += (left: inout FixedDecimal, right: FixedDecimal) { left = left + right }
 
@@ -90,7 +122,7 @@ extension FixedDecimal {
   /// FixedDecimal("-7.5")!.quotientAndRemainder(dividingBy: 2)  // (-3, -1.5)
   /// ```
   ///
-  /// Where the number's exponent is more than 20,000 above the divisor's, only the first digits of the
+  /// If the number's exponent is more than 20,000 above the divisor's, only the first digits of the
   /// quotient are found, and the rest is what they leave.
   ///
   /// - Precondition: `divisor` is not zero.

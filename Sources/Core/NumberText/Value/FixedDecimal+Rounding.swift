@@ -60,7 +60,7 @@ extension FixedDecimal {
   /// FixedDecimal("2.5")!.rounded(toFractionDigits: 0, mode: .unnecessary) // nil
   /// ```
   ///
-  /// - Returns: nil only in mode `unnecessary`, where digits other than zero would be lost.
+  /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toFractionDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     rounded(toPower: count == .min ? .max : -count, mode: mode)
@@ -73,7 +73,7 @@ extension FixedDecimal {
   /// FixedDecimal("9.96")!.rounded(toSignificantDigits: 2, mode: .up)    // 10
   /// ```
   ///
-  /// - Returns: nil only in mode `unnecessary`, where digits other than zero would be lost.
+  /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Precondition: `count` is above 0.
   /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
@@ -157,7 +157,7 @@ extension FixedDecimal {
   ///
   /// A number whose last digit stands more than 20,000 places above the step's is returned as it is.
   ///
-  /// - Returns: the number itself where it is in the row; nil only in mode `unnecessary`, where it
+  /// - Returns: the number itself if it is in the row; nil only in mode `unnecessary`, if it
   ///   is not.
   /// - Precondition: `step` is above zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
@@ -189,7 +189,7 @@ enum RoundingRest {
 }
 
 extension RoundingMode {
-  /// Whether the magnitude of what is kept grows by one unit; nil where the mode allows no rest.
+  /// Whether the magnitude of what is kept grows by one unit; nil if the mode allows no rest.
   func raises(isNegative: Bool, isOdd: Bool, rest: RoundingRest) -> Bool? {
     guard rest != .zero else { return false }
     switch self {

@@ -1,7 +1,7 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal that ``init(_:)-(StringProtocol)`` reads back, digit for digit.
   ///
-  /// It is plain where no zeros have to be added behind the digits and at most five behind the
+  /// It is plain if no zeros have to be added behind the digits and at most five behind the
   /// period, else scientific.
   ///
   /// | number | description |
@@ -50,10 +50,10 @@ extension FixedDecimal: CustomStringConvertible {
     }
   }
 
-  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation where it has at
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if it has at
   /// most 19 digits, and its last digit stands at most 19 places from the period.
   ///
-  /// - Returns: The number of bytes of the text. Where the buffer has fewer, nothing is written.
+  /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
   func writePlainText(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard digits == nil, (-19...19).contains(power) || small == 0, let start = buffer.baseAddress
     else {
@@ -138,7 +138,7 @@ extension FixedDecimal {
   /// FixedDecimal("1,5")    // nil
   /// ```
   ///
-  /// - Returns: nil for any other text, and where the power of ten of the first or of the last
+  /// - Returns: nil for any other text, and if the power of ten of the first or of the last
   ///   digit is outside ``exponentRange``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init?(_ text: some StringProtocol) {
@@ -217,7 +217,7 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal; where a part is missing, its method leaves the cursor in front of it.
+/// Reads the parts of a literal; if a part is missing, its method leaves the cursor in front of it.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -251,7 +251,7 @@ private struct LiteralCursor {
     return position - start
   }
 
-  /// The exponent, at most ±10^18; 0 where there is none, nil where it has no digits.
+  /// The exponent, at most ±10^18; 0 if there is none, nil if it has no digits.
   mutating func eatExponent() -> Int64? {
     guard eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) else { return 0 }
     let negative = eatSign()
@@ -262,3 +262,23 @@ private struct LiteralCursor {
     return negative ? -power : power
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Coded as the text of all its digits, because a coder's own numbers are mostly binary ones.
+  extension FixedDecimal: Codable {
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let number = FixedDecimal(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "“\(text)” is not a decimal number")
+      }
+      self = number
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

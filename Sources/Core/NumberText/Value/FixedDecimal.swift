@@ -22,9 +22,9 @@ public struct FixedDecimal: Sendable {
     set { power = newValue }
   }
   @usableFromInline var power: Int
-  /// The coefficient where it has at most 19 digits, else 0.
+  /// The coefficient if it has at most 19 digits, else 0.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, where it has more than 19. Else nil and not
+  /// The digits of the coefficient, most significant first, if it has more than 19. Else nil and not
   /// empty: copying even an empty array would count a reference.
   @usableFromInline var digits: [UInt8]?
 
@@ -84,7 +84,7 @@ public struct FixedDecimal: Sendable {
     digits = significantDigits
   }
 
-  /// The digits of the coefficient where it has more than 19; else empty.
+  /// The digits of the coefficient if it has more than 19; else empty.
   var large: [UInt8] { digits ?? [] }
 }
 

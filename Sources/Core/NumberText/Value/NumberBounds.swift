@@ -9,8 +9,7 @@
 /// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// Where bounds are asked for, a range is enough: `bounds: 0...100`. For numbers that a file or a
-/// server gave there is ``init(from:through:)``.
+/// For numbers that a file or a server gave there is ``init(from:through:)``.
 public struct NumberBounds: Hashable, Sendable {
   /// The two numbers, in an object, so that copying bounds copies one reference.
   @usableFromInline
@@ -31,7 +30,7 @@ public struct NumberBounds: Hashable, Sendable {
     }
   }
 
-  /// Nil where there are no limits.
+  /// Nil if there are no limits.
   @usableFromInline let limits: Limits?
 
   /// No limits.
@@ -88,14 +87,14 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(from: 5, through: 1)   // nil
   /// ```
   ///
-  /// - Returns: nil where the minimum is above the maximum. Nil is not unlimited: no field takes it.
+  /// - Returns: nil if the minimum is above the maximum. Nil is not unlimited: no field takes it.
   public init?(from minimum: FixedDecimal, through maximum: FixedDecimal) {
     self.init(minimum: minimum, maximum: maximum)
   }
 
-  /// Makes bounds, or nil where the minimum is above the maximum.
+  /// Makes bounds, or nil if the minimum is above the maximum.
   ///
-  /// For the package alone: a host might pass nil for a bound that it could not read, and get none.
+  /// For the package alone: a host whose bound failed to parse would pass nil, which means "unlimited".
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -150,7 +149,7 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// What lies within both; nil where nothing does.
+  /// What lies within both; nil if nothing does.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,
@@ -187,40 +186,4 @@ public struct NumberBounds: Hashable, Sendable {
     hasher.combine(minimum)
     hasher.combine(maximum)
   }
-}
-
-/// Bounds from a number to another, wherever bounds are asked for: `field.setBounds(0...100)`.
-///
-/// - Precondition: the first number is not above the second.
-@_disfavoredOverload
-public func ... (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
-  precondition(minimum <= maximum, "the minimum is above the maximum")
-  return NumberBounds(ClosedRange(uncheckedBounds: (minimum, maximum)))
-}
-
-/// Bounds from a number up to another, which is excluded.
-///
-/// - Precondition: the first number is not above the second.
-@_disfavoredOverload
-public func ..< (minimum: FixedDecimal, maximum: FixedDecimal) -> NumberBounds {
-  precondition(minimum <= maximum, "the minimum is above the maximum")
-  return NumberBounds(Range(uncheckedBounds: (minimum, maximum)))
-}
-
-/// Bounds from a number on.
-@_disfavoredOverload
-public postfix func ... (minimum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeFrom(minimum))
-}
-
-/// Bounds up to a number.
-@_disfavoredOverload
-public prefix func ... (maximum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeThrough(maximum))
-}
-
-/// Bounds below a number.
-@_disfavoredOverload
-public prefix func ..< (maximum: FixedDecimal) -> NumberBounds {
-  NumberBounds(PartialRangeUpTo(maximum))
 }

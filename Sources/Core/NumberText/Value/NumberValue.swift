@@ -1,6 +1,6 @@
 /// A type that a number field can be bound to.
 ///
-/// Every fixed-width integer type of the standard library, `Double`, `Float`, `Float16` where the
+/// Every fixed-width integer type of the standard library, `Double`, `Float`, `Float16` if the
 /// platform has it, and ``FixedDecimal`` conform; `FormattingFieldsFoundation` adds Foundation's
 /// `Decimal` and `CGFloat`.
 ///
@@ -19,8 +19,8 @@
 ///   static let maximumFractionDigits: Int? = 2
 /// }
 /// ```
-public protocol NumberValue: Hashable, Sendable {
-  /// The type's value nearest to a number, ties to even; nil where the number is beyond the type's
+public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
+  /// The type's value nearest to a number, ties to even; nil if the number is beyond the type's
   /// range, or has a fraction that the type never has.
   ///
   /// ```swift
@@ -40,14 +40,32 @@ public protocol NumberValue: Hashable, Sendable {
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
-  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil where the
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the
   /// number itself decides.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
-  /// A text that gives this very value back, for saving it: the digits of ``fixedDecimal``, by
-  /// default. Only a type with values that are no numbers, such as NaN, has to say more.
+  /// The ``fixedDecimal`` of a value that was made from `number`, without zeros at the end. By default it
+  /// is asked for; a type that knows sooner that it has all the digits of `number` gives that back.
+  func number(madeFrom number: FixedDecimal) -> FixedDecimal
+
+  /// The value nearest to a number that was read, of a type that is chosen at run time; by default that
+  /// of ``converted(from:)``.
+  ///
+  /// - Parameter type: The type that ``AnyNumber`` is to have; nil for a type that is known without it.
+  static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self?
+
+  /// The type of a value, if it is one that was chosen at run time; nil by default.
+  static func numberType(of value: Self) -> NumberType?
+}
+
+/// A type whose values have a text that gives the very value back, for saving it.
+///
+/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers, such as
+/// NaN, has to say more.
+public protocol ExactTextConvertible {
+  /// A text that gives this very value back; nil if it has none.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -72,7 +90,7 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
-  /// The digits of the number; nil where the value is no number.
+  /// The digits of the number; nil if the value is no number.
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.
@@ -83,7 +101,7 @@ extension NumberValue {
     self = value
   }
 
-  /// The value whose ``fixedDecimal`` is the number in a text; nil where no value has it.
+  /// The value whose ``fixedDecimal`` is the number in a text; nil if no value has it.
   package static func value(ofDigits text: String) -> Self? {
     // The shortest digits of a binary value are not its exact number, yet no other value has them.
     guard let number = FixedDecimal(text), let value = converted(from: number),
@@ -92,24 +110,17 @@ extension NumberValue {
     return value
   }
 
-  /// The ``fixedDecimal`` of a value that was made from `number`: that number itself where the type
-  /// keeps all its digits, because finding the shortest digits takes longer.
-  @usableFromInline
-  package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
-    keepsDigits(of: number) ? number.normalized : (fixedDecimal ?? number).normalized
+  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+    (fixedDecimal ?? number).normalized
   }
 
-  /// Whether the type keeps all digits of the number that the value was made from.
-  func keepsDigits(of number: FixedDecimal) -> Bool {
-    if Self.self == Double.self { return unsafeBitCast(self, to: Double.self).keeps(number) }
-    if Self.self == Float.self { return unsafeBitCast(self, to: Float.self).keeps(number) }
-    guard Self.self == AnyNumber.self else { return false }
-    return switch unsafeBitCast(self, to: AnyNumber.self) {
-    case .double(let value): value.keeps(number)
-    case .float(let value): value.keeps(number)
-    default: false
-    }
+  @inlinable
+  public static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self? {
+    converted(from: scanned.number)
   }
+
+  @inlinable
+  public static func numberType(of value: Self) -> NumberType? { nil }
 }
 
 extension FixedDecimal {

@@ -1,8 +1,8 @@
 // ICU's number text, in a header that names no type of ICU.
 //
-// Text is UTF-16, or ASCII where it is `char`. A function that writes text answers with the length of
+// Text is UTF-16, or ASCII if it is `char`. A function that writes text answers with the length of
 // the whole text, which may be more than `capacity`; the caller then calls again with room for it. No
-// text ends in a null, for ICU writes none where a text fills its room. `status` is an ICU error code:
+// text ends in a null, for ICU writes none if a text fills its room. `status` is an ICU error code:
 // a code above zero is a failure, and `cicu_error_name` names it.
 
 #ifndef CICU_H
@@ -25,7 +25,7 @@ bool cicu_is_unsupported(int32_t status);
 bool cicu_is_skeleton_error(int32_t status);
 
 /// Writes a UTF-16 text as UTF-8, for which three times its length is always room. Answers with the
-/// number of bytes; `lone` is the number of lone surrogates, each written as U+FFFD, and not 0 where
+/// number of bytes; `lone` is the number of lone surrogates, each written as U+FFFD, and not 0 if
 /// nothing could be written.
 int32_t cicu_utf8(
     const uint16_t *text, int32_t length, char *utf8, int32_t capacity, int32_t *lone);
@@ -57,7 +57,7 @@ int32_t cicu_locale_tag(const char *name, char *tag, int32_t capacity, int32_t *
 int32_t cicu_locale_valid(
     const char *name, char *valid, int32_t capacity, cicu_source *source, int32_t *status);
 
-/// Writes the value of a keyword such as "numbers", or nothing where `name` does not have it.
+/// Writes the value of a keyword such as "numbers", or nothing if `name` does not have it.
 int32_t cicu_locale_keyword(
     const char *name, const char *keyword, char *value, int32_t capacity, int32_t *status);
 
@@ -85,7 +85,7 @@ const char *_Nullable cicu_currencies_next(cicu_currencies *list, int32_t *statu
 /// Closes a list.
 void cicu_currencies_close(cicu_currencies *list);
 
-/// Writes the code of the currency of a locale's region, or nothing where it has none.
+/// Writes the code of the currency of a locale's region, or nothing if it has none.
 int32_t cicu_currency_of_locale(
     const char *name, char *code, int32_t capacity, int32_t *status);
 
@@ -132,7 +132,7 @@ int32_t cicu_symbols_text(
     const cicu_symbols *symbols, int32_t symbol, uint16_t *text, int32_t capacity,
     int32_t *status);
 
-/// The grouping of the decimal pattern: sizes are 0 where it has none.
+/// The grouping of the decimal pattern: sizes are 0 if it has none.
 cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols, int32_t *status);
 
 /// Closes symbols.

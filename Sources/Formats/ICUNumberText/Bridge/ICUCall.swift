@@ -43,7 +43,7 @@ package enum ICUCall {
   /// The UTF-16 text that `write` puts into a buffer of the given capacity. `write` returns the
   /// length of the whole text, and is called again with a larger buffer if the text did not fit.
   ///
-  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` where the text has a lone surrogate.
+  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate.
   ///   ICU 72 writes some with exponents of two digits outside the Basic Multilingual Plane.
   static func utf16(
     _ function: StaticString,
@@ -73,7 +73,7 @@ package enum ICUCall {
     return result
   }
 
-  /// - Returns: The result of `body`, nil where the text does not fit, and the text's full length.
+  /// - Returns: The result of `body`, nil if the text does not fit, and the text's full length.
   private static func utf16<Result>(
     capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
@@ -107,7 +107,7 @@ package enum ICUCall {
   /// returns the length of the whole text, and is called again with a larger buffer if the text did
   /// not fit.
   ///
-  /// The text is taken by its length: ICU writes a null behind it only where there is room.
+  /// The text is taken by its length: ICU writes a null behind it only if there is room.
   static func ascii(
     _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, status: Int32) {
@@ -117,7 +117,7 @@ package enum ICUCall {
     return (whole.text, whole.status)
   }
 
-  /// The text is cut off where it does not fit.
+  /// The text is cut off if it does not fit.
   private static func ascii(
     capacity: Int, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
   ) -> (text: String, length: Int, status: Int32) {

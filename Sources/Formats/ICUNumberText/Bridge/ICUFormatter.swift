@@ -10,7 +10,7 @@ final class ICUFormatter: @unchecked Sendable {
 
   /// Opens a formatter.
   ///
-  /// - Throws: `malformedSkeleton` where ICU cannot read the skeleton, else `icu`.
+  /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
   /// - Complexity: ICU reads the locale's data not here but at each of the first three numbers.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)

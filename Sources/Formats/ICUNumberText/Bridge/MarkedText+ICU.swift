@@ -2,7 +2,7 @@ import CICU
 import NumberProbing
 
 extension MarkedText {
-  /// Cuts a text into pieces where ICU's parts begin and end; nil where a piece is not Unicode.
+  /// Cuts a text into pieces where ICU's parts begin and end; nil if a piece is not Unicode.
   init?(_ units: UnsafeBufferPointer<UInt16>, _ parts: ArraySlice<cicu_part>) {
     var fields = [Field](repeating: .literal, count: units.count)
     func mark(_ part: cicu_part) {

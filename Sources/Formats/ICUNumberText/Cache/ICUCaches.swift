@@ -12,8 +12,8 @@ package enum ICUCaches {
   static let symbolsCapacity = 1024
 
   private static let formats = Mutex(
-    ClockCache<FormatKey, NumberFormat>(capacity: formatCapacity))
-  private static let symbols = Mutex(ClockCache<String, LocaleSymbols>(capacity: symbolsCapacity))
+    RecentValues<FormatKey, NumberFormat>(capacity: formatCapacity))
+  private static let symbols = Mutex(RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
 
   /// How many formats are kept now.
   package static var formatCount: Int { formats.withLock { $0.count } }

@@ -7,7 +7,7 @@ struct FormatLoader {
 
   init(_ key: FormatKey) { self.key = key }
 
-  /// Loads the format; throws where it would not read what it writes. (L1)
+  /// Loads the format; throws if it would not read what it writes. (L1)
   func load() throws(NumberFormatError) -> NumberFormat {
     let symbols = try ICUCaches.symbols(for: key.locale)
     let locale = symbols.locale
@@ -146,7 +146,7 @@ struct FormatLoader {
     return signs
   }
 
-  /// The currency of a code; nil where a skeleton names one that ICU does not know.
+  /// The currency of a code; nil if a skeleton names one that ICU does not know.
   private func currency(_ code: String) throws(NumberFormatError) -> ICUCurrency? {
     do throws(NumberFormatError) {
       return try ICUCurrency(code)

@@ -1,7 +1,7 @@
 import NumberProbing
 import NumberText
 
-/// Writes numbers through ICU where no pattern can, and adds what a field needs and ICU leaves out:
+/// Writes numbers through ICU if no pattern can, and adds what a field needs and ICU leaves out:
 /// digits, a minus, the user's own separators.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
@@ -13,7 +13,7 @@ struct ICUTextWriter: Sendable {
   /// The minus of a format that leaves it out; without it a number below zero would look like one above.
   var hiddenMinus: String?
   var hasExponent = false
-  /// How to write digits where the language has a word alone, such as "metre" for 1 m.
+  /// How to write digits if the language has a word alone, such as "metre" for 1 m.
   var digits: Digits?
 
   /// A formatter for the digits, and the texts to put around them.
@@ -22,7 +22,7 @@ struct ICUTextWriter: Sendable {
     let around: MarkedText.Literals
   }
 
-  /// The text of a number; its plain digits where ICU fails, which read as the number.
+  /// The text of a number; its plain digits if ICU fails, which read as the number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)
@@ -31,9 +31,9 @@ struct ICUTextWriter: Sendable {
     }
   }
 
-  /// The text of a number; throws where ICU fails.
+  /// The text of a number; throws if ICU fails.
   ///
-  /// A number that ICU refuses is written in plain digits: one that would be rounded where the format
+  /// A number that ICU refuses is written in plain digits: one that would be rounded if the format
   /// must not round, or one with more digits than ICU has room for. A number with too many digits for
   /// that is written as its `description`.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {

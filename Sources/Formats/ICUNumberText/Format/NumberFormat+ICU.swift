@@ -13,7 +13,7 @@ extension NumberFormat {
   /// their storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag; "_" is read as "-", and `-u-nu-` chooses the numbering system. Where
+  ///   - locale: A BCP 47 tag; "_" is read as "-", and `-u-nu-` chooses the numbering system. If
   ///     ICU does not have the locale, it uses the data of a parent or of its default locale, and
   ///     ``ICULocale/isFallback`` is true.
   ///   - style: The kind of text.
@@ -36,7 +36,7 @@ extension NumberFormat {
   ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  /// - Returns: A text for each number; nil where ICU refuses it or its text is not Unicode.
+  /// - Returns: A text for each number; nil if ICU refuses it or its text is not Unicode.
   package static func icuTexts(
     of numbers: [String], skeleton: String, locale: String
   ) throws(NumberFormatError) -> [String?] {

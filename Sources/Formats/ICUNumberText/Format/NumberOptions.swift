@@ -22,7 +22,7 @@ public struct NumberOptions: Hashable, Sendable, Codable {
   public var usesGrouping: Bool
   /// How numbers with more digits are rounded; nil for ICU's mode, `halfEven`.
   public var roundingMode: RoundingMode?
-  /// Whether "1E5" is read; nil reads it where the style writes exponents.
+  /// Whether "1E5" is read; nil reads it if the style writes exponents.
   public var allowsExponent: Bool?
   /// The decimal separator that the user has chosen in the system's settings; nil for the locale's.
   ///

@@ -9,7 +9,7 @@ struct ICUCurrency: Hashable, Sendable {
 
   /// Makes the currency of a code, in upper or lower case.
   ///
-  /// - Throws: `unknownCurrency` with the text where ICU lists no such code.
+  /// - Throws: `unknownCurrency` with the text if ICU lists no such code.
   init(_ code: String) throws(NumberFormatError) {
     let upper = code.uppercased()
     guard Self.known.contains(upper) else { throw .unknownCurrency(code) }

@@ -29,7 +29,7 @@ extension ICULocale {
   /// try ICULocale("de").nativeNumberingSystem()  // "latn"
   /// ```
   ///
-  /// - Throws: `NumberFormatError.icu` where ICU's data cannot be read.
+  /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
   /// - Complexity: a lookup in ICU's data.
   ///
   /// Source: UTS #35 Part 3, "Numbering Systems"; ICU `unumsys_open` with `numbers=native`.
@@ -40,7 +40,7 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency of the locale's region, or nil where it names no region.
+  /// The ISO 4217 code of the currency of the locale's region, or nil if it names no region.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"

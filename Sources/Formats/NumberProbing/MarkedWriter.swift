@@ -2,9 +2,9 @@ package import NumberText
 
 /// A writer that says what each piece of its texts is, such as a browser's Intl.
 package struct MarkedWriter: Sendable {
-  /// The text of a number; nil where the writer cannot write exactly this number.
+  /// The text of a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// The text with every separator, also where the format does not group; nil where `text` shows all.
+  /// The text with every separator, also if the format does not group; nil if `text` shows all.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -90,16 +90,6 @@ extension NumberProbes {
   private static let separatedNumber = FixedDecimal(coefficient: 12_345_678_901_235, exponent: -1)
 }
 
-/// How many digits a writer shows, learned from its texts.
-struct Precision {
-  var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil where no pattern has a number that varies so.
-  var fractionDigits: ClosedRange<Int>?
-  /// The power of ten between the value and the digits.
-  var scale: Int
-  var hasExponent: Bool
-}
-
 extension Precision {
   fileprivate init(_ probes: NumberProbes, _ source: MarkedSource) throws(NumberFormatError) {
     let one = probes.probes[0].text
@@ -121,46 +111,6 @@ extension Precision {
     self.init(
       minimumIntegerDigits: startsWithSeparator == true ? 0 : one.count(of: .integer),
       fractionDigits: isVaried ? nil : least...most, scale: scale, hasExponent: probes.hasExponent)
-  }
-
-  /// 1.333… times a power of ten, with 30 digits.
-  static func thirds(_ power: Int) -> FixedDecimal {
-    FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
-  }
-
-  /// Numbers halfway between two shown ones, and close to that: rounding modes write them differently.
-  var ties: [FixedDecimal] {
-    guard let most = fractionDigits?.upperBound, most < 17 || !hasExponent else { return [] }
-    let base: UInt64 = hasExponent ? (0...most).reduce(1) { ten, _ in ten * 10 } : 0
-    return [5, 15, 25, 1, 9, 11, 19].flatMap { (tie: UInt64) in
-      let number = FixedDecimal(coefficient: base + tie, exponent: -1 - most - scale)
-      return [number, number.negated]
-    }
-  }
-
-  /// The pattern that the texts suggest, with the rounding mode that writes `ties` as the source does.
-  func pattern<Source: NumberSource>(
-    _ probes: NumberProbes, _ draft: FormatDraft, _ source: Source
-  ) throws(NumberFormatError) -> NumberPattern? {
-    guard let fractionDigits else { return nil }
-    var texts: [(number: FixedDecimal, text: String)] = []
-    for number in ties {
-      if let text = try source.text(of: number) { texts.append((number, text)) }
-    }
-    let modes: [RoundingMode] = [
-      .halfEven, .halfUp, .up, .down, .floor, .ceiling, .halfDown, .halfOdd, .halfCeiling,
-      .halfFloor,
-    ]
-    for mode in modes {
-      guard
-        let pattern = probes.pattern(
-          minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits,
-          roundingMode: mode)
-      else { return nil }
-      let writes = draft.writes(pattern)
-      if texts.allSatisfy({ writes($0.number).utf8.elementsEqual($0.text.utf8) }) { return pattern }
-    }
-    return nil
   }
 }
 

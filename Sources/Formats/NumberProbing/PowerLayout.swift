@@ -2,7 +2,7 @@ import NumberText
 
 extension TextMarks {
   /// The separators and digit counts that the texts of powers of ten have, if a scale is assumed.
-  struct Layout {
+  struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
     private(set) var groupingSeparator: String?
@@ -16,7 +16,7 @@ extension TextMarks {
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// The result is nil where the texts contradict the scale.
+    /// The result is nil if the texts contradict the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
       // The number of integer digits of each text, and the places of its separators in them.
@@ -77,7 +77,7 @@ extension TextMarks {
       return (integer, places, fraction)
     }
 
-    /// Learns the sizes of groups from the longest number; false where other numbers contradict it.
+    /// Learns the sizes of groups from the longest number; false if other numbers contradict it.
     private mutating func learnSizes(_ groups: [(digits: Int, places: [Int])]) -> Bool {
       guard let longest = groups.max(by: { $0.digits < $1.digits }),
         let primary = longest.places.first
@@ -101,7 +101,7 @@ extension TextMarks {
     let separator: String
     let scale: Int
 
-    /// The result is nil where the texts have no exponents.
+    /// The result is nil if the texts have no exponents.
     init?(_ powers: [Power]) {
       guard let first = powers.first, first.runs.runs.count > 1, powers.count > 3 else {
         return nil

@@ -1,0 +1,116 @@
+/// Where the digits of a number stand in its text, in UTF-8 offsets.
+package struct DigitPlaces: Sendable {
+  /// The offset behind each digit. Digits may differ in length: a unit's name can have some of its own.
+  private var ends = OffsetSet()
+  /// The bytes of the text.
+  package private(set) var length: Int
+  /// The numbers of digits in front of the decimal separator, behind it, and of an exponent.
+  package private(set) var integerCount = 0
+  package private(set) var fractionCount = 0
+  package private(set) var exponentCount = 0
+  /// The power of ten that the exponent says; 0 without an exponent.
+  package private(set) var exponent = 0
+  /// The offset behind the mantissa's last digit.
+  package private(set) var mantissaEnd = 0
+  /// The offset behind the decimal separator; nil without one.
+  package private(set) var decimalEnd: Int?
+  private var lastEnd = 0
+  private var first = 0
+  /// The offset of the exponent's first digit; nil without an exponent.
+  private var exponentStart: Int?
+
+  init(length: Int) { self.length = length }
+
+  /// Adds digits that stand behind one another.
+  mutating func append(_ count: Int, at place: Int, width: Int) {
+    if count <= 0 { return }
+    if ends.isEmpty { first = place }
+    lastEnd = place + count * width
+    ends.append(count, from: place + width, step: width)
+    if exponentStart != nil {
+      exponentCount += count
+    } else {
+      mantissaEnd = lastEnd
+      if decimalEnd == nil { integerCount += count } else { fractionCount += count }
+    }
+  }
+
+  /// Ends the integer digits with a decimal separator.
+  mutating func endInteger(at decimalEnd: Int) { self.decimalEnd = decimalEnd }
+
+  /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
+  mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
+    (self.exponent, exponentStart) = (exponent, offset)
+  }
+
+  /// Whether an affix or a sign stands behind the last digit.
+  package var hasSuffix: Bool {
+    integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
+  }
+
+  /// The offset behind the last digit.
+  package var end: Int { lastEnd }
+  /// The offset of the first integer digit.
+  package var firstInteger: Int? { integerCount > 0 ? first : nil }
+  /// The offset behind the last integer digit.
+  package var integerEnd: Int { integerCount > 0 ? end(ofDigit: integerCount) : 0 }
+
+  package func integerCount(before offset: Int) -> Int {
+    min(integerCount, ends.count(below: offset + 1))
+  }
+
+  package func fractionCount(before offset: Int) -> Int {
+    max(0, min(fractionCount, ends.count(below: offset + 1) - integerCount))
+  }
+
+  package func exponentCount(before offset: Int) -> Int {
+    max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
+  }
+
+  /// The offset in the exponent that has so many of its digits behind it; the text's end if there is no
+  /// exponent.
+  package func offset(inExponentWith digitsBehind: Int) -> Int {
+    guard let exponentStart else { return length }
+    let count = exponentCount - digitsBehind
+    return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
+  }
+
+  /// The offset behind a digit; the first digit has the number 1.
+  package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
+}
+
+extension NumberFormat {
+  /// The digits of a text, as the caret counts them; the text need not be a number.
+  package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
+    withUTF8(of: text) { bytes in
+      var places = DigitPlaces(length: bytes.count)
+      var offset = 0
+      let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
+      while offset < bytes.count {
+        let start = offset
+        while offset < bytes.count && bytes[offset] &- 0x30 < 10 { offset += 1 }
+        places.append(offset - start, at: start, width: 1)
+        guard offset < bytes.count else { break }
+        if let mark = exponent.mark, offset == Int(mark.start) {
+          offset = Int(mark.end)
+          while offset < bytes.count {
+            let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+            if DecimalDigits.value(of: scalar) != nil { break }
+            offset += length
+          }
+          places.endMantissa(exponent.power, digitsAt: offset)
+          continue
+        }
+        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
+        switch Unicode.Scalar(scalar).map(role) ?? .other {
+        case .digit: places.append(1, at: offset, width: length)
+        case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
+          places.endInteger(at: offset + length)
+        case .decimalSeparator, .other: break
+        }
+        offset += length
+      }
+      return places
+    }
+  }
+}

@@ -1,0 +1,189 @@
+extension WrittenText {
+  /// What stands in front of the first digit and behind the last one.
+  fileprivate var words: [String] {
+    let utf8 = text.utf8
+    return [
+      utf8.prefix(digitPlaces.firstInteger ?? 0), utf8.dropFirst(digitPlaces.end),
+    ].map { String($0) ?? "" }
+  }
+
+  /// The text with zeros in the place of its fraction digits behind the first `count`.
+  fileprivate func withZeros(behind count: Int, zero: Unicode.Scalar) -> String {
+    let places = digitPlaces
+    let ends = (count..<places.fractionCount).map {
+      places.end(ofDigit: places.integerCount + $0 + 1)
+    }
+    var (result, end) = (String.UnicodeScalarView(), 0)
+    for scalar in text.unicodeScalars {
+      end += UTF8.width(scalar)
+      result.append(ends.contains(end) ? zero : scalar)
+    }
+    return String(result)
+  }
+}
+
+extension NumberFormat {
+  /// The text of a number and the places in it.
+  ///
+  /// ```swift
+  /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes written.
+  package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
+
+  /// The same with ten digits other than the locale's.
+  ///
+  /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
+  ///   format shows so many.
+  package func written(
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int? = nil
+  ) -> WrittenText {
+    let fromPattern = storage.patternWriter?.written(
+      number, digits: digits, fractionDigits: fractionDigits)
+    if let written = fromPattern ?? nil { return written }
+    // What a renderer writes tells nothing of its parts: a scan finds them.
+    var written = parts(of: text(for: number))
+    if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
+      written.digitPlaces.exponentCount == 0
+    {
+      written = withZeros(written, of: number, fractionDigits: fractionDigits)
+    }
+    return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
+  }
+
+  /// A text that a renderer wrote, with the places in it.
+  private func parts(of text: String) -> WrittenText {
+    let soft = groupingSeparators(in: text)
+    return WrittenText(
+      text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
+  }
+
+  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show.
+  ///
+  /// To get "1.50 m" from a renderer that writes "1.5 m", numbers such as 1.505 are written and the added
+  /// digits replaced by zeros. If the words change, as in "1.5 meters" beside "1 meter", those of "1.0" are
+  /// unknown and the text stays. (C19)
+  private func withZeros(
+    _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
+  ) -> WrittenText {
+    let (kept, scanner) = (
+      written.digitPlaces.fractionCount, NumberScanner<FixedDecimal>(format: self)
+    )
+    let shown = scanner.number(in: written.text, soft: written.softSeparators)
+    for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
+      // Hardly any plural rule tells a 5 at the end from a 0.
+      let unit = FixedDecimal(
+        isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
+      let longer = parts(of: text(for: number + unit))
+      guard longer.digitPlaces.fractionCount == count else { continue }
+      let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
+      guard zeros.words == written.words,
+        scanner.number(in: zeros.text, soft: zeros.softSeparators) == shown
+      else { continue }
+      return zeros
+    }
+    return written
+  }
+
+  /// The text of a number with all its digits: the format's own if that shows them.
+  package func exactText(for number: FixedDecimal) -> String {
+    let written = written(number)
+    let read = NumberScanner<FixedDecimal>(format: self)
+      .number(in: written.text, soft: written.softSeparators)
+    return read == number ? written.text : wholeText(for: number)
+  }
+
+  /// The text of a number without grouping and affixes, to type in: a minus, digits and the decimal
+  /// separator; nil if that would not read as the number that the text shows. (C20)
+  package func plain(_ written: WrittenText) -> WrittenText? {
+    let (places, text) = (written.digitPlaces, written.text)
+    let scanner = NumberScanner<FixedDecimal>(format: self)
+    guard let first = places.firstInteger, !allowsExponent,
+      let number = scanner.number(in: text, soft: written.softSeparators)
+    else { return nil }
+    var plain = number.isNegative ? symbols.minusSign : ""
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if offset >= first, offset < places.end, !written.softSeparators.contains(offset) {
+        plain.unicodeScalars.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    guard scanner.number(in: plain, soft: SoftSeparators()) == number else { return nil }
+    return WrittenText(
+      text: plain, softSeparators: SoftSeparators(),
+      digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))
+  }
+
+  /// The most fraction digits that the format shows of a number of this size: two of 1 and four of 0.01
+  /// if it shows three significant digits. Nil if it writes exponents, which move the separator.
+  package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
+    // A number that may be typed with an exponent is written without one, unless the pattern has one.
+    if let pattern {
+      return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
+    }
+    // Of 33.3… every digit is shown that can be: none is a zero at the end, and rounding carries none.
+    let first = number.isZero ? 0 : Int(max(-6200, min(6200, number.leadingExponent)))
+    let places = written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17))
+      .digitPlaces
+    return places.exponentCount == 0 ? places.fractionCount : nil
+  }
+
+  /// The grouping separators of a text that a renderer wrote.
+  package func groupingSeparators(in text: String) -> SoftSeparators {
+    withUTF8(of: text) { bytes in
+      var scan = stepping(bytes, soft: SoftSeparators())
+      var places = SoftSeparators()
+      while scan.place < bytes.count && scan.issue == nil {
+        let count = scan.groups.separators
+        scan.readNext()
+        if scan.groups.separators > count {
+          places.append(Int(scan.groups.lastSeparator.start))
+          // A format may group behind zeros in front: "0,123" is refused only if it was typed. (R6)
+          scan.forgive()
+        }
+      }
+      return places
+    }
+  }
+
+  /// A renderer's text with its digits in another numbering system; those of affixes stay.
+  private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
+    let soft = groupingSeparators(in: text)
+    return withUTF8(of: text) { bytes in
+      var scan = stepping(bytes, soft: soft)
+      var result = String.UnicodeScalarView()
+      var place = 0
+      while place < bytes.count {
+        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: place)
+        let count = scan.digitCount
+        if scan.issue == nil { scan.readNext(byRuns: false) }
+        place += length
+        if scan.digitCount > count, let digit = DecimalDigits.value(of: scalar) {
+          result.append(digits[Int(digit.value)])
+        } else if let scalar = Unicode.Scalar(scalar) {
+          result.append(scalar)
+        }
+      }
+      return String(result)
+    }
+  }
+
+  /// A scan at the beginning of a text that goes on character by character.
+  private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
+    Scan(
+      bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),
+      affixPlace: wholeScan(bytes, soft: soft).affixPlace)
+  }
+
+  /// The ten digits of the numbering system that a number is typed in; nil before its first.
+  package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
+    let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
+    return zero == 0 ? nil : DecimalDigits.digits(from: zero)
+  }
+}
+
+extension Scan {
+  fileprivate var digitCount: Int { digits.integerCount + digits.fractionCount + exponent.digits }
+}

@@ -1,0 +1,34 @@
+#if !hasFeature(Embedded) && !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  extension Float16: NumberValue {
+    /// The value nearest to the number, ties to even, straight from the decimal digits.
+    ///
+    /// | number | value |
+    /// |---|---|
+    /// | 0.1 | 0.1, whose shortest digits are the number's |
+    /// | 2049 | 2048 |
+    /// | 65520 | nil |
+    ///
+    /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
+    public static func converted(from number: FixedDecimal) -> Float16? {
+      guard let wide = Float.converted(from: number) else { return nil }
+      var value = Float16(wide)
+      // Rounding to `Float` first goes wrong only if that led exactly halfway between two values:
+      // the number itself decides there. Half their distance is a power of two, at least 2^−25.
+      let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
+      let half = Float(sign: .plus, exponent: exponent, significand: 1)
+      let halves = wide.magnitude / half
+      // Fewer than 2^12. `rounded()` would need the C library's mathematics, which not all link.
+      let count = Int32(halves)
+      if Float(count) == halves, count & 1 == 1 {
+        let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }
+        let middle = FixedDecimal(Int128(count) * five << max(0, exponent))
+          .multipliedByPowerOfTen(min(0, exponent))
+        if number.magnitude != middle {
+          let magnitude = (number.magnitude < middle ? halves - 1 : halves + 1) * half
+          value = Float16(number.isNegative ? -magnitude : magnitude)
+        }
+      }
+      return value.isFinite ? value : nil
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+/// The types of values that a field can be given at run time.
+///
+/// ```swift
+/// NumberType(rawValue: "int8")?.value(of: 300)   // nil
+/// NumberType.double.value(of: 0.1)               // .double(0.1)
+/// ```
+public enum NumberType: String, CaseIterable, Hashable, Sendable {
+  /// ``FixedDecimal``: any number.
+  case decimal
+  /// `Double`.
+  case double
+  /// `Float`.
+  case float
+  /// `Int8`.
+  case int8
+  /// `Int16`.
+  case int16
+  /// `Int32`.
+  case int32
+  /// `Int64`.
+  case int64
+  /// `UInt8`.
+  case uint8
+  /// `UInt16`.
+  case uint16
+  /// `UInt32`.
+  case uint32
+  /// `UInt64`.
+  case uint64
+
+  /// How an integer type stores its values; nil for the other types.
+  private var integer: (bitWidth: Int, isSigned: Bool)? {
+    switch self {
+    case .decimal, .double, .float: nil
+    case .int8: (8, true)
+    case .int16: (16, true)
+    case .int32: (32, true)
+    case .int64: (64, true)
+    case .uint8: (8, false)
+    case .uint16: (16, false)
+    case .uint32: (32, false)
+    case .uint64: (64, false)
+    }
+  }
+
+  /// Whether the type has values below zero.
+  public var allowsNegative: Bool { integer?.isSigned ?? true }
+
+  /// How many fraction digits the type holds; nil if the number itself decides.
+  public var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
+
+  /// The type's least and greatest value.
+  public var numberBounds: NumberBounds {
+    guard let integer else {
+      return self == .double
+        ? Double.numberBounds : self == .float ? Float.numberBounds : .unlimited
+    }
+    let unused = 64 - integer.bitWidth
+    return integer.isSigned
+      ? NumberBounds(FixedDecimal(Int64.min >> unused)...FixedDecimal(Int64.max >> unused))
+      : NumberBounds(0...FixedDecimal(UInt64.max >> unused))
+  }
+
+  /// The type's value nearest to a number; nil if it has none. (R13)
+  ///
+  /// ```swift
+  /// NumberType.uint8.value(of: 7)   // .uint8(7)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public func value(of number: FixedDecimal) -> AnyNumber? { value(of: ScannedNumber(number)) }
+
+  func value(of scanned: ScannedNumber) -> AnyNumber? {
+    switch self {
+    case .decimal: return .decimal(scanned.number)
+    case .double: return Double.converted(from: scanned, as: nil).map(AnyNumber.double)
+    case .float: return Float.converted(from: scanned, as: nil).map(AnyNumber.float)
+    default:
+      guard let integer else { return nil }
+      let unused = 64 - integer.bitWidth
+      let bits: Int64?
+      if integer.isSigned {
+        bits = Int64.converted(from: scanned.number).flatMap {
+          (Int64.min >> unused...Int64.max >> unused).contains($0) ? $0 : nil
+        }
+      } else {
+        bits = UInt64.converted(from: scanned.number).flatMap {
+          $0 <= UInt64.max >> unused ? Int64(bitPattern: $0) : nil
+        }
+      }
+      return bits.map { AnyNumber(self, bits: $0) }
+    }
+  }
+}
