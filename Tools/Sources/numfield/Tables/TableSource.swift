@@ -23,7 +23,7 @@ final class TableBlock {
 /// where that is wanted.
 final class TableSource {
   /// The number of bytes of a block, if no record is longer.
-  static let blockSize = 1 << 20
+  static let blockSize = 1 << 19
   /// The number of bytes that a record may have.
   static let recordLimit = 1 << 26
 

@@ -164,6 +164,31 @@ struct ConvertCommandTests {
     }
   }
 
+  @Test("where a signal ends the conversion the old file is whole, and nothing is left beside it")
+  func interrupted() throws {
+    try NumfieldProcess.withFolder { folder in
+      let target = folder.appending(path: "o.csv")
+      try Data("old".utf8).write(to: target)
+      let (process, input) = (Process(), Pipe())
+      process.executableURL = NumfieldProcess.executable
+      process.arguments = ["convert", "-o", target.path, "-c", "n:each-row"]
+      process.standardInput = input
+      process.standardError = FileHandle.nullDevice
+      try NumfieldProcess.runOpenToSignals(process)
+      // More than the command looks at before it opens its output; then it waits for the rest.
+      let rows = (0..<60_000).map { "a;\($0),5\n" }.joined()
+      try input.fileHandleForWriting.write(contentsOf: Data("T;n\n\(rows)".utf8))
+      while try FileManager.default.contentsOfDirectory(atPath: folder.path).count < 2 {
+        usleep(1000)
+      }
+      process.terminate()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(try String(contentsOf: target, encoding: .utf8) == "old")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["o.csv"])
+    }
+  }
+
   @Test(
     "bad usage is told",
     arguments: [
