@@ -9,7 +9,8 @@
 # - A process with threads forks, and its children use what they have from it.
 # - Two threads have no data race, as the thread sanitizer sees it.
 #
-# Where a tool is missing the script says so, and leaves out what needs it.
+# A tool that is missing is installed where apt-get can; elsewhere the script says so, and leaves out what
+# needs the tool.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -23,6 +24,13 @@ if [ "$(uname)" != Linux ]; then
   echo "C interface: skipped, Scripts/build-c.sh is for Linux"
   exit
 fi
+missing=
+has cc || missing="$missing gcc libc6-dev"
+has c++ || missing="$missing g++"
+has python3 || missing="$missing python3"
+has valgrind || missing="$missing valgrind"
+# shellcheck disable=SC2086
+[ -z "$missing" ] || try_to_install $missing
 if ! has cc; then
   echo "C interface: skipped, there is no cc"
   exit

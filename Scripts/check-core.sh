@@ -9,10 +9,11 @@
 #   --embedded   compiles the modules to WebAssembly
 #
 # The program in Scripts/core-check types into a field and checks the answers, natively and,
-# where node is installed, as WebAssembly. There the C interface is called as well, by a page's
+# where node is or can be installed, as WebAssembly. There the C interface is called as well, by a page's
 # JavaScript, with formats of its own writer of numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/install-by-apt.sh
 
 checks=Scripts/core-check
 products=.build/core-check
@@ -96,7 +97,8 @@ check_embedded() {
     "$products"/{runtime,host_writer,handles}.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf 'wasm32: %d bytes linked\n' "$(wc -c <"$products/core.wasm")"
-  if command -v node >/dev/null 2>&1; then
+  has node || try_to_install nodejs
+  if has node; then
     printf 'wasm32: '
     node "$checks/run.mjs" "$products/core.wasm"
     printf 'wasm32: '

@@ -2,14 +2,11 @@
 # Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is
 # no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is,
 # the build has checked the adapter already, and the example is checked against that.
-#
-# It needs the modules of a build in debug mode; see --build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/needs.sh
 
-if [ "${1:-}" = --build ]; then
-  for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
-fi
+for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
 modules=$(swift build --show-bin-path)/Modules
 declarations=Tests/SwiftUIDeclarations
 checks=.build/swiftui-check

@@ -33,3 +33,8 @@ install_by_apt() {
     apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null ||
     fail "apt-get could not install $packages"
 }
+
+# Installs what a script can do without. Where that fails the script goes on, and says what it leaves out.
+try_to_install() {
+  if has apt-get; then (install_by_apt "$@") || true; fi
+}

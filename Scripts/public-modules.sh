@@ -31,7 +31,7 @@ extract_symbol_graphs() {
       -output-dir ".build/symbol-graphs/$module"
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
       # Where there is no SwiftUI, the module is that of declarations.
-      Scripts/check-swiftui.sh --build >&2
+      Scripts/check-swiftui.sh >&2
       set -- -I .build/swiftui-check/iOS "$@"
     fi
     if [ "$module" = FormattingFields ]; then

@@ -22,7 +22,7 @@ extension FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let inSwift = try FieldsToTypeInto(key, NumberField(.double, format: format)) { value in
-        value?.double
+        value.double
       }
       return [try FieldsInC(key).subject, inSwift.subject(named: "swift")]
     }
