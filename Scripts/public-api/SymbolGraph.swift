@@ -62,8 +62,6 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.enum", "swift.class", "swift.protocol"].contains(kind.identifier)
   }
 
-  var isMethod: Bool { ["swift.method", "swift.type.method"].contains(kind.identifier) }
-
   /// Whether a call of the symbol itself throws, not only of a function that it takes.
   var isThrowing: Bool {
     var text = declaration

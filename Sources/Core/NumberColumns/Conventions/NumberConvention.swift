@@ -135,7 +135,7 @@ public struct ConventionSet: Hashable, Sendable {
   /// The conventions, those with the most locales first.
   public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }
 
-  /// Whether a convention is in the set.
+  /// Whether a convention is in the set, in O(1).
   public func contains(_ convention: NumberConvention) -> Bool { bits >> convention.index & 1 != 0 }
 }
 

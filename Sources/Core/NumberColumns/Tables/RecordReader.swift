@@ -45,7 +45,7 @@ public struct RecordReader {
       self.isQuoted = isQuoted
     }
 
-    /// The offsets of the text, without quotation marks around it. Marks in it are still doubled.
+    /// The byte offsets of the text, without quotation marks around it. Marks in it are still doubled.
     public var content: Range<Int> { Int(start)..<Int(end) }
   }
 
