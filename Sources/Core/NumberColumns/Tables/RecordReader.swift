@@ -29,6 +29,7 @@ public struct TableDialect: Hashable, Sendable {
 /// ```
 ///
 /// A quotation mark quotes at the start of a cell, and nowhere else. All offsets are of bytes.
+/// Rule: N11.
 ///
 /// - Complexity: O(*n*) in the bytes, eight at a time.
 /// - Source: RFC 4180, section 2.
