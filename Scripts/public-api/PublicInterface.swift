@@ -63,7 +63,7 @@ struct PublicInterface {
     if comment.isEmpty { return ["no comment"] }
     let parts: [(isMissing: Bool, text: String)] = [
       (symbol.isThrowing && !comment.contains("- Throws:"), "no errors"),
-      (symbol.hasOffsets && !Self.units.contains { comment.contains($0) }, "no unit of its offsets"),
+      (symbol.hasOffsets && !comment.contains(Self.unit), "no unit of its offsets"),
     ]
     return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
   }
@@ -76,13 +76,13 @@ struct PublicInterface {
       $0.kind.identifier == "swift.method" && !Self.known.contains($0.pathComponents.last ?? "")
     }
     guard isCalled else { return [] }
-    let hasComplexity = members.contains { $0.comment.contains("O(") }
+    let hasComplexity = members.contains(where: \.hasComplexity)
     return (members.contains(where: \.hasExample) ? [] : ["no example"])
       + (hasComplexity ? [] : ["no complexity"])
   }
 
   /// What offsets are counted in.
-  private static let units = ["UTF-", "byte", "line"]
+  private static var unit: Regex<Substring> { /UTF-|byte|line/ }
 
   /// Methods of the standard library's protocols, which do what they do everywhere.
   private static let known = ["hash(into:)", "encode(to:)"]

@@ -72,6 +72,9 @@ extension SymbolGraph.Symbol {
   /// Whether the comment shows code or, for what is a rule set, a table.
   var hasExample: Bool { comment.contains("```") || comment.contains("|---") }
 
+  /// Whether the comment tells how the time of a call grows.
+  var hasComplexity: Bool { comment.contains("- Complexity:") || comment.contains("O(") }
+
   /// Whether the declaration has places in a text.
   var hasOffsets: Bool { declaration.contains("Range<Int>") || declaration.contains("offset") }
 
