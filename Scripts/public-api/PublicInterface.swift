@@ -61,16 +61,28 @@ struct PublicInterface {
   private func gaps(of symbol: SymbolGraph.Symbol) -> [String] {
     let comment = symbol.comment
     if comment.isEmpty { return ["no comment"] }
-    let isOfModule = symbol.pathComponents.count == 1
-    let isMethod = symbol.isMethod && !Self.known.contains(symbol.pathComponents.last ?? "")
     let parts: [(isMissing: Bool, text: String)] = [
-      ((isMethod || symbol.isType && isOfModule) && !symbol.hasExample, "no example"),
-      (isMethod && !comment.contains("- Complexity:"), "no complexity"),
       (symbol.isThrowing && !comment.contains("- Throws:"), "no errors"),
-      (symbol.hasOffsets && !comment.contains("UTF-"), "no unit of its offsets"),
+      (symbol.hasOffsets && !comment.contains(Self.unit), "no unit of its offsets"),
     ]
-    return parts.filter(\.isMissing).map(\.text)
+    return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
   }
+
+  /// What a type that can be called says once, in its own comment or in a member's.
+  private func gapsOfWhole(_ type: SymbolGraph.Symbol) -> [String] {
+    guard type.isType, type.pathComponents.count == 1 else { return [] }
+    let members = declared.filter { $0.pathComponents.first == type.path }
+    let isCalled = members.contains {
+      $0.kind.identifier == "swift.method" && !Self.known.contains($0.pathComponents.last ?? "")
+    }
+    guard isCalled else { return [] }
+    let hasComplexity = members.contains(where: \.hasComplexity)
+    return (members.contains(where: \.hasExample) ? [] : ["no example"])
+      + (hasComplexity ? [] : ["no complexity"])
+  }
+
+  /// What offsets are counted in.
+  private static var unit: Regex<Substring> { /UTF-|byte|line/ }
 
   /// Methods of the standard library's protocols, which do what they do everywhere.
   private static let known = ["hash(into:)", "encode(to:)"]

@@ -62,8 +62,6 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.enum", "swift.class", "swift.protocol"].contains(kind.identifier)
   }
 
-  var isMethod: Bool { ["swift.method", "swift.type.method"].contains(kind.identifier) }
-
   /// Whether a call of the symbol itself throws, not only of a function that it takes.
   var isThrowing: Bool {
     var text = declaration
@@ -73,6 +71,9 @@ extension SymbolGraph.Symbol {
 
   /// Whether the comment shows code or, for what is a rule set, a table.
   var hasExample: Bool { comment.contains("```") || comment.contains("|---") }
+
+  /// Whether the comment tells how the time of a call grows.
+  var hasComplexity: Bool { comment.contains("- Complexity:") || comment.contains("O(") }
 
   /// Whether the declaration has places in a text.
   var hasOffsets: Bool { declaration.contains("Range<Int>") || declaration.contains("offset") }

@@ -53,18 +53,20 @@ struct BehaviourDocumentTests {
 
   @Test("every rule has one place in the sources, which names it")
   func places() throws {
-    let places = try named(/Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\./, in: ["Sources", "Web"])
+    let places = try named(
+      /Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\./, in: ["Sources", "Tools/Sources", "Web"])
     for rule in rules { #expect(places[rule]?.count == 1, "\(rule): \(places[rule] ?? [])") }
     for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
   }
 
   @Test("every rule is cited by a test or an example, and what is cited is stated")
   func citations() throws {
-    let citation = /\(((?:[SRLCEFH]\d+(?:, )?)+)\)/
+    let citation = /\(((?:[A-Z]\d+(?:, )?)+)\)/
     let examples = (table("Examples") + table("Formats")).compactMap(\.last)
-    let tests = try named(citation, in: ["Tests"])
+    let tests = try named(citation, in: ["Tests", "Tools/Tests"])
     for rule in rules { #expect(tests[rule] != nil || examples.contains(rule), "\(rule)") }
-    let all = try tests.merging(named(citation, in: ["Sources", "Web"]), uniquingKeysWith: +)
+    let sources = try named(citation, in: ["Sources", "Tools/Sources", "Web"])
+    let all = tests.merging(sources, uniquingKeysWith: +)
     for (rule, files) in all { #expect(rules.contains(rule), "\(rule): \(files)") }
     for rule in examples { #expect(rules.contains(rule)) }
   }

@@ -56,6 +56,7 @@ struct EntryTests {
     #expect(entry.text == "19.234,5" && entry.price == 19234.5)
     entry.tell { $0.set(1234.5) }
     #expect(entry.text == "19.234,5", "a value that was given is an echo")
+    entry.price = 7
     entry.tell { $0.set(7) }
     #expect(entry.text == "7" && entry.price == 7)
     entry.caret = 0

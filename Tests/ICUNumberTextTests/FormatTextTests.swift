@@ -64,7 +64,7 @@ struct FormatTextTests {
       #expect(texts == [])
       if refused > 0 { refusing.insert(String(locale.prefix { $0 != "-" })) }
     }
-    #expect(refusing == ["ccp", "ff"])
+    #expect(refusing.isSubset(of: ["ccp", "ff"]))
   }
 
   @Test("in the region's own currency")

@@ -4,7 +4,7 @@ import Foundation
 import SlowOracle
 import Testing
 
-/// Formats that were once misread by their own fields, and what a skeleton says. (L1 to L7)
+/// Formats that were once misread by their own fields, and what a skeleton says. (L1, L2, L3, L4, L5, L6, L7)
 struct LoadCaseTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     var id: String

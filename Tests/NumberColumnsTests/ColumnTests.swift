@@ -1,3 +1,4 @@
+import Foundation
 import NumberColumns
 import NumberText
 import Testing
@@ -113,6 +114,16 @@ struct ColumnTests {
     #expect(values("(1.250)") == ["-1.25", "-1250"])
     // Signs in front of the digits; behind them a single letter counts thousands.
     #expect(values("R 12") == ["12"] && values("12 K") == [] && values("12 kg") == [])
+  }
+
+  @Test("what is known does not grow with the number of cells (N4)")
+  func constantMemory() throws {
+    let sizes = try [1_000, 10_000].map { count in
+      let texts = (0..<count).map { "\($0 % 997).\($0 % 1_000),\($0 % 100)" }
+      return try JSONEncoder().encode(Self.column(texts + texts)).count
+    }
+    // The lines and counts have a digit more each.
+    #expect(sizes[1] < sizes[0] * 5 / 4, "\(sizes)")
   }
 
   @Test("blocks that were pasted together are told by their lines")

@@ -142,7 +142,4 @@ extension FixedDecimal {
       guard exponent >= -mostPlaces, leadingExponent <= mostPlaces else { return nil }
     }
   }
-
-  /// The number as JSON, without an exponent, as some readers refuse those in integers. -0 stays -0.
-  var json: String { isZero && isNegative ? "-0" : plainText }
 }

@@ -28,7 +28,8 @@ extension SchemaContent {
       case (.number(let schema), .number(let field)):
         if let number = field.number {
           writer.key(member.name)
-          writer.raw(number.json.utf8)
+          // Without an exponent, for some readers refuse those in integers.
+          writer.raw(number.plainText.utf8)
         } else if schema.isNullWhenEmpty {
           writer.member(member.name, nil)
         }

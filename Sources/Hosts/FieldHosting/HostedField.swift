@@ -204,8 +204,10 @@ public struct HostedField<Value: NumberValue>: Sendable {
   ///
   /// If the policies say so, the focus makes the text plain until a commit. (C20)
   ///
-  /// - Parameter selects: Whether the view takes over the field's selection. If so, focusing selects a
-  ///   number, so that a key replaces it, unless the policies say otherwise. (F10)
+  /// - Parameters:
+  ///   - isFocused: Whether the view has the focus now.
+  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects a number, so
+  ///     that a key replaces it, unless the policies say otherwise. (F10)
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
   public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {

@@ -5,6 +5,18 @@ public import FieldForms
 ///
 /// A view that is not on screen yet, such as one in a sheet that is opening, drops such a request. It
 /// is asked again when it has come to rest, a few times; then the form takes over the view's focus.
+///
+/// ```swift
+/// var focus = HostedFocus<Order.FieldID>()
+/// // the view is there:
+/// if focus.appear(view.focused, form) { view.focused = form.focusedField }
+/// // the user has clicked on another field:
+/// if focus.report(view.focused, to: &form) { view.focused = form.focusedField }
+/// // the form has gone on, as after Return:
+/// if focus.follow(form) { view.focused = form.focusedField }
+/// ```
+///
+/// A call takes O(1) apart from the form's own move, which commits a field.
 public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
@@ -14,6 +26,7 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   /// How often a view may drop the same request.
   public static var patience: Int { 3 }
 
+  /// Makes a focus of a view that has not appeared.
   public init() {}
 
   /// The view appeared, with this focus. From now on its focus follows the form's.

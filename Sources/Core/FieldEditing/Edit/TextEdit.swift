@@ -169,7 +169,7 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether nothing is selected.
   public var isCaret: Bool { anchor == head }
 
-  /// The selected offsets.
+  /// The selected UTF-8 offsets.
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 

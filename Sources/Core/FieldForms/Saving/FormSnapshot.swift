@@ -92,6 +92,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
     private enum CodingKeys: CodingKey { case id, payload }
 
     /// Reads a row: an object, or the id alone.
+    ///
+    /// - Throws: `DecodingError` if it is neither.
     public init(from decoder: any Decoder) throws {
       if let id = try? decoder.singleValueContainer().decode(String.self) {
         self.init(id: id)
@@ -104,6 +106,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
     }
 
     /// Writes the id alone if the row has no payload.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       if payload == nil {
         var container = encoder.singleValueContainer()

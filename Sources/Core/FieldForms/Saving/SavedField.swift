@@ -98,6 +98,9 @@ public struct SavedField: Hashable, Sendable {
       case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
     }
 
+    /// Reads a saved field.
+    ///
+    /// - Throws: `DecodingError` if a part is missing or is of another type.
     public init(from decoder: any Decoder) throws {
       let saved = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -113,6 +116,9 @@ public struct SavedField: Hashable, Sendable {
       number = try saved.decodeIfPresent(String.self, forKey: .number)
     }
 
+    /// Writes a saved field; what is nil is left out.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       var saved = encoder.container(keyedBy: CodingKeys.self)
       try saved.encode(text, forKey: .text)

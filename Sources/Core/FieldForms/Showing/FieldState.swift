@@ -45,7 +45,7 @@ public struct FieldState: Hashable, Sendable {
   public var numberFormat: NumberFormat? { finding.numberTraits?.format }
   /// Which keys the field needs.
   ///
-  /// - Complexity: that of ``EntryTraits/keys``.
+  /// - Complexity: that of `EntryTraits.keys`.
   public var keys: EntryKeys { finding.numberTraits?.keys ?? finding.textKeys }
   /// Whether the field is required, disabled, hidden or secret.
   public var traits: FieldTraits { finding.traits }

@@ -5,7 +5,7 @@ import NumberText
 ///
 /// ```swift
 /// ValidationIssue(.required)
-/// ValidationIssue.check("This name is taken.", code: "taken", suggestions: ["ada2"])
+/// ValidationIssue.check("This name is taken.", detail: "taken", suggestions: ["ada2"])
 /// ```
 public struct ValidationIssue: Hashable, Sendable {
   /// What can be wrong.

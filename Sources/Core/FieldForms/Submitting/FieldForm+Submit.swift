@@ -73,7 +73,7 @@ extension FieldForm {
   /// form.focusedField   // .email
   /// ```
   ///
-  /// A ``ValidationIssue/answer(_:_:)`` is shown on the field that had its name when the submit
+  /// A ``ValidationIssue/answer(_:_:detail:facts:suggestions:)`` is shown on the field that had its name when the submit
   /// began, and the first such field is focused. If that field was edited meanwhile, the answer is
   /// dropped: it is about another text. If no field had the name, or the field is gone, disabled or
   /// hidden now, the answer is shown on the form.

@@ -114,7 +114,9 @@ public enum CellOutcome: Hashable, Sendable {
 extension CellReader {
   /// The numbers that a text can mean: several where it depends on the rest of its column. (N3)
   ///
-  /// - Parameter conventions: Those to read by.
+  /// - Parameters:
+  ///   - text: The text of the cell, without quotation marks around it.
+  ///   - conventions: Those to read by.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func meanings(of text: String, in conventions: ConventionSet = .all) -> [CellMeaning] {
     var copy = text
@@ -143,6 +145,7 @@ extension CellReader {
   /// Writes the number of a cell in plain decimal, as a set of conventions reads it.
   ///
   /// - Parameters:
+  ///   - text: The UTF-8 text of the cell, without quotation marks around it.
   ///   - conventions: Those that the cell may be written in.
   ///   - readsForeignDecimals: Whether R5 applies, as for a locale that a person has named.
   ///   - buffer: Room for the number; at least as many bytes as the text has, and eight.

@@ -1,4 +1,4 @@
-/// The words that say "no value" in files. Rule: N7.
+/// The words that say "no value" in files. (N7)
 struct MissingWords: Sendable {
   /// Those that are known without being declared, in lower case. A lone hyphen is not among them:
   /// spreadsheets write zero so.

@@ -27,7 +27,8 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var groupingSeparator: String { Self.facts[index].grouping }
   /// The digits of the last group and, where they are others, of those in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
-  /// Whether a minus behind a whole amount of money is a minus, and not the end of a price. (R19)
+  /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
+  /// Rule: N8.
   public var writesMinusBehind: Bool { Self.facts[index].minusBehind }
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
   /// write otherwise than the language. Empty for what is written in money alone.
@@ -135,7 +136,7 @@ public struct ConventionSet: Hashable, Sendable {
   /// The conventions, those with the most locales first.
   public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }
 
-  /// Whether a convention is in the set.
+  /// Whether a convention is in the set, in O(1).
   public func contains(_ convention: NumberConvention) -> Bool { bits >> convention.index & 1 != 0 }
 }
 

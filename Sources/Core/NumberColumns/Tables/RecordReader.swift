@@ -29,6 +29,7 @@ public struct TableDialect: Hashable, Sendable {
 /// ```
 ///
 /// A quotation mark quotes at the start of a cell, and nowhere else. All offsets are of bytes.
+/// Rule: N11.
 ///
 /// - Complexity: O(*n*) in the bytes, eight at a time.
 /// - Source: RFC 4180, section 2.
@@ -45,7 +46,7 @@ public struct RecordReader {
       self.isQuoted = isQuoted
     }
 
-    /// The offsets of the text, without quotation marks around it. Marks in it are still doubled.
+    /// The byte offsets of the text, without quotation marks around it. Marks in it are still doubled.
     public var content: Range<Int> { Int(start)..<Int(end) }
   }
 
@@ -68,8 +69,11 @@ public struct RecordReader {
 
   /// Makes a reader of some bytes, at most 4 GB.
   ///
-  /// - Parameter isWhole: Whether the table ends where the bytes do. If not, a record without a line end
-  ///   is not told: it goes on in the bytes to come, from ``end`` on.
+  /// - Parameters:
+  ///   - bytes: The table, or a part of it that begins with a record. They outlive the reader.
+  ///   - dialect: The marks of the table.
+  ///   - isWhole: Whether the table ends where the bytes do. If not, a record without a line end is not
+  ///     told: it goes on in the bytes to come, from ``end`` on.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect, isWhole: Bool = true) {
     self.bytes = bytes
     self.isWhole = isWhole
@@ -180,7 +184,9 @@ public struct RecordReader {
 extension RecordReader {
   /// The number of bytes, from the beginning, that are whole records.
   ///
-  /// - Parameter bytes: Bytes that begin with a record.
+  /// - Parameters:
+  ///   - bytes: Bytes that begin with a record.
+  ///   - dialect: The marks of the table.
   /// - Complexity: O(*n*); without quotation marks only the last line is looked for.
   public static func wholeRecords(
     in bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect

@@ -266,6 +266,9 @@ private struct LiteralCursor {
 #if !hasFeature(Embedded)
   /// Coded as the text of all its digits, because a coder's own numbers are mostly binary ones.
   extension FixedDecimal: Codable {
+    /// Reads the text of a number.
+    ///
+    /// - Throws: What the decoder finds wrong, and `DecodingError` if the text is not a decimal number.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
@@ -276,6 +279,9 @@ private struct LiteralCursor {
       self = number
     }
 
+    /// Writes the text of all digits.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(description)

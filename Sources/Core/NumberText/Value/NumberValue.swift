@@ -46,14 +46,18 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// The type's least and greatest value; by default unlimited.
   static var numberBounds: NumberBounds { get }
 
-  /// The ``fixedDecimal`` of a value that was made from `number`, without zeros at the end. By default it
-  /// is asked for; a type that knows sooner that it has all the digits of `number` gives that back.
+  /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end.
+  ///
+  /// By default it is asked for; a type that knows sooner that it has all the digits of `number` gives
+  /// that back.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
   /// The value nearest to a number that was read, of a type that is chosen at run time; by default that
   /// of ``converted(from:)``.
   ///
-  /// - Parameter type: The type that ``AnyNumber`` is to have; nil for a type that is known without it.
+  /// - Parameters:
+  ///   - scanned: The number.
+  ///   - type: The type that ``AnyNumber`` is to have; nil for a type that is known without it.
   static func converted(from scanned: ScannedNumber, as type: NumberType?) -> Self?
 
   /// The type of a value, if it is one that was chosen at run time; nil by default.

@@ -1,7 +1,7 @@
 import FormattingFields
 import NumberColumns
 
-/// How a person wants a column to be read.
+/// How a person wants a column to be read. Another column counts only if a person says so. Rule: N12.
 enum ColumnChoice {
   /// As all of its rows say, where they leave no doubt.
   case automatic

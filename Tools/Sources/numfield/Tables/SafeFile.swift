@@ -8,7 +8,7 @@
 
 /// A file that is written beside its name and takes the name when it is whole.
 ///
-/// Whatever happens before, the file that had the name is as it was.
+/// Whatever happens before, the file that had the name is as it was. Rule: N13.
 final class SafeFile {
   /// The file as messages name it.
   let path: String

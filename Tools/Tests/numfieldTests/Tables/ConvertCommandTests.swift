@@ -20,7 +20,7 @@ struct ConvertCommandTests {
     }
   }
 
-  @Test("the cells are converted, and every other byte stays as it is", arguments: [1, 3])
+  @Test("the cells are converted, and every other byte stays as it is (N13)", arguments: [1, 3])
   func export(jobs: Int) throws {
     let table = try Data(contentsOf: Self.export)
     let (result, output) = try convert(
@@ -41,7 +41,7 @@ struct ConvertCommandTests {
     #expect(sum == 63_233)
   }
 
-  @Test("auto asks where the rows leave a doubt, and writes nothing")
+  @Test("auto asks if the rows leave a doubt, whatever other columns say, and writes nothing (N12)")
   func asks() throws {
     let (result, output) = try convert(
       ["-c", "Menge:auto", "-c", "Preis:auto"], try Data(contentsOf: Self.export))
