@@ -152,10 +152,11 @@ extension Subject {
 
   /// A form from what another one has saved, in fields that a host hands over.
   static func formRestoring(_ content: Ledger) -> Subject {
-    let snapshot = FieldForm(content).snapshot
+    let form = FieldForm(content)
+    let snapshot = form.snapshot
     let (given, shown) = (Box<Ledger?>(nil), Box<FieldForm<Ledger>?>(nil))
     return ours(operations: content.lines.count * 2) {
-      try WrongAnswer.check("the restored form", shown.value?.content == content, true)
+      try WrongAnswer.check("the restored form", shown.value == form, true)
     } prepare: {
       shown.value = nil
       given.value = content.copied
