@@ -89,6 +89,16 @@ struct Run {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
+  /// Does one pass of each subject where callgrind counts, and says which, in the order of the counts.
+  func count() {
+    for entry in entries {
+      guard case .passes(let operations, let prepare, let pass) = entry.subject.work else { continue }
+      prepare?()
+      InstructionCounting.pass(pass)
+      print(entry.benchmark.name, entry.subject.name, operations)
+    }
+  }
+
   /// The allocations of an operation, over one pass; nil where they are not counted.
   private static func allocations(_ work: Subject.Work) -> Double? {
     guard case .passes(let operations, let prepare, let pass) = work, allocations_are_counted()
