@@ -89,10 +89,13 @@ struct Run {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// Does one pass of each subject where callgrind counts, and says which, in the order of the counts.
+  /// Does one pass of each subject where callgrind counts, and says which ones, in order. A pass of
+  /// thousands of operations takes long there and says no more than the benchmark's smaller size.
   func count() {
     for entry in entries {
-      guard case .passes(let operations, let prepare, let pass) = entry.subject.work else { continue }
+      guard case .passes(let operations, let prepare, let pass) = entry.subject.work,
+        operations <= 1000
+      else { continue }
       prepare?()
       InstructionCounting.pass(pass)
       print(entry.benchmark.name, entry.subject.name, operations)

@@ -9,14 +9,15 @@ extension FieldBenchmark {
   static var keystrokes: [FieldBenchmark] {
     keystrokeSizes.map { size in
       keystroke("keystroke-end-\(size)", TypedKey(size: size, place: size))
-    } + [8, 16].map { size in
-      keystroke("keystroke-edit-\(size)", TypedKey(size: size, place: size), .edited)
-    } + [
-      keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
-      follow("follow-end-16", TypedKey(size: 16, place: 16)),
-      follow("follow-middle-16", TypedKey(size: 16, place: 8)),
-      throughC("c-key", TypedKey(size: 16, place: 16)),
-    ]
+    }
+      + [8, 16].map { size in
+        keystroke("keystroke-edit-\(size)", TypedKey(size: size, place: size), .edited)
+      } + [
+        keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
+        follow("follow-end-16", TypedKey(size: 16, place: 16)),
+        follow("follow-middle-16", TypedKey(size: 16, place: 8)),
+        throughC("c-key", TypedKey(size: 16, place: 16)),
+      ]
   }
 
   /// One key through the C interface, and the same key in Swift.
