@@ -149,33 +149,21 @@ struct SchemaReader {
     }
     let pointer = keywords.pointer.pointer(to: "items")
     let initial = keywords.take("default")
-    var item = Property(keyword: "items", references: keywords.references)
-    if isUnique {
-      var options = SchemaKeywords(
-        try resolver.resolve(items, at: pointer, keyword: "items", item.references))
-      if options.has("enum") || options.has("oneOf"),
-        let type = try? type(&options), !type.isNullable,
-        let constants = constants(&options, type.name), options.issues.isEmpty
-      {
-        let rest = options.takeRest(of: "an option", .refuse)
-        options.takeAnnotations()
-        if rest.isEmpty || options.issues.isEmpty {
-          let field = self.field(
-            &keywords, property, "an array",
-            .values(
-              ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON, counts: counts))
-          )
-          try keywords.check()
-          return try made(
-            field, .choices(MultipleChoiceFormat(constants.options, in: table)), initial,
-            at: keywords.pointer)
-        }
-      }
+    if isUnique, let constants = options(items, at: pointer, keywords.references) {
+      let own = ValueKeywords(
+        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
+      let field = self.field(
+        &keywords, property, "an array", .values(own),
+        choices: constants.options.map { .text($0.value) })
+      try keywords.check()
+      let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
+      return try made(field, format, initial, at: keywords.pointer)
     }
     let own = ArrayKeywords(counts: counts, isUnique: isUnique)
     let field = self.field(&keywords, property, "an array", .array(own))
     var issues = keywords.issues
-    item.isReadOnly = field.isReadOnly
+    let item = Property(
+      keyword: "items", isReadOnly: field.isReadOnly, references: keywords.references)
     do throws(SchemaError) {
       let template = try row(items, at: pointer, item)
       guard issues.isEmpty else { throw SchemaError(issues: []) }
@@ -188,6 +176,21 @@ struct SchemaReader {
       issues += error.issues
     }
     throw SchemaError(issues: issues)
+  }
+
+  /// The options of an array whose elements are constants; nil for other elements.
+  private func options(
+    _ items: JSONValue, at pointer: String, _ references: [String]
+  ) -> Constants? {
+    let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
+    guard var keywords = resolved.map({ SchemaKeywords($0) }),
+      keywords.has("enum") || keywords.has("oneOf"), let type = try? type(&keywords),
+      !type.isNullable, let constants = constants(&keywords, type.name)
+    else { return nil }
+    keywords.takeAnnotations()
+    _ = (keywords.string("title"), keywords.string("description"))
+    _ = keywords.takeRest(of: "an option", .refuse)
+    return keywords.issues.isEmpty ? constants : nil
   }
 
   /// Reads the schema of a row: an object, or a single value, which is the only member of its row.

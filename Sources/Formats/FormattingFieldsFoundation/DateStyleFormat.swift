@@ -59,7 +59,7 @@ public struct DateStyleFormat: ValueFormat {
   }
 
   private func hasFourDigitYear(_ date: Date) -> Bool {
-    control == .time || calendar.component(.year, from: date) >= 1000
+    control == .time || 1000...9999 ~= calendar.component(.year, from: date)
   }
 
   /// The Gregorian calendar, which ISO dates are of, in the zone of the style.

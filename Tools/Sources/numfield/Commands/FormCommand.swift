@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldForms
 import FieldSchemas
 import FormattingFields
 
@@ -70,7 +71,7 @@ struct FormCommand: ParsableCommand {
     for issue in misfits { OutputBuffer.tell(issue.description) }
     let isValid = interview.run(
       ask: { question in
-        fputs(question, stderr)
+        _ = question.withCString { write(2, $0, strlen($0)) }
         return readLine()
       }, tell: { OutputBuffer.tell($0) })
     guard isValid else {
@@ -85,15 +86,14 @@ struct FormCommand: ParsableCommand {
   /// The text of a whole file.
   private static func text(of path: String) throws -> String {
     let file = try InputFile(path)
-    var reader = LineReader(
-      descriptor: file.descriptor, name: file.name, limit: 16 * 1024 * 1024, chunk: 65536)
     var bytes: [UInt8] = []
-    repeat {
-      while let line = reader.next() {
-        if case .text(let text) = line { bytes += text }
-        bytes.append(0x0A)
-      }
-    } while try reader.fill()
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(file.descriptor, &chunk, chunk.count)
+      if count == 0 { break }
+      guard count > 0 || errno == EINTR else { throw IOFailure.last(file.name) }
+      bytes += chunk.prefix(max(0, count))
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
