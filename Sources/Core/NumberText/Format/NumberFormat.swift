@@ -18,7 +18,7 @@ public struct NumberFormat: Hashable, Sendable {
     case renderer(Renderer)
   }
 
-  /// A function that writes numbers; it is equal to itself alone.
+  /// A function that writes numbers; it equals only itself.
   package final class Renderer: Hashable, Sendable {
     let text: @Sendable (FixedDecimal) -> String
 
@@ -62,7 +62,8 @@ public struct NumberFormat: Hashable, Sendable {
       switch facts.writer {
       case .pattern(let pattern):
         let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-        (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
+        writtenMinusOne = writer.text(for: -1)
+        patternWriter = consume writer
       case .renderer(let renderer):
         patternWriter = nil
         writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)
@@ -70,8 +71,6 @@ public struct NumberFormat: Hashable, Sendable {
       scanRules = ScanRules(
         facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
     }
-
-    deinit { patternWriter?.deallocate() }
   }
 
   let storage: Storage
@@ -214,9 +213,7 @@ extension NumberFormat {
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
-    let writer = PatternWriter(pattern: pattern, symbols: symbols, scale: scale)
-    defer { writer.deallocate() }
-    return writer.text(for: number)
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
   }
 
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of

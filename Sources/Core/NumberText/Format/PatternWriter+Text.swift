@@ -1,8 +1,8 @@
 extension PatternWriter {
   /// The text of `number`.
-  func text(for number: FixedDecimal) -> String {
+  package func text(for number: FixedDecimal) -> String {
     var text: String?
-    withText(of: number) { text = String(decoding: $1, as: UTF8.self) }
+    withBytes(of: number) { text = String(decoding: $0, as: UTF8.self) }
     return text ?? number.description
   }
 
@@ -12,11 +12,17 @@ extension PatternWriter {
   ///   if the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     var count: Int?
-    withText(of: number) { _, bytes in
+    withBytes(of: number) { bytes in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       count = bytes.count
     }
     return count
+  }
+
+  private func withBytes(
+    of number: FixedDecimal, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withText(of: number, notesPlaces: false) { body($0.bytes) }
   }
 
   /// The text of `number` and the places in it; nil if it has too many digits to be written out.
@@ -29,211 +35,191 @@ extension PatternWriter {
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
     let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
-    if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
-      var pattern = layout.pointee.pattern
-      pattern.minimumFractionDigits = min(
-        max(layout.pointee.minimumFractionDigits, fractionDigits),
-        layout.pointee.maximumFractionDigits)
-      let writer = PatternWriter(
-        pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
-        digits: digits)
-      defer { writer.deallocate() }
-      return writer.written(number)
+    guard digits != nil || fractionDigits > pattern.minimumFractionDigits else {
+      return written(number)
     }
-    return written(number)
+    var pattern = pattern
+    pattern.minimumFractionDigits = min(
+      max(pattern.minimumFractionDigits, fractionDigits), pattern.maximumFractionDigits)
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
+      .written(number)
   }
 
   /// How many places an exponent moves the separator of a number to the left.
   private func shift(of number: FixedDecimal) -> Int {
-    let shown = layout.pointee.hasExponent ? rounded(number) : 0
-    return shown.isZero ? 0 : Int(shown.leadingExponent) + layout.pointee.scale
+    let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
+    return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
   }
 
   private func written(_ number: FixedDecimal) -> WrittenText? {
     var written: WrittenText?
-    withText(of: number) { plan, bytes in
-      var places = Places(
-        digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
-      layOut(plan, with: &places)
-      if plan.exponentCount > 0 { places.exponent(plan, layout) }
+    withText(of: number, notesPlaces: true) { pen in
+      let bytes = pen.bytes
+      var places = pen.places
+      places.length = bytes.count
       written = WrittenText(
-        text: String(decoding: bytes, as: UTF8.self), softSeparators: places.separators,
-        digitPlaces: places.digits)
+        text: String(decoding: bytes, as: UTF8.self), softSeparators: pen.separators,
+        digitPlaces: places)
     }
     return written
   }
 
-  /// Calls a function with the plan of a text and its bytes, unless the number has too many digits to be
-  /// written out.
-  private func withText(
-    of number: FixedDecimal, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    withPlan(for: number) { write($0, body) }
-  }
-
-  private func write(_ plan: Plan, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
-      var pen = Pen(
-        place: buffer.baseAddress!, row: plan.digits, texts: layout.pointee.texts,
-        zero: layout.pointee.zero, asciiZeros: layout.pointee.asciiZeros)
-      layOut(plan, with: &pen)
-      if plan.exponentCount > 0 {
-        pen.put(layout.pointee.exponentSeparator)
-        if plan.exponent < 0 { pen.put(layout.pointee.exponentMinusSign) }
-        pen.digits(plan.exponentCount)
-      }
-      pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
-      body(plan, UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
-    }
-  }
-}
-
-/// Goes through the parts of a text in their order.
-private protocol PatternVisitor {
-  mutating func prefix(_ literal: PatternWriter.Literal)
-  mutating func digits(_ count: Int)
-  mutating func groupingSeparator(_ literal: PatternWriter.Literal)
-  mutating func decimalSeparator(_ literal: PatternWriter.Literal)
-}
-
-extension PatternWriter {
-  /// Goes through the parts of a text up to its last fraction digit.
+  /// Writes the text of a number and calls a function with the pen behind the text, unless the number has
+  /// too many digits to be written out.
   @inline(__always)
-  private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
-    visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
-    var left = plan.integerCount
-    if plan.separatorCount > 0 {
-      var next =
-        layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
-      while left > layout.pointee.primarySize {
-        visitor.digits(left &- next)
-        visitor.groupingSeparator(layout.pointee.groupingSeparator)
-        (left, next) = (next, next &- layout.pointee.secondarySize)
-      }
-    }
-    visitor.digits(left)
-    if plan.fractionCount > 0 {
-      visitor.decimalSeparator(layout.pointee.decimalSeparator)
-      visitor.digits(plan.fractionCount)
+  private func withText(of number: FixedDecimal, notesPlaces: Bool, _ body: (Pen) -> Void) {
+    let hasExponent = pattern.minimumExponentDigits != nil
+    let isExact = !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale
+    let shown = isExact ? number : rounded(number)
+    shown.withDigits { digits in
+      // Zero has no first digit: all of its digits are those that the pattern asks for at least.
+      let first = shown.isZero ? -1 : shown.power + scale + digits.count - 1
+      let exponent = hasExponent && !shown.isZero ? first : 0
+      write(
+        DigitRow(digits: digits, first: first - exponent), exponent: exponent,
+        isNegative: shown.isNegative, notesPlaces: notesPlaces, body)
     }
   }
 
-  /// Writes literals and digits from a place on, eight bytes at once: bytes behind the text are
-  /// overwritten, too.
-  private struct Pen: PatternVisitor {
-    /// How many bytes behind a text may be overwritten.
-    static var slack: Int { 8 }
-
-    var place: UnsafeMutableRawPointer
-    var row: DigitRow
-    let texts: UnsafePointer<UInt8>
-    let zero: Literal
-    let asciiZeros: UInt64
-
-    @inline(__always)
-    mutating func put(_ literal: Literal) {
-      place.storeBytes(of: literal.word, as: UInt64.self)
-      if literal.count > 8 {
-        place.copyMemory(from: texts + literal.start, byteCount: literal.count)
-      }
-      place += literal.count
+  /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
+  @inline(__always)
+  private func write(
+    _ row: DigitRow, exponent: Int, isNegative: Bool, notesPlaces: Bool, _ body: (Pen) -> Void
+  ) {
+    var fractionCount = max(pattern.minimumFractionDigits, 0 &- row.last, 0)
+    while fractionCount > max(pattern.minimumFractionDigits, 0), row[0 &- fractionCount] == 0 {
+      fractionCount &-= 1
     }
-
-    @inline(__always)
-    mutating func digits(_ count: Int) {
-      var left = count
-      while left > 0 {
-        let step = min(left, 8)
-        var eight = row.next(step)
-        if asciiZeros != 0 {
-          place.storeBytes(of: (eight | asciiZeros).littleEndian, as: UInt64.self)
-          place += step
-        } else {
-          for _ in 0..<step {
-            place.copyMemory(
-              from: texts + (zero.start &+ Int(eight & 0xF) &* zero.count), byteCount: zero.count)
-            (place, eight) = (place + zero.count, eight &>> 8)
-          }
+    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return }
+    let minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
+    let integerCount =
+      minimumExponentDigits > 0
+      ? 1 : max(row.first &+ 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)
+    let isGrouped = grouper.groups(integerCount)
+    let affixes = isNegative ? negative : positive
+    let separatorRoom = isGrouped ? groupingSeparator.count : 0
+    let exponentRoom =
+      exponentSeparator.count &+ exponentMinusSign.count
+      &+ max(20, minimumExponentDigits) &* digitWidth
+    let room =
+      affixes.prefix.count &+ integerCount &* (digitWidth &+ separatorRoom)
+      &+ decimalSeparator.count &+ fractionCount &* digitWidth
+      &+ (minimumExponentDigits > 0 ? exponentRoom : 0) &+ affixes.suffix.count
+    withUnsafeTemporaryAllocation(byteCount: room + Pen.slack, alignment: 8) { buffer in
+      var pen = Pen(
+        start: buffer.baseAddress!, memory: memory, digitWidth: digitWidth,
+        notesPlaces: notesPlaces)
+      pen.put(affixes.prefix)
+      var magnitude = integerCount
+      while magnitude > 0 {
+        magnitude &-= 1
+        pen.put(row[magnitude])
+        if isGrouped && grouper.hasSeparator(behind: magnitude) {
+          pen.putSeparator(groupingSeparator)
         }
-        left &-= step
       }
-    }
-
-    mutating func prefix(_ literal: Literal) { put(literal) }
-    mutating func groupingSeparator(_ literal: Literal) { put(literal) }
-    mutating func decimalSeparator(_ literal: Literal) { put(literal) }
-  }
-
-  /// Notes where separators and digits stand.
-  private struct Places: PatternVisitor {
-    var place = 0
-    var separators = SoftSeparators()
-    var digits: DigitPlaces
-    let width: Int
-
-    init(digits: DigitPlaces, width: Int) { (self.digits, self.width) = (digits, width) }
-
-    mutating func prefix(_ literal: Literal) { place += literal.count }
-
-    mutating func digits(_ count: Int) {
-      digits.append(count, at: place, width: width)
-      place += count &* width
-    }
-
-    mutating func groupingSeparator(_ literal: Literal) {
-      separators.append(place)
-      place += literal.count
-    }
-
-    mutating func decimalSeparator(_ literal: Literal) {
-      place += literal.count
-      digits.endInteger(at: place)
-    }
-
-    mutating func exponent(_ plan: Plan, _ layout: UnsafePointer<Layout>) {
-      place += layout.pointee.exponentSeparator.count
-      if plan.exponent < 0 { place += layout.pointee.exponentMinusSign.count }
-      digits.endMantissa(plan.exponent, digitsAt: place)
-      digits.append(plan.exponentCount, at: place, width: width)
+      if fractionCount > 0 {
+        pen.putDecimal(decimalSeparator)
+        while magnitude > 0 &- fractionCount {
+          magnitude &-= 1
+          pen.put(row[magnitude])
+        }
+      }
+      if minimumExponentDigits > 0 {
+        pen.put(exponentSeparator)
+        if exponent < 0 { pen.put(exponentMinusSign) }
+        pen.noteExponent(exponent)
+        magnitude = max(
+          minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
+        while magnitude > 0 {
+          magnitude &-= 1
+          pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
+        }
+      }
+      pen.put(affixes.suffix)
+      body(pen)
     }
   }
 }
 
-/// The digits to write, in their order: with the zeros at both ends, those of the exponent last.
-struct DigitRow {
-  /// At most 24 digits, with zeros on either side. They stay in registers, because in memory the store
-  /// forwarding of two words into one that spans both would stall.
-  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  /// More digits are in memory, a byte each.
-  private var long: UnsafeRawPointer?
-  private var place = 0
+/// The digits of a number by their magnitude: the power of ten that a digit stands for.
+private struct DigitRow {
+  let digits: UnsafeBufferPointer<UInt8>
+  /// The magnitude of the first digit.
+  let first: Int
 
-  /// How many bytes behind the digits in memory are read, too; they mean nothing.
+  /// The magnitude of the last digit.
+  var last: Int { first &- digits.count &+ 1 }
+
+  /// The digit of a magnitude: 0 in front of the first one and behind the last one.
+  @inline(__always)
+  subscript(magnitude: Int) -> Int {
+    let index = UInt(bitPattern: first &- magnitude)
+    return index < UInt(bitPattern: digits.count) ? Int(digits[Int(bitPattern: index)]) : 0
+  }
+}
+
+/// Writes literals and digits behind one another, and notes where digits and separators stand.
+///
+/// Eight bytes are written at once: those behind the text are overwritten, too.
+private struct Pen {
+  /// How many bytes behind a text may be overwritten.
   static var slack: Int { 8 }
 
-  init() {}
+  private let start: UnsafeMutableRawPointer
+  private var end: UnsafeMutableRawPointer
+  /// The writer's memory, in which the digits come first.
+  private let memory: UnsafeMutableRawPointer
+  private let digitWidth: Int
+  private let notesPlaces: Bool
+  private(set) var separators = SoftSeparators()
+  private(set) var places = DigitPlaces(length: 0)
 
-  /// Begins at a place among the digits of a small number; in front of them are zeros.
-  init(_ words: (UInt64, UInt64, UInt64), from place: Int) {
-    (self.words, self.place) = (words, place)
+  @inline(__always)
+  init(
+    start: UnsafeMutableRawPointer, memory: UnsafeMutableRawPointer, digitWidth: Int,
+    notesPlaces: Bool
+  ) {
+    (self.start, end) = (start, start)
+    (self.memory, self.digitWidth, self.notesPlaces) = (memory, digitWidth, notesPlaces)
   }
 
-  init(_ digits: UnsafeMutableBufferPointer<UInt8>) { long = UnsafeRawPointer(digits.baseAddress) }
+  /// What has been written.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: start.assumingMemoryBound(to: UInt8.self), count: end - start)
+  }
 
-  /// Eight digits, a byte each, the first in the lowest; the next call begins `count` digits further on.
   @inline(__always)
-  mutating func next(_ count: Int) -> UInt64 {
-    defer { place &+= count }
-    if let long {
-      return UInt64(littleEndian: long.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  mutating func put(_ literal: PatternWriter.Literal) {
+    end.storeBytes(of: memory.load(fromByteOffset: literal.start, as: UInt64.self), as: UInt64.self)
+    if literal.count > 8 {
+      end.copyMemory(from: memory + literal.start, byteCount: literal.count)
     }
-    let bits = UInt64(truncatingIfNeeded: place & 7) &* 8
-    let (low, high) = (word(place &>> 3), word(place &>> 3 &+ 1))
-    return bits == 0 ? low : low &>> bits | high &<< (64 &- bits)
+    end += literal.count
   }
 
   @inline(__always)
-  private func word(_ index: Int) -> UInt64 {
-    index == 0 ? words.0 : index == 1 ? words.1 : index == 2 ? words.2 : 0
+  mutating func put(_ digit: Int) {
+    end.storeBytes(of: memory.load(fromByteOffset: digit &* 8, as: UInt64.self), as: UInt64.self)
+    end += digitWidth
+    if notesPlaces { places.append(endingAt: end - start, width: digitWidth) }
+  }
+
+  @inline(__always)
+  mutating func putSeparator(_ literal: PatternWriter.Literal) {
+    if notesPlaces { separators.append(end - start) }
+    put(literal)
+  }
+
+  @inline(__always)
+  mutating func putDecimal(_ literal: PatternWriter.Literal) {
+    put(literal)
+    if notesPlaces { places.endInteger(at: end - start) }
+  }
+
+  @inline(__always)
+  mutating func noteExponent(_ exponent: Int) {
+    if notesPlaces { places.endMantissa(exponent, digitsAt: end - start) }
   }
 }
