@@ -62,8 +62,7 @@ public struct NumberFormat: Hashable, Sendable {
       switch facts.writer {
       case .pattern(let pattern):
         let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-        writtenMinusOne = writer.text(for: -1)
-        patternWriter = consume writer
+        (patternWriter, writtenMinusOne) = (writer, writer.text(for: -1))
       case .renderer(let renderer):
         patternWriter = nil
         writtenMinusOne = facts.style.currencyCode == nil ? "" : renderer.text(-1)

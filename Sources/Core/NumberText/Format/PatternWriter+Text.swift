@@ -1,9 +1,8 @@
 extension PatternWriter {
   /// The text of `number`.
   package func text(for number: FixedDecimal) -> String {
-    var text: String?
-    withBytes(of: number) { text = String(decoding: $0, as: UTF8.self) }
-    return text ?? number.description
+    withText(of: number, NoNotes()) { bytes, _ in String(decoding: bytes, as: UTF8.self) }
+      ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -11,18 +10,10 @@ extension PatternWriter {
   /// - Returns: The bytes of the text; nothing is written if they are more than the buffer has. Nil
   ///   if the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    var count: Int?
-    withBytes(of: number) { bytes in
+    withText(of: number, NoNotes()) { bytes, _ in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-      count = bytes.count
+      return bytes.count
     }
-    return count
-  }
-
-  private func withBytes(
-    of number: FixedDecimal, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    withText(of: number, notesPlaces: false) { body($0.bytes) }
   }
 
   /// The text of `number` and the places in it; nil if it has too many digits to be written out.
@@ -52,92 +43,86 @@ extension PatternWriter {
   }
 
   private func written(_ number: FixedDecimal) -> WrittenText? {
-    var written: WrittenText?
-    withText(of: number, notesPlaces: true) { pen in
-      let bytes = pen.bytes
-      var places = pen.places
+    withText(of: number, PlaceNotes(digitWidth: digitWidth)) { bytes, notes in
+      var places = notes.places
       places.length = bytes.count
-      written = WrittenText(
-        text: String(decoding: bytes, as: UTF8.self), softSeparators: pen.separators,
+      return WrittenText(
+        text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,
         digitPlaces: places)
     }
-    return written
   }
 
-  /// Writes the text of a number and calls a function with the pen behind the text, unless the number has
-  /// too many digits to be written out.
+  /// Writes the text of a number and calls a function with its bytes and the notes taken; nil if the number
+  /// has too many digits to be written out.
   @inline(__always)
-  private func withText(of number: FixedDecimal, notesPlaces: Bool, _ body: (Pen) -> Void) {
-    let hasExponent = pattern.minimumExponentDigits != nil
-    let isExact = !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale
-    let shown = isExact ? number : rounded(number)
-    shown.withDigits { digits in
-      // Zero has no first digit: all of its digits are those that the pattern asks for at least.
-      let first = shown.isZero ? -1 : shown.power + scale + digits.count - 1
-      let exponent = hasExponent && !shown.isZero ? first : 0
-      write(
-        DigitRow(digits: digits, first: first - exponent), exponent: exponent,
-        isNegative: shown.isNegative, notesPlaces: notesPlaces, body)
+  private func withText<Result, Notes: TextNotes>(
+    of number: FixedDecimal, _ notes: Notes,
+    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+  ) -> Result? {
+    let hasExponent = minimumExponentDigits > 0
+    if !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale {
+      return number.withDigits { write($0, of: number, notes, body) }
     }
+    let shown = rounded(number)
+    return shown.withDigits { write($0, of: shown, notes, body) }
   }
 
   /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
-  @inline(__always)
-  private func write(
-    _ row: DigitRow, exponent: Int, isNegative: Bool, notesPlaces: Bool, _ body: (Pen) -> Void
-  ) {
-    var fractionCount = max(pattern.minimumFractionDigits, 0 &- row.last, 0)
-    while fractionCount > max(pattern.minimumFractionDigits, 0), row[0 &- fractionCount] == 0 {
-      fractionCount &-= 1
-    }
-    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return }
-    let minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
+  private func write<Result, Notes: TextNotes>(
+    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal, _ notes: Notes,
+    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+  ) -> Result? {
+    let hasExponent = minimumExponentDigits > 0
+    // Zero has no first digit: all of its digits are those that the pattern asks for at least.
+    let first = number.isZero ? -1 : number.power + scale + digits.count - 1
+    let exponent = hasExponent && !number.isZero ? first : 0
+    let row = DigitRow(digits: digits, first: first - exponent)
+    let least = max(pattern.minimumFractionDigits, 0)
+    var fractionCount = max(least, 0 &- row.last)
+    while fractionCount > least, row[0 &- fractionCount] == 0 { fractionCount &-= 1 }
+    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return nil }
     let integerCount =
-      minimumExponentDigits > 0
+      hasExponent
       ? 1 : max(row.first &+ 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)
-    let isGrouped = grouper.groups(integerCount)
-    let affixes = isNegative ? negative : positive
-    let separatorRoom = isGrouped ? groupingSeparator.count : 0
-    let exponentRoom =
-      exponentSeparator.count &+ exponentMinusSign.count
-      &+ max(20, minimumExponentDigits) &* digitWidth
-    let room =
-      affixes.prefix.count &+ integerCount &* (digitWidth &+ separatorRoom)
-      &+ decimalSeparator.count &+ fractionCount &* digitWidth
-      &+ (minimumExponentDigits > 0 ? exponentRoom : 0) &+ affixes.suffix.count
-    withUnsafeTemporaryAllocation(byteCount: room + Pen.slack, alignment: 8) { buffer in
-      var pen = Pen(
-        start: buffer.baseAddress!, memory: memory, digitWidth: digitWidth,
-        notesPlaces: notesPlaces)
+    let exponentCount =
+      hasExponent
+      ? max(minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude))) : 0
+    let affixes = number.isNegative ? negative : positive
+    let groups = grouper.groups(integerCount)
+    let room = literalRoom &+ (integerCount &+ fractionCount &+ exponentCount) &* digitRoom
+    return Pen.withRoom(for: room) { start in
+      var (pen, notes) = (Pen(start, memory, digitWidth: digitWidth), notes)
       pen.put(affixes.prefix)
       var magnitude = integerCount
       while magnitude > 0 {
         magnitude &-= 1
         pen.put(row[magnitude])
-        if isGrouped && grouper.hasSeparator(behind: magnitude) {
-          pen.putSeparator(groupingSeparator)
+        notes.digit(endingAt: pen.offset)
+        if groups.hasSeparator(behind: magnitude) {
+          notes.separator(at: pen.offset)
+          pen.put(groupingSeparator)
         }
       }
       if fractionCount > 0 {
-        pen.putDecimal(decimalSeparator)
+        pen.put(decimalSeparator)
+        notes.decimalSeparator(endingAt: pen.offset)
         while magnitude > 0 &- fractionCount {
           magnitude &-= 1
           pen.put(row[magnitude])
+          notes.digit(endingAt: pen.offset)
         }
       }
-      if minimumExponentDigits > 0 {
+      if hasExponent {
         pen.put(exponentSeparator)
         if exponent < 0 { pen.put(exponentMinusSign) }
-        pen.noteExponent(exponent)
-        magnitude = max(
-          minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude)))
-        while magnitude > 0 {
-          magnitude &-= 1
+        notes.exponent(exponent, at: pen.offset)
+        for magnitude in (0..<exponentCount).reversed() {
           pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
+          notes.digit(endingAt: pen.offset)
         }
       }
       pen.put(affixes.suffix)
-      body(pen)
+      return body(pen.bytes, notes)
     }
   }
 }
@@ -151,7 +136,7 @@ private struct DigitRow {
   /// The magnitude of the last digit.
   var last: Int { first &- digits.count &+ 1 }
 
-  /// The digit of a magnitude: 0 in front of the first one and behind the last one.
+  /// The digit of a magnitude: 0 in front of the first digit and behind the last.
   @inline(__always)
   subscript(magnitude: Int) -> Int {
     let index = UInt(bitPattern: first &- magnitude)
@@ -159,35 +144,42 @@ private struct DigitRow {
   }
 }
 
-/// Writes literals and digits behind one another, and notes where digits and separators stand.
+/// Writes literals and digits behind one another.
 ///
 /// Eight bytes are written at once: those behind the text are overwritten, too.
 private struct Pen {
-  /// How many bytes behind a text may be overwritten.
-  static var slack: Int { 8 }
+  /// Calls a function with memory for a text and for the bytes behind it.
+  @inline(__always)
+  static func withRoom<Result>(
+    for count: Int, _ body: (UnsafeMutableRawPointer) -> Result
+  ) -> Result {
+    // Room of a constant size needs no test of the stack, and the closure is inlined.
+    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { usual in
+      if count + 8 <= usual.count { return body(usual.baseAddress!) }
+      let long = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
+      defer { long.deallocate() }
+      return body(long)
+    }
+  }
 
   private let start: UnsafeMutableRawPointer
   private var end: UnsafeMutableRawPointer
   /// The writer's memory, in which the digits come first.
   private let memory: UnsafeMutableRawPointer
   private let digitWidth: Int
-  private let notesPlaces: Bool
-  private(set) var separators = SoftSeparators()
-  private(set) var places = DigitPlaces(length: 0)
 
   @inline(__always)
-  init(
-    start: UnsafeMutableRawPointer, memory: UnsafeMutableRawPointer, digitWidth: Int,
-    notesPlaces: Bool
-  ) {
+  init(_ start: UnsafeMutableRawPointer, _ memory: UnsafeMutableRawPointer, digitWidth: Int) {
     (self.start, end) = (start, start)
-    (self.memory, self.digitWidth, self.notesPlaces) = (memory, digitWidth, notesPlaces)
+    (self.memory, self.digitWidth) = (memory, digitWidth)
   }
+
+  /// How many bytes have been written.
+  var offset: Int { end - start }
 
   /// What has been written.
   var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: start.assumingMemoryBound(to: UInt8.self), count: end - start)
+    UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: offset)
   }
 
   @inline(__always)
@@ -203,23 +195,36 @@ private struct Pen {
   mutating func put(_ digit: Int) {
     end.storeBytes(of: memory.load(fromByteOffset: digit &* 8, as: UInt64.self), as: UInt64.self)
     end += digitWidth
-    if notesPlaces { places.append(endingAt: end - start, width: digitWidth) }
   }
+}
 
-  @inline(__always)
-  mutating func putSeparator(_ literal: PatternWriter.Literal) {
-    if notesPlaces { separators.append(end - start) }
-    put(literal)
-  }
+/// Notes where digits and separators stand while they are written, in UTF-8 offsets.
+private protocol TextNotes {
+  mutating func digit(endingAt offset: Int)
+  mutating func separator(at offset: Int)
+  mutating func decimalSeparator(endingAt offset: Int)
+  mutating func exponent(_ exponent: Int, at offset: Int)
+}
 
-  @inline(__always)
-  mutating func putDecimal(_ literal: PatternWriter.Literal) {
-    put(literal)
-    if notesPlaces { places.endInteger(at: end - start) }
-  }
+/// For texts of which nothing is asked but their bytes.
+private struct NoNotes: TextNotes {
+  func digit(endingAt offset: Int) {}
+  func separator(at offset: Int) {}
+  func decimalSeparator(endingAt offset: Int) {}
+  func exponent(_ exponent: Int, at offset: Int) {}
+}
 
-  @inline(__always)
-  mutating func noteExponent(_ exponent: Int) {
-    if notesPlaces { places.endMantissa(exponent, digitsAt: end - start) }
+private struct PlaceNotes: TextNotes {
+  let digitWidth: Int
+  private(set) var separators = SoftSeparators()
+  private(set) var places = DigitPlaces(length: 0)
+
+  init(digitWidth: Int) { self.digitWidth = digitWidth }
+
+  mutating func digit(endingAt offset: Int) { places.append(endingAt: offset, width: digitWidth) }
+  mutating func separator(at offset: Int) { separators.append(offset) }
+  mutating func decimalSeparator(endingAt offset: Int) { places.endInteger(at: offset) }
+  mutating func exponent(_ exponent: Int, at offset: Int) {
+    places.endMantissa(exponent, digitsAt: offset)
   }
 }

@@ -1,13 +1,12 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// A pattern is laid out once for each format, so that writing a text looks at no `String`. The writer
-/// owns the memory of its literals, and so cannot be copied.
+/// A pattern is laid out once for each format, so that writing a text looks at no `String`.
 ///
 /// ```swift
 /// let writer = PatternWriter(pattern: NumberPattern(suffix: " km"), symbols: .latin, scale: 0)
 /// writer.text(for: 1_234)   // "1,234 km"
 /// ```
-package struct PatternWriter: ~Copyable, @unchecked Sendable {
+package final class PatternWriter: @unchecked Sendable {
   let pattern: NumberPattern
   let symbols: NumberSymbols
   let scale: Int
@@ -17,10 +16,15 @@ package struct PatternWriter: ~Copyable, @unchecked Sendable {
   let groupingSeparator: Literal
   let exponentSeparator: Literal
   let exponentMinusSign: Literal
+  /// The digits of an exponent are at least this; 0 if the pattern has no exponent.
+  let minimumExponentDigits: Int
   /// The bytes of a digit: the ten digits of a numbering system have the same number of bytes.
   let digitWidth: Int
+  /// Room for a digit and a separator behind it, and for all literals that a text has once.
+  let (digitRoom, literalRoom): (Int, Int)
   let grouper: Grouper
-  /// The bytes of the ten digits, eight for each, and then those of the other literals.
+  /// The bytes of the ten digits, eight for each, and then those of the other literals. Only the
+  /// initialiser writes there.
   let memory: UnsafeMutableRawPointer
 
   /// A text in the writer's memory. It begins at a multiple of eight bytes, and at least eight bytes can
@@ -56,6 +60,9 @@ package struct PatternWriter: ~Copyable, @unchecked Sendable {
     groupingSeparator = literal(symbols.groupingSeparator.utf8)
     exponentSeparator = literal(symbols.exponentSeparator.utf8)
     exponentMinusSign = literal(symbols.minusSign.utf8)
+    minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
+    digitRoom = digitWidth + groupingSeparator.count
+    literalRoom = bytes.count
     // An empty literal at the end is read as eight bytes, too.
     bytes += repeatElement(0, count: 8)
     memory = .allocate(byteCount: bytes.count, alignment: 8)
@@ -108,10 +115,18 @@ struct Grouper {
     }
   }
 
-  /// Whether an integer of so many digits has separators.
-  func groups(_ digitCount: Int) -> Bool { digitCount - primarySize >= minimumDigits }
+  /// The same for an integer of so many digits: without separators if these are too few.
+  func groups(_ digitCount: Int) -> Grouper {
+    if digitCount &- primarySize >= minimumDigits { return self }
+    return Grouper(ungrouped: self)
+  }
 
-  /// Whether a separator stands behind the digit of a magnitude, in an integer that has separators.
+  private init(ungrouped other: Grouper) {
+    (primarySize, secondarySize) = (.max, other.secondarySize)
+    minimumDigits = other.minimumDigits
+  }
+
+  /// Whether a separator stands behind the digit of a magnitude.
   func hasSeparator(behind magnitude: Int) -> Bool {
     if magnitude < 64 { return near &>> UInt64(magnitude) & 1 == 1 }
     return magnitude >= primarySize && (magnitude - primarySize) % secondarySize == 0

@@ -171,6 +171,7 @@ extension FixedDecimal {
   /// Calls `body` with the digits of the coefficient, most significant first.
   ///
   /// Up to 19 digits it allocates nothing on the heap. Zero has one digit.
+  @inline(__always)
   func withDigits<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
