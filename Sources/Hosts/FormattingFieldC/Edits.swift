@@ -189,11 +189,7 @@ func give(
   guard let change else { return FF_OK }
   change.pointee = nil
   guard let made else { return FF_OK }
-  let (text, start) = (object.pointee.field.text, made.start)
-  let starts = (
-    start, TextUnit.utf16.offset(of: start, in: text), TextUnit.scalars.offset(of: start, in: text)
-  )
-  return makeHandle(FF_KIND_CHANGE, ChangeObject(change: made, starts: starts), change)
+  return makeHandle(FF_KIND_CHANGE, ChangeObject(made, in: object.pointee.field.text), change)
 }
 
 private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<ChangeObject>? {
@@ -203,14 +199,27 @@ private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<ChangeObje
 
 @c @implementation
 public func ff_field_undo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
-  guard let made = FormattingFieldC.change(change)?.pointee.change else { return FF_ERROR_HANDLE }
-  return edit(handle, nil) { field throws(EditRefusal) in try field.apply(made.inverse) }
+  remake(handle, change) { $0.inverse }
 }
 
 @c @implementation
 public func ff_field_redo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
-  guard let made = FormattingFieldC.change(change)?.pointee.change else { return FF_ERROR_HANDLE }
-  return edit(handle, nil) { field throws(EditRefusal) in try field.apply(made) }
+  remake(handle, change) { $0 }
+}
+
+/// Makes a change or its inverse. In another format the field may write another text than the change's (E6):
+/// then the handle keeps what the field did, so that an undo and a redo go on fitting.
+private func remake(
+  _ handle: OpaquePointer?, _ change: OpaquePointer?,
+  _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
+) -> ff_status {
+  guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
+  return edit(handle, nil) { field throws(EditRefusal) in
+    let asked = direction(made.pointee.change)
+    let done = try field.apply(asked)
+    if done != asked { made.pointee = ChangeObject(direction(done), in: field.text) }
+    return done
+  }
 }
 
 @c @implementation
