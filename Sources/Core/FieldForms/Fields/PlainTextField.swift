@@ -110,6 +110,8 @@ extension PlainTextField: TextEditing {
     if try take(input) { return }
     switch input {
     case .decimalKey: try apply(TextEdit(.selection, "."))
+    case .choose(.text(let chosen)): try apply(TextEdit(.all, chosen))
+    case .choose: throw .filtered
     case .revert: rewrite(committed)
     default: break
     }

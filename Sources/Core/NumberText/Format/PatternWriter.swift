@@ -42,24 +42,24 @@ package final class PatternWriter: @unchecked Sendable {
   ) {
     (self.pattern, self.symbols, self.scale) = (pattern, symbols, scale)
     var bytes: [UInt8] = []
-    func literal(_ text: some Sequence<UInt8>) -> Literal {
-      let start = bytes.count
-      bytes += text
-      let count = bytes.count - start
-      while bytes.count % 8 != 0 { bytes.append(0) }
-      return Literal(start: start, count: count)
+    bytes.reserveCapacity(512)
+    func literal(_ text: String) -> Literal {
+      let literal = Literal(start: bytes.count, count: text.utf8.count)
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(contentsOf: repeatElement(0, count: -literal.count & 7))
+      return literal
     }
-    let digits = (digits ?? symbols.digits).map { literal($0.utf8) }
+    let digits = (digits ?? symbols.digits).map { literal(String($0)) }
     digitWidth = digits[0].count
-    positive = (literal(pattern.prefix.utf8), literal(pattern.suffix.utf8))
+    positive = (literal(pattern.prefix), literal(pattern.suffix))
     negative = (
-      literal((pattern.negativePrefix ?? symbols.minusSign + pattern.prefix).utf8),
-      literal((pattern.negativeSuffix ?? pattern.suffix).utf8)
+      literal(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
+      literal(pattern.negativeSuffix ?? pattern.suffix)
     )
-    decimalSeparator = literal(symbols.decimalSeparator.utf8)
-    groupingSeparator = literal(symbols.groupingSeparator.utf8)
-    exponentSeparator = literal(symbols.exponentSeparator.utf8)
-    exponentMinusSign = literal(symbols.minusSign.utf8)
+    decimalSeparator = literal(symbols.decimalSeparator)
+    groupingSeparator = literal(symbols.groupingSeparator)
+    exponentSeparator = literal(symbols.exponentSeparator)
+    exponentMinusSign = literal(symbols.minusSign)
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     digitRoom = digitWidth + groupingSeparator.count
     literalRoom = bytes.count
