@@ -51,6 +51,7 @@ package final class PatternWriter: @unchecked Sendable {
     }
     let digits = (digits ?? symbols.digits).map { literal(String($0)) }
     digitWidth = digits[0].count
+    let digitBytes = bytes.count
     positive = (literal(pattern.prefix), literal(pattern.suffix))
     negative = (
       literal(pattern.negativePrefix ?? symbols.minusSign + pattern.prefix),
@@ -62,7 +63,7 @@ package final class PatternWriter: @unchecked Sendable {
     exponentMinusSign = literal(symbols.minusSign)
     minimumExponentDigits = pattern.minimumExponentDigits.map { max(1, $0) } ?? 0
     digitRoom = digitWidth + groupingSeparator.count
-    literalRoom = bytes.count
+    literalRoom = bytes.count - digitBytes
     // An empty literal at the end is read as eight bytes, too.
     bytes += repeatElement(0, count: 8)
     memory = .allocate(byteCount: bytes.count, alignment: 8)
