@@ -44,6 +44,17 @@ extension Goal {
       memory("locale-memory", 16 * 1024, "bytes a cached format"),
       faster("bulk-parse", than: "icu-decimal", 40),
       faster("bulk-parse-10M", than: "icu-decimal", 60),
+      twoThreads("bulk-parse-10M", 1.8),
+      time("bulk-infer", 45),
+      twoThreads("bulk-infer", 1.6),
+      Goal(benchmark: "bulk-convert", measure: "auto ÷ ours", limit: .atMost(1.5)) {
+        $0.ratio("bulk-convert", "auto", "bulk-convert", "ours")
+      },
+      Goal(benchmark: "bulk-convert", measure: "auto ÷ two-threads", limit: .atLeast(1.6)) {
+        $0.ratio("bulk-convert", "auto", "bulk-convert", "two-threads")
+      },
+      memory("bulk-infer", 32 * 1_048_576, "peak bytes"),
+      memory("bulk-convert", 32 * 1_048_576, "peak bytes"),
       memory("bulk-parse", 48 * 1_048_576, "peak bytes"),
       memory("bulk-parse-10M", 48 * 1_048_576, "peak bytes"),
     ]
@@ -64,6 +75,18 @@ extension Goal {
     let name = other.subject == "ours" ? other.benchmark : other.subject
     return Goal(benchmark: benchmark, measure: "ours ÷ \(name)", limit: .atMost(times)) {
       $0.ratio(benchmark, "ours", other.benchmark, other.subject)
+    }
+  }
+
+  private static func twoThreads(_ benchmark: String, _ times: Double) -> Goal {
+    Goal(benchmark: benchmark, measure: "ours ÷ two-threads", limit: .atLeast(times)) {
+      $0.ratio(benchmark, "ours", benchmark, "two-threads")
+    }
+  }
+
+  private static func time(_ benchmark: String, _ nanoseconds: Double) -> Goal {
+    Goal(benchmark: benchmark, measure: "nanoseconds", limit: .atMost(nanoseconds)) {
+      $0.nanoseconds(benchmark, "ours")
     }
   }
 

@@ -25,7 +25,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The digits of the last group and, where they are others, of those in front of it.
+  /// The digits of the last group and, if they are others, of those in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
@@ -45,7 +45,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The convention that a format writes; nil where its separators belong to none.
+  /// The convention that a format writes; nil if its separators belong to none.
   public init?(_ format: NumberFormat) {
     let symbols = format.symbols
     guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
@@ -106,7 +106,8 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
       (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
     }
     return NumberFormat(
-      locale: description, symbols: symbols, style: style, scale: style == .percent ? 2 : 0,
+      locale: description, symbols: symbols, style: style,
+      scale: style == .percent ? 2 : style == .permille ? 3 : 0,
       affixes: style.isMoney ? [CellText.sign] : [], pattern: pattern)
   }
 }
@@ -133,6 +134,12 @@ public struct ConventionSet: Hashable, Sendable {
   /// Whether there is no convention in the set.
   public var isEmpty: Bool { bits == 0 }
 
+  /// Whether there is one convention in the set.
+  var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
+
+  /// The place of the first convention in ``NumberConvention/all``.
+  var firstIndex: Int { bits.trailingZeroBitCount }
+
   /// The conventions, those with the most locales first.
   public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }
 
@@ -150,7 +157,7 @@ extension NumberStyle {
 }
 
 extension MarkClass {
-  /// The class of a locale's separator; nil where it is in none. "$" is the decimal separator of Cape
+  /// The class of a locale's separator; nil if it is in none. "$" is the decimal separator of Cape
   /// Verde's money.
   fileprivate init?(of separator: String) {
     for scalar in separator.unicodeScalars {

@@ -64,6 +64,7 @@ struct FieldDetail {
     case .number(let number): number?.plainText ?? "none"
     case .text(""): "none"
     case .text(let text): isSecret ? "hidden" : "“\(text)”"
+    default: state.text.isEmpty ? "none" : state.text
     }
   }
 

@@ -6,13 +6,14 @@ struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
     abstract: "Read a file of numbers, one a line, and print them in plain decimal.",
+    usage: "numfield parse --locale <tag> [<options>] [<file>]",
     discussion: """
       A line that is refused or blank is an empty line on the standard output. The
       standard error has the place (file:line:column, in code points), the reason
       and a suggestion for the first refused lines, and at the end the number of
       refused lines by issue, and of blank ones.
 
-      The exit status is 0, 1 where a line was refused, 2 for bad usage, 3 where
+      The exit status is 0, 1 if a line was refused, 2 for bad usage, 3 if
       reading or writing failed.
       """)
 
@@ -29,7 +30,9 @@ struct ParseCommand: ParsableCommand {
       "How many refused lines to tell of one by one: a number or “all”.", valueName: "n"))
   var errors = ErrorLimit(count: LineReports.usualLimit)
 
-  @Argument(help: "The file; the standard input where there is none or “-”.")
+  @OptionGroup var parallelism: ParallelismOptions
+
+  @Argument(help: "The file; the standard input if there is none or “-”.")
   var file: String?
 
   func validate() throws { _ = try format() }
@@ -45,8 +48,9 @@ struct ParseCommand: ParsableCommand {
   func run() throws {
     let format = try format()
     let input = try InputFile(file)
-    var lines = NumberLines(input, format: format, errorLimit: errors.count)
-    if try lines.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
+    var numbers = NumberFile(
+      input, format: format, errorLimit: errors.count, jobs: parallelism.jobs)
+    if try numbers.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
   }
 }
 

@@ -12,7 +12,7 @@
 struct ProgressBar {
   static let width = 30
 
-  /// The number of bytes to read; nil where nobody knows.
+  /// The number of bytes to read; nil if nobody knows.
   let total: Int?
   let isShown: Bool
   private let start = Self.milliseconds()

@@ -13,12 +13,12 @@ struct TableOptions: ParsableArguments {
   @Flag(name: .customLong("no-header"), help: "The first record is data, not the names of columns.")
   var noHeader = false
 
-  @Flag(help: "The first record names the columns, also where it has numbers.")
+  @Flag(help: "The first record names the columns, also if it has numbers.")
   var header = false
 
   @Option(
     help: ArgumentHelp(
-      "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+      "How the text is kept as bytes, if it is not found rightly.", valueName: "name"))
   var encoding: TextEncoding?
 
   @Option(
@@ -28,12 +28,12 @@ struct TableOptions: ParsableArguments {
         + "NA, N/A, NaN, null and the like.", valueName: "words"))
   var nullValue: String?
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The number of cores to use.", valueName: "n"))
-  var jobs = 1
+  @OptionGroup var parallelism: ParallelismOptions
 
-  /// Whether the first record is a header, where that is said.
+  /// The number of threads.
+  var jobs: Int { parallelism.jobs }
+
+  /// Whether the first record is a header, if that is said.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
 
   /// The words for "no value" that were declared.
@@ -43,13 +43,12 @@ struct TableOptions: ParsableArguments {
 
   func validate() throws {
     if noHeader && header { throw ValidationError("--header and --no-header exclude each other.") }
-    guard (1...64).contains(jobs) else { throw ValidationError("-j takes a number from 1 to 64.") }
   }
 }
 
 /// What separates cells.
 struct Delimiter: ExpressibleByArgument {
-  /// Nil where each record is one cell.
+  /// Nil if each record is one cell.
   let byte: UInt8?
 
   init?(argument: String) {
