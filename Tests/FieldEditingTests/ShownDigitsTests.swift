@@ -281,7 +281,7 @@ struct ShownDigitsTests {
       default: break
       }
       #expect(field.text == (policy == CommitPolicy.allCases[1] ? "3 items" : "7"))
-      #expect(refused?.issue.code == .unwritable && refused?.validityState == "badInput")
+      #expect(refused?.issue.code == .unwritable && refused?.kind == .unreadable)
       #expect(
         refused?.message == "This number cannot be written here. Enter a number such as 1234 items."
       )
