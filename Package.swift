@@ -91,8 +91,10 @@ let package = Package(
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
-      name: "EditScripts", dependencies: ["FormattingFields", "FieldForms", "SlowOracle"],
+      name: "EditScripts",
+      dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
       path: "Tests/EditScripts"),
+    .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(name: "TableScripts", dependencies: ["NumberColumns"], path: "Tests/TableScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
@@ -100,7 +102,7 @@ let package = Package(
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
     .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
-    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "NumberColumnsTests",
       dependencies: [

@@ -38,4 +38,18 @@ require_needs() {
   has_icu || fail "libicu-dev is installed, but pkg-config does not find icu-i18n"
 }
 
+# Calls swift in the package's folder for another package of this repository, which is built beside the
+# library in .build: swift_in Tools build --product numfield
+#
+# SwiftPM keeps a plan in .build and takes it for any package that is built there, so that the build of the
+# next one may do nothing. The plan is removed before and after.
+swift_in() {
+  local package=$1 command=$2 status=0
+  shift 2
+  rm -f .build/*.yaml
+  swift "$command" --package-path "$package" --scratch-path .build "$@" || status=$?
+  rm -f .build/*.yaml
+  return "$status"
+}
+
 require_needs

@@ -11,6 +11,6 @@ if [ ! -x "$program" ] || [ -n "$(find "$root"/{Sources,Tools/Sources} "$root"/{
   -newer "$program" -print -quit)" ]; then
   . "$root/Scripts/needs.sh"
   [ -x "$program" ] || echo "Building numfield for the first time; this takes a minute." >&2
-  swift build --package-path "$root/Tools" --scratch-path "$root/.build" --quiet --product numfield >&2
+  (cd "$root" && swift_in Tools build --quiet --product numfield >&2)
 fi
 exec "$program" "$@"

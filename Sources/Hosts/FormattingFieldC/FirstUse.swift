@@ -1,4 +1,4 @@
-package import CFormattingField
+import CFormattingField
 import NumberText
 
 /// Uses everything once while a fork waits, before the first format is made.

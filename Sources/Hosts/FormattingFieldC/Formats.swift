@@ -82,8 +82,7 @@ public func ff_format_text(
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    return write(
-      format.text(for: try decimal(number, numberLength)), buffer, capacity, length)
+    return write(format.text(for: try decimal(number, numberLength)), buffer, capacity, length)
   } catch {
     return error.status
   }
@@ -95,7 +94,7 @@ public func ff_format_free(_ format: OpaquePointer?) {
 }
 
 /// What is wrong with a call.
-package struct CallError: Error {
+package struct CallError: StatusError {
   package let status: ff_status
 
   package init(_ status: ff_status) { self.status = status }
@@ -107,6 +106,13 @@ func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> 
     let number = FixedDecimal(text), number.isZero || abs(number.exponent) <= 65_536
   else { throw CallError(FF_ERROR_NUMBER) }
   return number
+}
+
+/// A number in plain decimal; nil if the caller gives none.
+func decimalIfGiven(
+  _ text: UnsafePointer<CChar>?, _ length: Int
+) throws(CallError) -> FixedDecimal? {
+  text == nil ? nil : try decimal(text, length)
 }
 
 // MARK: A caller's writer

@@ -11,24 +11,24 @@ public func ff_field_save(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.field.saved.netstrings, buffer, capacity, length)
+  withField(handle) { write($0.field.saved.netstrings, buffer, capacity, length) }
 }
 
 @c @implementation
 public func ff_field_restore(
   _ handle: OpaquePointer?, _ saved: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let text = text(saved, length), let saved = SavedField(netstrings: text) else {
-    return FF_ERROR_SAVED
-  }
-  do throws(SnapshotError) {
-    try object.pointee.field.restore(saved)
+  withField(handle) { object throws(SnapshotError) in
+    guard let text = text(saved, length), let saved = SavedField(netstrings: text) else {
+      return FF_ERROR_SAVED
+    }
+    try object.field.restore(saved)
     return FF_OK
-  } catch {
-    return FF_ERROR_SAVED
   }
+}
+
+extension SnapshotError: StatusError {
+  var status: ff_status { FF_ERROR_SAVED }
 }
 
 /// A saved field as one text: a mark, and then each part with its length in bytes, as netstrings have it.

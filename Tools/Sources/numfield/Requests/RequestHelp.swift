@@ -76,7 +76,7 @@ extension ReplayStep.Key {
     case .select: "[anchor, head], in UTF-16 units"
     case .setValue: "a number, or null"
     case .setLocale: "a BCP 47 tag"
-    case .decimalKey, .commit, .revert, .increment, .decrement, .endComposition: "true"
+    default: "true"
     }
   }
 }
