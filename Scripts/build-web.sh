@@ -37,33 +37,31 @@ sources_of() {
   esac | LC_ALL=C sort
 }
 
-# Compiles the modules, each against those before it, from the first whose sources have changed.
+# Compiles a module, unless neither its sources nor those of the modules below have changed.
 # WebAssembly without threads has one, so that counting references needs no atomics.
 # The order of the sources is a sorted one and no debug information is kept, so that the products
 # hold nothing of the folder they were built in.
 compile() {
-  local module stamp changed=false
-  for module in $modules; do
-    # shellcheck disable=SC2046
-    stamp=$(swiftc --version 2>/dev/null | cksum; cat Scripts/build-web.sh "$headers"/*.h $(sources_of "$module") | cksum)
-    if [ "$stamp" != "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then changed=true; fi
-    $changed || continue
-    rm -f "$objects/$module.stamp"
-    say "compiling $module"
-    # shellcheck disable=SC2046
-    swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
-      -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
-      -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
-      -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=loop-unroll \
-      -Xllvm -sil-disable-pass=loop-rotate \
-      -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
-      -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
-      -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-      -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$module" -emit-module \
-      -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
-      $(sources_of "$module")
-    printf '%s\n' "$stamp" >"$objects/$module.stamp"
-  done
+  local module=$1 stamp
+  # shellcheck disable=SC2046
+  stamp=$({ swiftc --version 2>/dev/null; cat Scripts/build-web.sh "$headers"/*.h $(sources_of "$module")
+    for lower in "${@:2}"; do cat "$objects/$lower.stamp"; done; } | cksum)
+  if [ "$stamp" = "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then return; fi
+  rm -f "$objects/$module.stamp"
+  say "compiling $module"
+  # shellcheck disable=SC2046
+  swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+    -enable-experimental-feature Extern -Osize -wmo -lto=llvm-full \
+    -Xfrontend -assume-single-threaded -Xfrontend -enable-ossa-modules \
+    -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=loop-unroll \
+    -Xllvm -sil-disable-pass=loop-rotate \
+    -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector -swift-version 6 -parse-as-library \
+    -package-name formatting_field -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
+    -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$module" -emit-module \
+    -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
+    $(sources_of "$module")
+  printf '%s\n' "$stamp" >"$objects/$module.stamp"
 }
 
 # Compiles a source in C: compile_c SOURCE FLAGS
@@ -111,7 +109,12 @@ link() {
   printf '%s\n' "$stamp" >"$objects/linked"
 }
 
-compile
+compile NumberText
+compile NumberProbing NumberText &
+probing=$!
+compile FieldEditing NumberText
+wait "$probing"
+compile FormattingFieldC NumberText NumberProbing FieldEditing
 link
 cp "$objects/engine.wasm" "$out"
 cp Web/*.d.ts Web/package.json LICENSE "$out"

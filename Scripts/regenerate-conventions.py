@@ -18,6 +18,7 @@ CURRENCIES = r"""
 #include <string.h>
 #include <unicode/ucurr.h>
 #include <unicode/uloc.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/ustring.h>
 static void print(const char *kind, const UChar *text, int count) {
   char bytes[256];
@@ -26,24 +27,48 @@ static void print(const char *kind, const UChar *text, int count) {
   u_strToUTF8(bytes, 256, &length, text, count, &status);
   printf("%s\t%.*s\n", kind, length, bytes);
 }
+static void sign(const UChar *currency, const char *locale, UCurrNameStyle style) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBool choice;
+  int count = 0;
+  const UChar *sign = ucurr_getName(currency, locale, style, &choice, &count, &status);
+  if (U_SUCCESS(status)) print("sign", sign, count);
+}
+static void compact(const char *locale, const UChar *skeleton) {
+  UErrorCode status = U_ZERO_ERROR;
+  UNumberFormatter *writer = unumf_openForSkeletonAndLocale(skeleton, -1, locale, &status);
+  UFormattedNumber *number = unumf_openResult(&status);
+  double value = 1000;
+  for (int power = 3; power < 15; power++, value *= 10) {
+    UChar text[100];
+    status = U_ZERO_ERROR;
+    unumf_formatDouble(writer, value, number, &status);
+    int count = unumf_resultToString(number, text, 100, &status);
+    if (U_SUCCESS(status)) print("thousands", text, count);
+  }
+  unumf_closeResult(number);
+  unumf_close(writer);
+}
 int main(void) {
   UErrorCode status = U_ZERO_ERROR;
   UEnumeration *codes = ucurr_openISOCurrencies(UCURR_ALL | UCURR_NON_DEPRECATED, &status);
   const char *code;
-  while ((code = uenum_next(codes, NULL, &status))) printf("code\t%s\n", code);
+  while ((code = uenum_next(codes, NULL, &status))) {
+    printf("code\t%s\n", code);
+    UChar currency[4];
+    u_charsToUChars(code, currency, 4);
+    for (int i = 0; i < uloc_countAvailable(); i++) {
+      sign(currency, uloc_getAvailable(i), UCURR_SYMBOL_NAME);
+    }
+  }
   for (int i = 0; i < uloc_countAvailable(); i++) {
     const char *locale = uloc_getAvailable(i);
     UChar own[4];
     status = U_ZERO_ERROR;
-    if (ucurr_forLocale(locale, own, 4, &status) != 3 || U_FAILURE(status)) continue;
-    UCurrNameStyle styles[] = {UCURR_SYMBOL_NAME, UCURR_NARROW_SYMBOL_NAME};
-    for (int j = 0; j < 2; j++) {
-      UBool choice;
-      int count = 0;
-      status = U_ZERO_ERROR;
-      const UChar *sign = ucurr_getName(own, locale, styles[j], &choice, &count, &status);
-      if (U_SUCCESS(status)) print("sign", sign, count);
-    }
+    ucurr_forLocale(locale, own, 4, &status);
+    if (U_SUCCESS(status)) sign(own, locale, UCURR_NARROW_SYMBOL_NAME);
+    compact(locale, u"compact-short");
+    compact(locale, u"compact-long");
   }
 }
 """
@@ -93,15 +118,21 @@ def currencies():
             ["pkg-config", "--cflags", "--libs", "icu-i18n", "icu-uc"], text=True).split()
         subprocess.check_call(["cc", "-o", f"{folder}/currencies", str(source), *flags])
         lines = subprocess.check_output([f"{folder}/currencies"], text=True).splitlines()
-    codes, signs = set(), set()
+    codes, signs, thousands = set(), set(), set()
     for kind, text in (line.split("\t", 1) for line in lines):
         text = "".join(" " if c in SPACES else c for c in text if c not in IGNORED).strip()
         if kind == "code":
             codes.add(text)
+        elif kind == "thousands":
+            thousands.add("".join(c for c in text if c.isalpha() and not c.isdecimal()))
         elif text and not any(is_currency_sign(c) for c in text):
             signs.add(text)
     # "No currency" is none.
     codes.discard("X" * 3)
+    signs = {sign for sign in signs if set(sign) != {"X"}}
+    # Roubles in Lithuanian are thousands in Indonesian. A single letter is a sign in front only. (N7)
+    signs = {sign for sign in signs if sign.isalpha() and len(sign) == 1
+             or sign.rstrip(".") not in thousands}
     return sorted(codes), sorted(signs - codes)
 
 
@@ -157,8 +188,8 @@ enum WrittenLocales {{
 enum WrittenCurrencies {{
   /// The codes of ISO 4217.
   static let codes = {block(codes)}
-  /// The signs that locales have for their own currency, without a character of category Sc; "|" is
-  /// between them.
+  /// The signs that locales have for currencies, without a character of category Sc, and without words
+  /// for thousands and millions; "|" is between them.
   static let signs = {block(signs, "|")}
 }}
 """

@@ -143,6 +143,18 @@ int main(void) {
   EXPECT(!ff_field_undo(field, change) && GIVES("-1.234,5", ff_field_text, field));
   EXPECT(!ff_field_redo(field, change) && GIVES("42", ff_field_text, field));
   ff_change_free(change);
+
+  /* A change is undone and made again in the format that the field has by then. (E6) */
+  ff_format *english;
+  EXPECT(!ff_format_from_icu("en-US", 5, "decimal", 7, NULL, &english, NULL));
+  EXPECT(!ff_field_reset(field, "1234.5", 6) && !ff_field_set_format(field, english, &change));
+  for (int round = 0; round < 2; round++) {
+    EXPECT(GIVES("1,234.5", ff_field_text, field) && !ff_field_undo(field, change));
+    EXPECT(GIVES("1,234.5", ff_field_text, field) && !ff_field_redo(field, change));
+  }
+  ff_change_free(change);
+  EXPECT(!ff_field_set_format(field, german, NULL));
+  ff_format_free(english);
   uint64_t most;
   EXPECT(!ff_field_set_uint64(field, UINT64_C(1) << 53, NULL) && !ff_field_value_uint64(field, &most));
   EXPECT(most == UINT64_C(1) << 53);

@@ -72,7 +72,7 @@ extension ScriptRun {
     guard let change, !wasTyped else { return }
     // The format is not the change's to undo: a text that says another number in it is written anew. (E6)
     var trial = field
-    try Self.replay(change.inverse, on: &trial)
+    let undone = try Self.replay(change.inverse, on: &trial)
     let reading = NumberScanner<FixedDecimal>(format: format).scan(
       before.text, soft: format.keeping(before.softSeparators, in: before.text))
     let isKept = trial.text == before.text && trial.selection == before.selection
@@ -80,7 +80,7 @@ extension ScriptRun {
     try expect(
       saysAnother ? trial.saidNumber == before.saidNumber : isKept, "E4",
       "undone in the new format: \(trial.text.literal)")
-    try Self.replay(change, on: &trial)
+    try Self.replay(undone.inverse, on: &trial)
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
   }
 

@@ -107,9 +107,9 @@ struct ScriptRun<Value: ExactValue> {
     let change = done.change
     try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
     var trial = done.after
-    try Self.replay(done.change.inverse, on: &trial)
+    let undone = try Self.replay(change.inverse, on: &trial)
     try expect(trial == Self.ended(done.before), "E4", "undone: \(trial.text.literal)")
-    try Self.replay(done.change, on: &trial)
+    try Self.replay(undone.inverse, on: &trial)
     try expect(trial == Self.ended(done.after), "E4", "made again: \(trial.text.literal)")
   }
 
@@ -120,11 +120,12 @@ struct ScriptRun<Value: ExactValue> {
     return field
   }
 
+  @discardableResult
   static func replay(
     _ change: FieldChange<Value>, on field: inout FormattingField<Value>
-  ) throws(BrokenRule) {
+  ) throws(BrokenRule) -> FieldChange<Value> {
     do throws(EditRefusal) {
-      try field.apply(change)
+      return try field.apply(change)
     } catch {
       throw BrokenRule(rule: "E4", detail: "an inverse is refused: \(error)")
     }

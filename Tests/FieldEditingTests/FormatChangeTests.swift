@@ -20,6 +20,10 @@ struct FormatChangeTests {
       ("de-DE", "ar-EG", "1.234,5|", "1٬234٫5|", "1234.5"),
       ("fr-FR", "de-DE", "1.5|", "1,5|", "1.5"),
       ("de-DE", "en-US", "007,0|", "007.0|", "7"),
+      // Ignored marks stand between no two characters. (R1)
+      ("de-DE", "en-US", "21\u{61C},|", "21\u{61C}.|", "21"),
+      ("es-ES", "hi-IN", "0\u{202A},\u{202A}|", "0\u{202A}.\u{202A}|", "0"),
+      ("de-DE", "en-US", "1\u{200E}.\u{200F}234,5|", "1\u{200E},\u{200F}234.5|", "1234.5"),
       // What reads the same stays.
       ("en-US", "de-CH", "1234.5|", "1234.5|", "1234.5"),
       ("en-US", "de-DE", "12|34", "12|34", "1234"),

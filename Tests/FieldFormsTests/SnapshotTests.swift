@@ -243,6 +243,39 @@ struct SnapshotTests {
     #expect(field == PlainTextField("before"))
   }
 
+  @Test(
+    "a number with an exponent is restored as it stands there, edited or not (C19)",
+    arguments: ["1.50E3", "1.0E0", "2E5", "1.500E-3"], [true, false])
+  func exponents(_ typed: String, _ isCommitted: Bool) throws {
+    var policies = FieldPolicies()
+    policies.keepsTypedZeros = true
+    let scientific = try NumberFormat.icu(locale: "en-US", style: .scientific)
+    let empty = FormattingField<Double>(format: scientific, policies: policies)
+    var field = empty
+    try field.type(typed)
+    if isCommitted { field.commit() }
+    var restored = empty
+    try restored.restore(field.saved)
+    #expect(restored == field && restored.text == typed && restored.isEdited == !isCommitted)
+  }
+
+  @Test("thousands of soft separators are restored, each in its place (R7)")
+  func manySoftSeparators() throws {
+    var policies = FieldPolicies()
+    policies.maximumLength = 65_536
+    let empty = FormattingField<Double>(
+      format: try NumberFormat.icu(locale: "en-US", style: .decimal), policies: policies)
+    var field = empty
+    field.restoreEdit(
+      String(repeating: "1,", count: 32_000) + "1",
+      soft: SoftSeparators(Array(stride(from: 1, to: 64_000, by: 2))),
+      value: nil)
+    #expect(field.softSeparators.offsets.count == 32_000)
+    var restored = empty
+    try restored.restore(field.saved)
+    #expect(restored == field)
+  }
+
   private static func saved(_ text: String, _ tamper: (inout SavedField) -> Void) -> SavedField {
     var saved = SavedField(text: text, value: nil, selection: FieldSelection(caret: 0))
     tamper(&saved)

@@ -18,7 +18,7 @@ struct ColumnSweepTests {
   }
 
   static let styles: [NumberStyle] = [
-    .decimal, .percent, .currency("EUR"), .currency("JPY"), .accounting("USD"),
+    .decimal, .percent, .permille, .currency("EUR"), .currency("JPY"), .accounting("USD"),
   ]
 
   @Test("no certain column is wrong, and no true reading is lost")
@@ -29,7 +29,7 @@ struct ColumnSweepTests {
       let own = try ICULocale(tag).regionCurrency.map { [NumberStyle.currency($0)] } ?? []
       for style in Self.styles + own {
         let writer = try ColumnWriter(tag, style)
-        for _ in 0..<(Sampling.isFull ? 45 : 2) {
+        for _ in 0..<(Sampling.isFull ? 40 : 2) {
           let rows = Int.random(
             in: 1...[1, 10, 100, Sampling.isFull ? 1000 : 100].randomElement(using: &random)!,
             using: &random)

@@ -38,10 +38,10 @@ struct ColumnTests {
     Row(
       ["1.250", "3.000"], .ambiguous, "1,234.5 1.234,5 12,34,567.8 1 234.5 1.234,5-", doubtful: 2,
       deciding: [1, 2]),
-    Row(["1.250", "0,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 1, deciding: [1, 2]),
+    Row(["1.250", "0,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 1, deciding: [2]),
     Row(
       ["1.250", "0,5", "2,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 2,
-      deciding: [1, 2, 3]),
+      deciding: [2, 3]),
     // Own marks only (N2): neither hides the other by R5.
     Row(
       ["1,5", "2.5"], .contradicted, "1,234.5 1 234,5 1.234,5 12,34,567.8 1 234.5 1.234,5-",
@@ -54,8 +54,13 @@ struct ColumnTests {
     Row([], .notNumbers, everywhere),
     // A percent sign in all rows or in none; a zero is as many percent.
     Row(["12 %", "0", "12,5 %"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [3]),
-    Row(["12 %", "5"], .contradicted, everywhere, deciding: [1]),
-    Row(["$5", "€5"], .contradicted, everywhere, deciding: [1, 2]),
+    Row(["12 %", "5", "7 %"], .contradicted, everywhere, deciding: [1, 2]),
+    Row(["5 ‰", "0", "2,5\u{609}"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [3]),
+    Row(["5 ‰", "5 %"], .contradicted, everywhere, deciding: [1, 2]),
+    // A unit is not taken for a sign of money, and neither are words for thousands.
+    Row(["5 kg", "6 K", "7 rb", "8 Tsd."], .notNumbers, everywhere, deciding: [1, 2, 3]),
+    Row(["5,00 щ.д.", "6 щ.д."], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [1]),
+    Row(["$5", "$6", "€5"], .contradicted, everywhere, deciding: [1, 3]),
     Row(["kr. 5", "5 kr"], .certain, everywhere),
     // The minus of Frisian money, and the hyphen that closes a price: a person has to tell (N8).
     Row(
@@ -87,6 +92,7 @@ struct ColumnTests {
     // A hyphen that was not declared is a text that is no number.
     #expect(Self.column(["5", "-"]).answer.outcome == .contradicted)
     #expect(Self.column(["12 %", "7 %"]).answer.kind == .percent)
+    #expect(Self.column(["12 ‰"]).answer.readings.first?.value?.plainText == "0.012")
   }
 
   @Test("a column that looks like ids is read, and not converted without a question (N7)")

@@ -6,7 +6,9 @@ import Testing
 /// Every locale of ICU's writes and reads as one of the conventions. (N1)
 @Suite("Conventions")
 struct ConventionTests {
-  static let styles: [NumberStyle] = [.decimal, .percent, .currency("EUR"), .accounting("JPY")]
+  static let styles: [NumberStyle] = [
+    .decimal, .percent, .permille, .currency("EUR"), .accounting("JPY"),
+  ]
 
   /// A locale's own currency is the one whose symbols it may have.
   static func styles(of tag: String) throws -> [NumberStyle] {

@@ -98,6 +98,33 @@ struct StretchTests {
     #expect(acceptable > count / 40)
   }
 
+  @Test("the plain text that is copied is that of the number", arguments: formats.indices)
+  func copied(index: Int) {
+    let scanner = NumberScanner<FixedDecimal>(format: Self.formats[index])
+    let rules = scanner.format.storage.scanRules
+    var generator = SeededGenerator(seed: UInt64(100 + index))
+    var copies = 0
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
+      for _ in 0..<40_000 {
+        let text = Self.text(scanner.format, &generator)
+        // A text is read in a place of its own, so that no byte behind it is looked at.
+        let bytes = Array(text.utf8)
+        let copy = bytes.withUnsafeBufferPointer {
+          PlainCopy.copy($0, rules, allowsMinus: true, to: room)
+        }
+        guard let copy else { continue }
+        copies += 1
+        let plain = String(decoding: room[..<copy], as: UTF8.self)
+        guard plain == scanner.scan(text).value?.plainText else {
+          Issue.record("“\(text)” is copied as \(plain)")
+          return
+        }
+      }
+    }
+    let isCopied = scanner.format.symbols.digits[0] == "0" && rules.format.scale == 0
+    #expect(isCopied ? copies > 5000 : copies < 5000, "\(copies)")
+  }
+
   private static func facts(_ read: TextReading) -> [AnyHashable] {
     [read.verdict, read.digits, read.exponent, read.isNegative, read.isTruncated]
   }

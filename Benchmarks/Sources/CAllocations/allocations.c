@@ -72,3 +72,9 @@ void allocations_keep_memory(void) {}
 uint64_t allocations_bytes_in_use(void) { return 0; }
 
 #endif
+
+__attribute__((noinline)) void counted_pass(void (*pass)(void *context), void *context) {
+  pass(context);
+  // The call is no tail call, so that the function ends behind the pass.
+  __asm__ volatile("" ::: "memory");
+}

@@ -30,6 +30,9 @@ struct FieldBench: ParsableCommand {
   @Flag(help: "Run everything once for its answers, without timing.")
   var check = false
 
+  @Flag(help: "Do one pass of each where callgrind counts, for Scripts/count-instructions.sh.")
+  var count = false
+
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("--rounds is at least 1") }
     guard FieldBenchmark.all.contains(where: isWanted) else {
@@ -52,6 +55,7 @@ struct FieldBench: ParsableCommand {
       print("\(run.entries.count) subjects of \(benchmarks.count) benchmarks answer right.")
       return
     }
+    if count { return run.count() }
     let results = try run.measure(rounds: rounds)
     if json {
       for line in results.flatMap(\.jsonLines) { print(line) }

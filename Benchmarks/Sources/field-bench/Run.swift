@@ -89,6 +89,19 @@ struct Run {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
+  /// Does one pass of each subject where callgrind counts, and says which ones, in order. A pass of
+  /// thousands of operations takes long there and says no more than the benchmark's smaller size.
+  func count() {
+    for entry in entries {
+      guard case .passes(let operations, let prepare, let pass) = entry.subject.work,
+        operations <= 1000
+      else { continue }
+      prepare?()
+      InstructionCounting.pass(pass)
+      print(entry.benchmark.name, entry.subject.name, operations)
+    }
+  }
+
   /// The allocations of an operation, over one pass; nil where they are not counted.
   private static func allocations(_ work: Subject.Work) -> Double? {
     guard case .passes(let operations, let prepare, let pass) = work, allocations_are_counted()

@@ -162,28 +162,37 @@ func give(
 ) -> ff_status {
   change?.pointee = nil
   guard let made else { return FF_OK }
-  let start = made.start
-  let starts = (
-    start, TextUnit.utf16.offset(of: start, in: text), TextUnit.scalars.offset(of: start, in: text)
-  )
-  return makeHandle(FF_KIND_CHANGE, ChangeObject(change: made, starts: starts), change)
+  return makeHandle(FF_KIND_CHANGE, ChangeObject(made, in: text), change)
 }
 
-private func change(_ handle: OpaquePointer?) -> ChangeObject? {
+private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<ChangeObject>? {
   ff_handle_object(UnsafeRawPointer(handle), FF_KIND_CHANGE)?
-    .assumingMemoryBound(to: ChangeObject.self).pointee
+    .assumingMemoryBound(to: ChangeObject.self)
 }
 
 @c @implementation
 public func ff_field_undo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
-  guard let made = FormattingFieldC.change(change)?.change else { return FF_ERROR_HANDLE }
-  return changeField(handle, nil) { field throws(EditRefusal) in try field.apply(made.inverse) }
+  remake(handle, change) { $0.inverse }
 }
 
 @c @implementation
 public func ff_field_redo(_ handle: OpaquePointer?, _ change: OpaquePointer?) -> ff_status {
-  guard let made = FormattingFieldC.change(change)?.change else { return FF_ERROR_HANDLE }
-  return changeField(handle, nil) { field throws(EditRefusal) in try field.apply(made) }
+  remake(handle, change) { $0 }
+}
+
+/// Makes a change or its inverse. In another format the field may write another text than the change's (E6):
+/// then the handle keeps what the field did, so that an undo and a redo go on fitting.
+private func remake(
+  _ handle: OpaquePointer?, _ change: OpaquePointer?,
+  _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
+) -> ff_status {
+  guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
+  return changeField(handle, nil) { field throws(EditRefusal) in
+    let asked = direction(made.pointee.change)
+    let done = try field.apply(asked)
+    if done != asked { made.pointee = ChangeObject(direction(done), in: field.text) }
+    return done
+  }
 }
 
 @c @implementation
@@ -191,7 +200,7 @@ public func ff_change_range(
   _ handle: OpaquePointer?, _ unit: ff_unit, _ start: UnsafeMutablePointer<Int>?,
   _ removed: UnsafeMutablePointer<Int>?, _ inserted: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
   guard let unit = TextUnit(unit) else { return FF_ERROR_ARGUMENT }
   start?.pointee =
     switch unit {
@@ -210,7 +219,7 @@ public func ff_change_removed(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
   return write(object.change.removed, buffer, capacity, length)
 }
 
@@ -219,7 +228,7 @@ public func ff_change_inserted(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
   return write(object.change.inserted, buffer, capacity, length)
 }
 

@@ -20,8 +20,18 @@ package struct FormatObject {
 /// What a handle of a change stands for.
 struct ChangeObject {
   let change: FieldChange<AnyNumber>
-  /// Where it starts, in the units of the header.
+  /// The offset of the change's start, in the units of the header.
   let starts: (utf8: Int, utf16: Int, scalars: Int)
+
+  /// - Parameter text: The text before the change or the text after it; they are the same up to the start.
+  init(_ change: FieldChange<AnyNumber>, in text: String) {
+    self.change = change
+    let start = change.start
+    starts = (
+      start, TextUnit.utf16.offset(of: start, in: text),
+      TextUnit.scalars.offset(of: start, in: text)
+    )
+  }
 }
 
 /// Puts an object behind a new handle.

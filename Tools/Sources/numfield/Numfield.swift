@@ -43,8 +43,7 @@ struct Numfield: ParsableCommand {
   /// Runs the command of some arguments and gives its exit status.
   private static func status(of arguments: [String]) -> Int32 {
     do {
-      try checkSubcommand(of: arguments)
-      var command = try parseAsRoot(arguments)
+      var command = try command(of: arguments)
       try command.run()
       return 0
     } catch let failure as IOFailure {
@@ -58,6 +57,19 @@ struct Numfield: ParsableCommand {
     } catch {
       return report(error, arguments)
     }
+  }
+
+  /// The command of some arguments.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    // Whoever names a subcommand is not kept waiting for the others; what is wrong is told by all of them.
+    let named = configuration.subcommands.first { $0._commandName == arguments.first }
+    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
+    try checkSubcommand(of: arguments)
+    return try parseAsRoot(arguments)
   }
 
   private static func status(of failure: IOFailure) -> Int32 {

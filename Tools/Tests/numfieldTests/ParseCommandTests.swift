@@ -91,24 +91,40 @@ struct ParseCommandTests {
     #expect(empty.output == "" && empty.errors == "" && empty.status == 0)
   }
 
-  @Test("lines of any length straddle the chunks unharmed")
-  func chunks() throws {
+  @Test("lines of any length straddle the chunks unharmed", arguments: [1, 3])
+  func chunks(jobs: Int) throws {
     var input = ""
     var expected = ""
     var size = 0
-    while input.utf8.count < 3 * NumberLines.chunk {
+    while input.utf8.count < 3 * NumberFile.chunk {
       size = size % 900 + 1
       let digits = String(String(repeating: "123456789", count: 101).prefix(size))
       input += digits + (size % 3 == 0 ? "\r\n" : "\n")
       expected += digits + "\n"
     }
-    let result = try NumfieldProcess.run("parse", "--locale", "en", input: Data(input.utf8))
+    let result = try NumfieldProcess.run(
+      "parse", "--locale", "en", "-j", "\(jobs)", input: Data(input.utf8))
     #expect(result.output == expected && result.errors == "" && result.status == 0)
+  }
+
+  @Test("several threads tell the same lines, in their order")
+  func parallelReports() throws {
+    let lines = (1...200_000).map {
+      $0 % 40_000 == 7 ? "x" : $0 % 50_000 == 0 ? "" : "1,\($0 % 900)"
+    }
+    let input = Data((lines.joined(separator: "\n") + "\n").utf8)
+    let one = try NumfieldProcess.run("parse", "--locale", "de", input: input)
+    let four = try NumfieldProcess.run("parse", "--locale", "de", "-j", "4", input: input)
+    #expect(one.output == four.output && one.errors == four.errors && four.status == 1)
+    let told = four.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    let numbers = told.map { $0.split(separator: ":")[1] }
+    #expect(numbers == ["7", "40007", "80007", "120007", "160007"])
+    #expect(four.errors.hasSuffix("<stdin>: 4 blank lines\n"))
   }
 
   @Test("a broken byte at the end of a chunk is seen when the line ends in the next")
   func brokenByteAtChunkEnd() throws {
-    let lines = NumberLines.chunk / 2 - 1
+    let lines = NumberFile.chunk / 2 - 1
     var input = Data(String(repeating: "1\n", count: lines).utf8)
     input += [0x31, 0xFF, 0x0A, 0x35]
     let result = try NumfieldProcess.run("parse", "--locale", "en", input: input)

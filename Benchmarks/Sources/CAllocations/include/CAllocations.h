@@ -19,4 +19,8 @@ void allocations_keep_memory(void);
 /// The number of bytes that the process has allocated and not freed.
 uint64_t allocations_bytes_in_use(void);
 
+/// Does a pass. callgrind counts the instructions between this function's beginning and its end, with
+/// `--toggle-collect=counted_pass`, and nothing else.
+void counted_pass(void (*pass)(void *context), void *context);
+
 #endif

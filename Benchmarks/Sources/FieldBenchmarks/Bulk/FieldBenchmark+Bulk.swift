@@ -1,27 +1,44 @@
 import Foundation
 
 extension FieldBenchmark {
-  /// `numfield parse` and its peer in C, as whole processes, on a file of numbers.
+  /// The commands that read files, and a peer in C, as whole processes on a file of numbers.
   static var bulk: [FieldBenchmark] {
-    [
-      bulk("bulk-parse", lines: 1_000_000, rounds: 5),
-      bulk("bulk-parse-10M", lines: 10_000_000, rounds: 2),
+    let parse = BulkReader.numfield(["parse", "--locale", "de-DE"])
+    let infer = BulkReader.numfield(["infer", "--no-header", "-d", "none"])
+    func convert(_ how: String) -> BulkReader {
+      .numfield(["convert", "--no-header", "-d", "none", "-c", "1:\(how)"])
+    }
+    let parsers = [
+      ("ours", parse), ("two-threads", parse.inTwoThreads), ("icu-decimal", .peer),
+    ]
+    return [
+      bulk("bulk-parse", lines: 1_000_000, rounds: 5, parsers),
+      bulk("bulk-parse-10M", lines: 10_000_000, rounds: 2, parsers),
+      bulk(
+        "bulk-infer", lines: 4_000_000, rounds: 3,
+        [("ours", infer), ("two-threads", infer.inTwoThreads)]),
+      bulk(
+        "bulk-convert", lines: 4_000_000, rounds: 3,
+        [
+          ("ours", convert("de-DE")), ("auto", convert("auto")),
+          ("two-threads", convert("auto").inTwoThreads),
+        ]),
     ]
   }
 
-  private static func bulk(_ name: String, lines: Int, rounds: Int) -> FieldBenchmark {
+  private static func bulk(
+    _ name: String, lines: Int, rounds: Int, _ readers: [(String, BulkReader)]
+  ) -> FieldBenchmark {
     FieldBenchmark(suite: .bulk, name: name, operation: "line") {
       let sampleFile = BulkFile(lines: 10_000)
       let file = BulkFile(lines: lines)
-      func subject(_ name: String, _ reader: BulkReader) -> Subject {
+      return readers.map { name, reader in
         Subject(
           name: name, work: .processes(rounds: rounds) { try reader.sample(try file.written()) }
         ) {
-          let file = try sampleFile.written()
-          try reader.check(file)
+          try reader.check(try sampleFile.written())
         }
       }
-      return [subject("ours", .numfield), subject("icu-decimal", .peer)]
     }
   }
 }

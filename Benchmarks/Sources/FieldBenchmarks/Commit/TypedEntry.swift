@@ -29,7 +29,7 @@ enum TypedEntry {
     let edits = typed.map { TextEdit(.selection, String($0)) }
     return subject("ours") {
       var field = empty
-      for edit in edits { try field.apply(edit) }
+      for edit in edits { try field.edit(edit) }
       field.commit()
       return field.text
     }

@@ -30,7 +30,8 @@ extension FieldBenchmark {
       formSizes.map { size in
         FieldBenchmark(suite: .forms, name: "form-\(name)-\(size)", operation: operation) {
           let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-          return [subject(Ledger(fields: size, format: format))]
+          let ours = subject(Ledger(fields: size, format: format))
+          return name == "model-key" ? [ours, .plainModelKeys()] : [ours]
         }
       }
     }

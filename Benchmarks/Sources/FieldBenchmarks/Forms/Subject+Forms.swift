@@ -72,6 +72,25 @@ extension Subject {
     }
   }
 
+  /// The same through a model that has no form: of its three properties somebody observes all.
+  static func plainModelKeys() -> Subject {
+    let model = MainActor.assumeIsolated { PlainModel() }
+    return Subject(
+      name: "observable",
+      work: .passes(operations: 2 * repetitions, prepare: nil) {
+        MainActor.assumeIsolated {
+          for number in 0..<(2 * repetitions) { model.type(number) }
+        }
+      }
+    ) {
+      try MainActor.assumeIsolated {
+        let reads = model.reads
+        for number in [0, 1] { model.type(number) }
+        try WrongAnswer.check("whether readers were told", model.reads, reads + 2)
+      }
+    }
+  }
+
   /// Whether the form is valid, and what is wrong with one field.
   static func formValidity(_ content: Ledger) -> Subject {
     let price = content.middlePrice
@@ -164,6 +183,37 @@ extension Subject {
       guard let own = given.value.take() else { return }
       shown.value = try? FieldForm(restoring: snapshot, in: own)
       peer_use(shown.value?.isValid == true ? 1 : 0)
+    }
+  }
+}
+
+/// A model as a host without a form has it, and what a view of it reads.
+@MainActor @Observable private final class PlainModel {
+  private(set) var text = "1"
+  private(set) var isValid = true
+  private(set) var isFocused = true
+  @ObservationIgnored private(set) var reads = 0
+  @ObservationIgnored private var isTold = true
+
+  init() { readAnew() }
+
+  func type(_ number: Int) {
+    text = number.isMultiple(of: 2) ? "12" : "1"
+    isValid = !text.isEmpty
+    isFocused = true
+    readAnew()
+  }
+
+  private func readAnew() {
+    guard isTold else { return }
+    isTold = false
+    reads += 1
+    withObservationTracking {
+      peer_use(isValid ? 1 : 0)
+      peer_use(isFocused ? 1 : 0)
+      peer_use(UInt64(text.utf8.count))
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isTold = true }
     }
   }
 }

@@ -9,12 +9,15 @@ extension FieldBenchmark {
   static var keystrokes: [FieldBenchmark] {
     keystrokeSizes.map { size in
       keystroke("keystroke-end-\(size)", TypedKey(size: size, place: size))
-    } + [
-      keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
-      follow("follow-end-16", TypedKey(size: 16, place: 16)),
-      follow("follow-middle-16", TypedKey(size: 16, place: 8)),
-      throughC("c-key", TypedKey(size: 16, place: 16)),
-    ]
+    }
+      + [8, 16].map { size in
+        keystroke("keystroke-edit-\(size)", TypedKey(size: size, place: size), .edited)
+      } + [
+        keystroke("keystroke-middle-16", TypedKey(size: 16, place: 8)),
+        follow("follow-end-16", TypedKey(size: 16, place: 16)),
+        follow("follow-middle-16", TypedKey(size: 16, place: 8)),
+        throughC("c-key", TypedKey(size: 16, place: 16)),
+      ]
   }
 
   /// One key through the C interface, and the same key in Swift.
@@ -33,16 +36,18 @@ extension FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(
-        key, FormattingField<Double>(format: format), isFollowed: true
+        key, FormattingField<Double>(format: format), .followed
       ) { $0 }
       return [fields.subject(named: "ours")]
     }
   }
 
-  private static func keystroke(_ name: String, _ key: TypedKey) -> FieldBenchmark {
+  private static func keystroke(
+    _ name: String, _ key: TypedKey, _ way: FieldsToTypeInto<Double>.Way = .applied
+  ) -> FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-      let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format)) { $0 }
+      let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format), way) { $0 }
       // The others know no keys: they read the whole text again at each.
       let count = TypedKey.fieldCount
       return [fields.subject(named: "ours")]

@@ -4,29 +4,42 @@ import NumberText
 
 /// Fields that hold the same text; a pass types one key into each.
 final class FieldsToTypeInto<Value: NumberValue> {
+  /// How the fields are told of a key.
+  enum Way {
+    /// By an edit, whose change is given back.
+    case applied
+    /// By an edit, without a change.
+    case edited
+    /// By the whole text of the host's control.
+    case followed
+  }
+
   private let key: TypedKey
   private let edit: TextEdit
   private let undo: TextEdit
-  /// The text after the key and the caret in it, where fields are told texts instead of edits.
-  private let followed: (text: String, caret: TextRange)?
+  private let way: Way
+  private let caret: TextRange
   private var fields: [FormattingField<Value>]
   private let double: (Value) -> Double?
 
   /// Makes the fields of an empty one; `double` is a value as all fields are compared by.
   init(
-    _ key: TypedKey, _ field: FormattingField<Value>, isFollowed: Bool = false,
+    _ key: TypedKey, _ field: FormattingField<Value>, _ way: Way = .applied,
     double: @escaping (Value) -> Double?
   ) throws {
     self.key = key
     self.double = double
-    followed = isFollowed ? (key.after, .utf16(key.place + 1, key.place + 1)) : nil
+    self.way = way
+    caret = .utf16(key.place + 1, key.place + 1)
     edit = TextEdit(.utf8(key.place, key.place), key.key)
     undo = TextEdit(
       .utf8(key.place, key.place + key.key.utf8.count), "", intent: .deleted)
     fields = Array(repeating: field, count: TypedKey.fieldCount)
     for index in fields.indices {
       try fields[index].apply(TextEdit(.all, key.before))
-      // Each text gets room for more: typing is measured, not growing.
+      // A longer text gets room for more: typing is measured, not growing. A text that fits into a string's
+      // own bytes stays there, as a typist's does.
+      if key.after.utf8.count <= 15 { continue }
       for _ in 0..<16 { try fields[index].apply(edit) }
       for _ in 0..<16 { try fields[index].apply(undo) }
     }
@@ -51,13 +64,14 @@ final class FieldsToTypeInto<Value: NumberValue> {
   }
 
   private func type() {
+    let after = key.after
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
         do {
-          if let followed {
-            try fields[index].follow(followed.text, selection: followed.caret)
-          } else {
-            try fields[index].apply(edit)
+          switch way {
+          case .applied: try fields[index].apply(edit)
+          case .edited: try fields[index].edit(edit)
+          case .followed: try fields[index].follow(after, selection: caret)
           }
         } catch { continue }
         let isGood = fields[index].status == .acceptable && fields[index].issue == nil

@@ -51,7 +51,11 @@ public enum FreshProcess: String {
     if self == .memory { try FieldBenchmark.loadPeer() }
     let bytes = allocations_bytes_in_use()
     let start = Self.processorTime()
-    try self == .icu ? FieldBenchmark.loadPeer() : FieldBenchmark.loadOurs()
+    var outcome: Result<Void, any Error> = .success(())
+    InstructionCounting.pass {
+      outcome = Result { try self == .icu ? FieldBenchmark.loadPeer() : FieldBenchmark.loadOurs() }
+    }
+    try outcome.get()
     let time = Self.processorTime() - start
     let kept = Double(allocations_bytes_in_use()) - Double(bytes)
     return Sample(

@@ -34,9 +34,12 @@ extension FormattingField {
   ///
   /// ```swift
   /// let change = try field.apply(TextEdit(.selection, "5"))
-  /// try field.apply(change.inverse)   // as before
+  /// let undone = try field.apply(change.inverse)   // as before
+  /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
+  /// - Returns: What happened: the change itself, or another if the field has another format since and the
+  ///   change's text would say another number there.
   /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
   ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.

@@ -92,17 +92,22 @@ extension FormattingField {
   ) -> (text: String, soft: SoftSeparators) {
     let scalars = Array(text.unicodeScalars)
     let roles = scalars.map(other.role)
-    func isDigit(_ index: Int) -> Bool { roles.indices.contains(index) && roles[index] == .digit }
+    let isIgnored = scalars.map { CharacterKind($0.value) == .ignorable }
+    func isDigit(beside index: Int, _ step: Int) -> Bool {
+      var index = index + step
+      while isIgnored.indices.contains(index), isIgnored[index] { index += step }
+      return roles.indices.contains(index) && roles[index] == .digit
+    }
     let symbols = format.symbols
     var translated = number.isNegative && !isWhole ? symbols.minusSign : ""
     var (soft, hasFraction, offset): ([Int], Bool, Int) = ([], false, 0)
     for (index, scalar) in scalars.enumerated() {
       if roles[index] == .decimalSeparator, !softSeparators.contains(offset), !hasFraction,
-        isDigit(index - 1) || isDigit(index + 1)
+        isDigit(beside: index, -1) || isDigit(beside: index, 1)
       {
         hasFraction = true
         translated += symbols.decimalSeparator
-      } else if scalar.isSeparatorMark, isDigit(index - 1), isDigit(index + 1) {
+      } else if scalar.isSeparatorMark, isDigit(beside: index, -1), isDigit(beside: index, 1) {
         if !symbols.groupingSeparator.isEmpty { soft.append(translated.utf8.count) }
         translated += symbols.groupingSeparator
       } else if isWhole || roles[index] == .digit {

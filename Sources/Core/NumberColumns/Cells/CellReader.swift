@@ -8,21 +8,19 @@ public import NumberText
 /// cells.meanings(of: "1.250").map(\.value)        // [1.25, 1250]
 /// ```
 ///
-/// A text of a shape that was seen before is not scanned again: a thousand shapes are kept. A reader
-/// belongs to one thread.
+/// A text of a shape that was seen before is not scanned again: a thousand shapes are kept, and in front
+/// of them 512 outlines. A reader belongs to one thread.
 /// Rule: N10.
 public final class CellReader {
   /// The number of bytes of a longest number, as in a field.
   static let limit = 1024
 
-  private struct Slot {
-    var shape = Shape()
-    var id = Int32(-1)
-  }
+  private typealias OutlineSlot = (outline: Outline, id: Int32)
+  private typealias ShapeSlot = (shape: Shape, id: Int32)
 
   private let missing: MissingWords
-  private let slots: UnsafeMutablePointer<Slot>
-  private static let slotCount = 1024
+  private let outlines: UnsafeMutablePointer<OutlineSlot>
+  private let shapes: UnsafeMutablePointer<ShapeSlot>
   /// The classes of cells so far; a cell is known by its place here.
   package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
@@ -33,29 +31,44 @@ public final class CellReader {
   ///   that are known, such as "NA" and "null". A "-" has to be declared here.
   public init(missingWords: [String] = []) {
     missing = MissingWords(declared: missingWords)
-    slots = .allocate(capacity: Self.slotCount)
-    slots.initialize(repeating: Slot(), count: Self.slotCount)
+    outlines = .allocate(capacity: Outline.slotCount)
+    outlines.initialize(repeating: (Outline(), -1), count: Outline.slotCount)
+    shapes = .allocate(capacity: Shape.slotCount)
+    shapes.initialize(repeating: (Shape(), -1), count: Shape.slotCount)
   }
 
-  deinit { slots.deallocate() }
+  deinit {
+    outlines.deallocate()
+    shapes.deallocate()
+  }
 
   /// The place of a text's class in ``classes``.
   @inline(__always)
   package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    if text.isEmpty { return 0 }
-    guard let shape = Shape(text) else { return newID(of: text) }
-    let slot = shape.slot
-    if slots[slot].shape == shape && slots[slot].id >= 0 { return Int(slots[slot].id) }
-    return miss(text, shape)
+    guard let outline = Outline(text) else { return text.isEmpty ? 0 : shapedID(of: text).id }
+    let slot = outlines + outline.slot
+    if slot.pointee.outline == outline { return Int(slot.pointee.id) }
+    return outlineMiss(text, outline)
   }
 
   @inline(never)
-  private func miss(_ text: UnsafeBufferPointer<UInt8>, _ shape: Shape) -> Int {
-    let id = newID(of: text)
-    // A declared word with digits has the shape of numbers that are none.
-    if missing.looksLikeNumber && hasDigits(text) { return id }
-    slots[shape.slot] = Slot(shape: shape, id: Int32(id))
+  private func outlineMiss(_ text: UnsafeBufferPointer<UInt8>, _ outline: Outline) -> Int {
+    let (id, isShared) = shapedID(of: text)
+    if isShared { outlines[outline.slot] = (outline, Int32(id)) }
     return id
+  }
+
+  /// The place of a text's class by its shape, and whether all texts of the shape have it.
+  @inline(never)
+  private func shapedID(of text: UnsafeBufferPointer<UInt8>) -> (id: Int, isShared: Bool) {
+    guard let shape = Shape(text) else { return (newID(of: text), false) }
+    let slot = shapes + shape.slot
+    if slot.pointee.id >= 0 && slot.pointee.shape == shape { return (Int(slot.pointee.id), true) }
+    let id = newID(of: text)
+    // A declared word with digits has the shape of numbers, which it is not.
+    if missing.looksLikeNumber && hasDigits(text) { return (id, false) }
+    slot.pointee = (shape, Int32(id))
+    return (id, true)
   }
 
   @inline(never)
@@ -93,7 +106,7 @@ public final class CellReader {
 
 /// One number that a text can mean, and the conventions that read it so.
 public struct CellMeaning: Hashable, Sendable {
-  /// The number; a percentage is its hundredths.
+  /// The number; a percentage is its hundredths, per mille its thousandths.
   public let value: FixedDecimal
   /// The conventions that read it.
   public let conventions: ConventionSet
@@ -155,25 +168,29 @@ extension CellReader {
     readsForeignDecimals: Bool = false, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
     guard !text.isEmpty else { return .missing }
-    let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
-    var best = conventions.bits.trailingZeroBitCount
-    let isOne = conventions.bits & (conventions.bits &- 1) == 0
     guard !conventions.isEmpty else {
       return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
     }
-    if isOne && !missing.looksLikeNumber {
+    let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
+    if conventions.isSingle && !missing.looksLikeNumber {
       // Most cells are plain numbers in the one convention that is known.
-      let written = set[best].plain.writePlainText(of: text, to: buffer)
+      let written = set[conventions.firstIndex].plain.writePlainText(of: text, to: buffer)
       if written.refusal == nil { return .number(count: written.count) }
     }
+    return writeByClass(text, conventions, set, to: buffer)
+  }
+
+  @inline(never)
+  private func writeByClass(
+    _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
+    _ set: UnsafeBufferPointer<ConventionScanners>, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> CellOutcome {
     // A new text has a new class.
     let id = id(of: text)
     guard case .text(let reading) = classes[id] else { return .missing }
-    if !isOne {
-      if reading.isDoubtful(in: conventions) { return .doubtful }
-      let allowing = reading.allowing.bits & conventions.bits
-      if allowing != 0 { best = allowing.trailingZeroBitCount }
-    }
+    if reading.isDoubtful(in: conventions) && !conventions.isSingle { return .doubtful }
+    let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
+    let best = (allowing.isEmpty ? conventions : allowing).firstIndex
     if reading.kind == .plain && !reading.hasParentheses {
       let written = set[best].plain.writePlainText(of: text, to: buffer)
       if written.refusal == nil { return .number(count: written.count) }

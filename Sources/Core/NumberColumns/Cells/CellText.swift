@@ -13,13 +13,13 @@ struct CellText {
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
 
-  /// Takes a text apart; nil where anything but the sign of one currency, or percent signs, stands
-  /// beside the digits.
+  /// Takes a text apart; nil where anything but the sign of one currency, or percent or per-mille signs,
+  /// stands beside the digits.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var others: [(scalar: UInt32, start: Int, end: Int, isInFront: Bool)] = []
     var place = 0
     var hasDigits = false
-    var hasPercent = false
+    var scaled: NumberKind?
     while place < text.count {
       let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
       defer { place += length }
@@ -32,17 +32,18 @@ struct CellText {
         }
         hasDigits = true
       case .openingParenthesis, .closingParenthesis: hasParentheses = true
-      case .other where Self.isPercent(scalar): hasPercent = true
+      case .other where Self.isPercent(scalar): scaled = .percent
+      case .other where scalar == 0x2030 || scalar == 0x609: scaled = .permille
       case .other: others.append((scalar, place, place + length, !hasDigits))
       default: break
       }
     }
     guard hasDigits, others.count <= 8 else { return nil }
     if others.isEmpty {
-      (bytes, kind) = (Array(text), hasPercent ? .percent : .plain)
+      (bytes, kind) = (Array(text), scaled ?? .plain)
       return
     }
-    guard !hasPercent, others.allSatisfy({ $0.isInFront == others[0].isInFront }) else {
+    guard scaled == nil, others.allSatisfy({ $0.isInFront == others[0].isInFront }) else {
       return nil
     }
     let isInFront = others[0].isInFront
@@ -97,6 +98,8 @@ public enum NumberKind: Hashable, Sendable {
   case plain
   /// Hundredths, with a percent sign.
   case percent
+  /// Thousandths, with a per-mille sign.
+  case permille
   /// Money with a sign, as it is written: "€", "US$", "EUR", "kr".
   case money(sign: String)
 }

@@ -6,6 +6,7 @@ import NumberText
 struct ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   let percent: NumberScanner<FixedDecimal>
+  let permille: NumberScanner<FixedDecimal>
   let money: NumberScanner<FixedDecimal>
   /// Money where a minus behind a whole amount is a minus. (R19)
   let moneyWithMinusBehind: NumberScanner<FixedDecimal>
@@ -17,19 +18,30 @@ struct ConventionScanners: Sendable {
     }
     plain = scanner(convention.format(.decimal))
     percent = scanner(convention.format(.percent))
+    permille = scanner(convention.format(.permille))
     money = scanner(convention.format(.accounting("XTS")))
     moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
   }
 
   /// The scanners of each convention, in the order of ``NumberConvention/all``.
-  static let all = NumberConvention.all.map { Self($0, readsForeignDecimals: false) }
+  nonisolated(unsafe) static let all = ofConventions(readsForeignDecimals: false)
   /// The same, for a locale that a person has named.
-  static let tolerant = NumberConvention.all.map { Self($0, readsForeignDecimals: true) }
+  nonisolated(unsafe) static let tolerant = ofConventions(readsForeignDecimals: true)
+
+  /// Scanners in a place that stays as long as the process, so that no reference is counted for a cell.
+  private static func ofConventions(readsForeignDecimals: Bool) -> UnsafeBufferPointer<Self> {
+    let conventions = NumberConvention.all
+    let room = UnsafeMutableBufferPointer<Self>.allocate(capacity: conventions.count)
+    _ = room.initialize(
+      from: conventions.map { Self($0, readsForeignDecimals: readsForeignDecimals) })
+    return UnsafeBufferPointer(room)
+  }
 
   /// The scanner for a cell.
   func scanner(for cell: CellText) -> NumberScanner<FixedDecimal> {
     switch cell.kind {
     case .percent: percent
+    case .permille: permille
     case .plain where !cell.hasParentheses: plain
     case .plain, .money: money
     }

@@ -85,7 +85,9 @@ struct Shape: Equatable {
     return 1
   }
 
-  /// The slot of a cache of 1,024 that the shape belongs to.
+  static let slotCount = 1024
+
+  /// The slot of a cache that the shape belongs to.
   @inline(__always)
   var slot: Int {
     let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(digits)) &* 0xD6E8_FEB8_6659_FD93

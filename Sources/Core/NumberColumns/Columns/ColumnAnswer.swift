@@ -62,10 +62,12 @@ public struct ColumnAnswer: Hashable, Sendable {
   /// The conventions, with an example each, those with the most locales first. Of conventions that say
   /// the same of all cells, and write the same separators, only one is here.
   public let readings: [Reading]
-  /// The cells that decide: that other conventions refuse, where the column is certain; whose numbers
-  /// differ, where it is ambiguous; that the best conventions refuse, where it is contradicted.
+  /// The cells that decide. Where the column is certain: those that conventions with other numbers refuse,
+  /// or where there are none, other conventions. Where it is ambiguous: those whose numbers differ. Where it
+  /// is contradicted: those that the best conventions refuse, or the first one of each kind.
   public let deciding: [NumberColumn.Row]
-  /// Where a column is contradicted: its cells by their decimal separators, from which line to which. Files that were pasted together have one block behind another.
+  /// Where a column is contradicted: its cells by their decimal separators, from which line to which.
+  /// Files that were pasted together have one block behind another.
   public let blocks: [Block]
 
   /// Cells that are written in the same conventions.
@@ -137,16 +139,25 @@ private struct Survey {
     return signs
   }
 
-  private var percentages: Int { count { $0.labels != 0 && $0.kind == .percent } }
+  /// The kinds of numbers that are scaled.
+  private var scaledKinds: [NumberKind] {
+    [.percent, .permille].filter { kind in
+      tallies.contains { $0.reading.labels != 0 && $0.reading.kind == kind }
+    }
+  }
 
-  /// Plain numbers but zero, which is as many percent.
-  private var plain: Int {
-    count { $0.labels != 0 && $0.kind == .plain && !$0.isBareZero }
+  /// Whether there are plain numbers but zero, which is as many percent.
+  private var hasPlain: Bool {
+    tallies.contains {
+      $0.reading.labels != 0 && $0.reading.kind == .plain && !$0.reading.isBareZero
+    }
   }
 
   private var kind: NumberKind? {
     let signs = signs
-    if percentages > 0 { return plain == 0 && signs.isEmpty ? .percent : nil }
+    if let scaled = scaledKinds.first {
+      return scaledKinds.count == 1 && !hasPlain && signs.isEmpty ? scaled : nil
+    }
     return signs.isEmpty ? .plain : signs.count == 1 ? .money(sign: signs[0]) : nil
   }
 
@@ -157,11 +168,10 @@ private struct Survey {
     return tallies.contains { $0.reading.isDoubtful(in: best) } ? .ambiguous : .certain
   }
 
-  /// The least number of cells that a rival refuses: a convention that reads some doubtful cell as
-  /// another number.
-  private var margin: Int? {
-    guard let first = best.conventions.first else { return nil }
-    let rivals = NumberConvention.all.filter { rival in
+  /// The conventions that are ruled out and read some doubtful cell as another number.
+  private var rivals: [NumberConvention] {
+    guard let first = best.conventions.first else { return [] }
+    return NumberConvention.all.filter { rival in
       !best.contains(rival)
         && tallies.contains { tally in
           let (own, other) = (
@@ -170,8 +180,10 @@ private struct Survey {
           return own != 0 && other != 0 && (own != other || own == CellReading.asked)
         }
     }
-    return rivals.map { cells - allowed[$0.index] }.min()
   }
+
+  /// The least number of cells that a rival refuses.
+  private var margin: Int? { rivals.map { cells - allowed[$0.index] }.min() }
 
   private var readings: [ColumnAnswer.Reading] {
     var told: [[UInt64]] = []
@@ -210,16 +222,19 @@ private struct Survey {
     let best = best
     switch outcome {
     case .certain:
-      let first = best.conventions.first?.index ?? 0
-      return rows { reading in
-        let rivals = NumberConvention.all.filter { !best.contains($0) }
-        return reading.label(of: first) != 0 && rivals.contains { reading.label(of: $0.index) == 0 }
-      }
+      let others = rivals.isEmpty ? NumberConvention.all.filter { !best.contains($0) } : rivals
+      return rows { reading in others.contains { reading.label(of: $0.index) == 0 } }
     case .ambiguous: return rows { $0.isDoubtful(in: best) }
     case .contradicted, .notNumbers:
       if read == cells {
-        let isPercent = percentages > 0
-        return rows { isPercent ? $0.kind == .percent : $0.kind != .plain }
+        // The first cell of each kind.
+        var kinds: [NumberKind] = []
+        return tallies.compactMap { tally in
+          let kind = tally.reading.kind
+          guard !kinds.contains(kind), !tally.reading.isBareZero else { return nil }
+          kinds.append(kind)
+          return tally.cells.examples.first
+        }
       }
       return rows { $0.allowing.bits & best.bits != best.bits }
     }

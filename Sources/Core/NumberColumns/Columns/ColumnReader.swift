@@ -10,7 +10,6 @@
 public struct ColumnReader {
   private let cells: CellReader
   private var lines = 0
-  private var rows = 0
   /// By the place of a class in the reader's ``CellReader/classes``.
   private var counts: [CellCount] = []
 
@@ -23,10 +22,7 @@ public struct ColumnReader {
     let id = cells.id(of: text)
     if id >= counts.count { makeRoom(upTo: id) }
     lines &+= 1
-    rows &+= 1
-    counts[id].last = lines
-    counts[id].count &+= 1
-    if counts[id].count <= CellCount.exampleLimit { keep(text, as: id) }
+    if counts[id].note(line: lines) { keep(text, as: id) }
   }
 
   /// Reads the next cell, given as a string.
@@ -45,15 +41,15 @@ public struct ColumnReader {
   @inline(never)
   private mutating func keep(_ text: UnsafeBufferPointer<UInt8>, as id: Int) {
     let cut = String(decoding: text.prefix(NumberColumn.exampleLength), as: UTF8.self)
-    if counts[id].count == 1 { counts[id].first = lines }
     counts[id].examples.append(NumberColumn.Row(line: lines, text: cut))
   }
 
   /// The state of the column so far.
   public var column: NumberColumn {
     var column = NumberColumn()
-    (column.lines, column.rows) = (lines, rows)
+    column.lines = lines
     for (found, count) in zip(cells.classes, counts) where count.count > 0 {
+      column.rows += count.count
       switch found {
       case .blank: column.blanks += count.count
       case .missing(let word): column.missing.append(.init(word: word, count: count.count))
@@ -75,6 +71,15 @@ struct CellCount: Hashable, Sendable {
   var last = 0
   /// The first ones.
   var examples: [NumberColumn.Row] = []
+
+  /// Counts a cell; tells whether it is one of the first.
+  @inline(__always)
+  mutating func note(line: Int) -> Bool {
+    if count == 0 { first = line }
+    last = line
+    count &+= 1
+    return count <= Self.exampleLimit
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -106,7 +106,8 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
       (pattern.negativePrefix, pattern.negativeSuffix) = ("", "-")
     }
     return NumberFormat(
-      locale: description, symbols: symbols, style: style, scale: style == .percent ? 2 : 0,
+      locale: description, symbols: symbols, style: style,
+      scale: style == .percent ? 2 : style == .permille ? 3 : 0,
       affixes: style.isMoney ? [CellText.sign] : [], pattern: pattern)
   }
 }
@@ -132,6 +133,12 @@ public struct ConventionSet: Hashable, Sendable {
 
   /// Whether there is no convention in the set.
   public var isEmpty: Bool { bits == 0 }
+
+  /// Whether there is one convention in the set.
+  var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
+
+  /// The place of the first convention in ``NumberConvention/all``.
+  var firstIndex: Int { bits.trailingZeroBitCount }
 
   /// The conventions, those with the most locales first.
   public var conventions: [NumberConvention] { NumberConvention.all.filter(contains) }

@@ -1,3 +1,5 @@
+import NumberText
+
 /// How a table is written as text.
 public struct TableDialect: Hashable, Sendable {
   /// What ends a record.
@@ -33,7 +35,7 @@ public struct TableDialect: Hashable, Sendable {
 ///
 /// - Complexity: O(*n*) in the bytes, eight at a time.
 /// - Source: RFC 4180, section 2.
-public struct RecordReader {
+public struct RecordReader: ~Copyable {
   /// A cell of a record.
   public struct Cell: Hashable, Sendable {
     private let start: UInt32
@@ -54,10 +56,14 @@ public struct RecordReader {
   private let isWhole: Bool
   private let lineEnd: UInt8
   private let delimiter: UInt8
+  /// Eight times the line end, and the delimiter.
+  private let lineEnds: UInt64
+  private let delimiters: UInt64
   private static let quote = UInt8(ascii: "\"")
 
-  /// The cells of the record that ``next()`` found.
-  public private(set) var cells: [Cell] = []
+  /// Room for the cells of a record, as far as it has been needed.
+  private var room: UnsafeMutableBufferPointer<Cell>
+  private var count = 0
   /// The number of lines that the record takes.
   public private(set) var lines = 0
   /// Where the record begins.
@@ -79,6 +85,15 @@ public struct RecordReader {
     self.isWhole = isWhole
     lineEnd = dialect.lineEnd == .lineFeed ? 0x0A : 0x0D
     delimiter = dialect.delimiter ?? lineEnd
+    room = .allocate(capacity: 16)
+    (lineEnds, delimiters) = (UInt64(eightTimes: lineEnd), UInt64(eightTimes: delimiter))
+  }
+
+  deinit { room.deallocate() }
+
+  /// The cells of the record that ``next()`` found; they stay until it is called again.
+  public var cells: UnsafeBufferPointer<Cell> {
+    @inline(__always) get { UnsafeBufferPointer(start: room.baseAddress, count: count) }
   }
 
   /// Whether the record is an empty line.
@@ -89,9 +104,9 @@ public struct RecordReader {
   /// Finds the next record; false where there is none, or not the whole of it.
   public mutating func next() -> Bool {
     guard end < bytes.count else { return false }
-    cells.removeAll(keepingCapacity: true)
     var place = end
     var lineCount = 1
+    var count = 0
     while true {
       let cellStart = place
       var content = cellStart
@@ -100,8 +115,8 @@ public struct RecordReader {
         guard let close = closingQuote(from: place + 1, &lineCount) else {
           endsInQuotes = true
           guard isWhole else { return false }
-          add(cellStart, bytes.count, isQuoted: false)
-          return finish(at: bytes.count, lineCount)
+          put(Cell(cellStart, bytes.count, isQuoted: false), at: count)
+          return finish(at: bytes.count, lineCount, count + 1)
         }
         (content, contentEnd, place) = (cellStart + 1, close, close + 1)
       }
@@ -113,23 +128,35 @@ public struct RecordReader {
         cellEnd -= 1
       }
       // Where something stands behind the closing mark, the marks are of the text.
-      if contentEnd >= 0 && cellEnd == place {
-        add(content, contentEnd, isQuoted: true)
-      } else {
-        add(cellStart, cellEnd, isQuoted: false)
-      }
-      if endsLine { return finish(at: min(stop + 1, bytes.count), lineCount) }
-      place = stop + 1
+      let isQuoted = contentEnd >= 0 && cellEnd == place
+      put(
+        isQuoted
+          ? Cell(content, contentEnd, isQuoted: true) : Cell(cellStart, cellEnd, isQuoted: false),
+        at: count)
+      count &+= 1
+      if endsLine { return finish(at: min(stop &+ 1, bytes.count), lineCount, count) }
+      place = stop &+ 1
     }
   }
 
-  private mutating func finish(at next: Int, _ lineCount: Int) -> Bool {
+  private mutating func finish(at next: Int, _ lineCount: Int, _ count: Int) -> Bool {
+    self.count = count
     (start, end, lines) = (end, next, lineCount)
     return true
   }
 
-  private mutating func add(_ start: Int, _ end: Int, isQuoted: Bool) {
-    cells.append(Cell(start, end, isQuoted: isQuoted))
+  @inline(__always)
+  private mutating func put(_ cell: Cell, at index: Int) {
+    if index == room.count { grow() }
+    (room.baseAddress! + index).initialize(to: cell)
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Cell>.allocate(capacity: 2 * room.count)
+    _ = larger.initialize(from: room)
+    room.deallocate()
+    room = larger
   }
 
   /// The place of the mark that closes a quoted cell; nil where there is none.
@@ -155,13 +182,9 @@ public struct RecordReader {
   @inline(__always)
   private func nextMark(from start: Int) -> Int {
     var place = start
-    let delimiters = Self.repeated(delimiter)
-    let lineEnds = Self.repeated(lineEnd)
-    let raw = UnsafeRawBufferPointer(bytes)
     while place &+ 8 <= bytes.count {
-      let word = UInt64(
-        littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let found = Self.zeroBytes(word ^ delimiters) | Self.zeroBytes(word ^ lineEnds)
+      let word = bytes.word(at: place)
+      let found = (word ^ delimiters).zeroBytes | (word ^ lineEnds).zeroBytes
       if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
       place &+= 8
     }
@@ -171,13 +194,15 @@ public struct RecordReader {
     return place
   }
 
-  private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-
-  /// The highest bit of each byte that is zero, and no other bit.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    return ~((word & low) &+ low | word | low)
+  /// Whether a byte is among some bytes.
+  private static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let eightTimes = UInt64(eightTimes: byte)
+    var place = 0
+    while place &+ 8 <= bytes.count {
+      if (bytes.word(at: place) ^ eightTimes).zeroBytes != 0 { return true }
+      place &+= 8
+    }
+    return bytes[place...].contains(byte)
   }
 }
 
@@ -192,11 +217,19 @@ extension RecordReader {
     in bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect
   ) -> Int {
     var records = RecordReader(bytes, dialect: dialect, isWhole: false)
-    if bytes.contains(quote) {
+    if contains(quote, in: bytes) {
       while records.next() {}
       return records.end
     }
     return bytes.lastIndex(of: records.lineEnd).map { $0 + 1 } ?? 0
+  }
+
+  /// The bytes of a cell's content, by its index in ``cells``; they are those that the reader was made of.
+  @inline(__always)
+  public func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
+    let content = cells[index].content
+    return UnsafeBufferPointer(
+      start: bytes.baseAddress.map { $0 + content.lowerBound }, count: content.count)
   }
 
   /// The text of a cell as it is meant: without quotation marks around it, those inside once each.

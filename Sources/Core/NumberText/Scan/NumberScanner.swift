@@ -186,6 +186,20 @@ extension NumberScanner<FixedDecimal> {
   public func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
+    let rules = format.storage.scanRules
+    if bounds.isUnlimited,
+      let count = PlainCopy.copy(
+        text, rules, allowsMinus: allowsNegative && rules.format.allowsMinus, to: buffer)
+    {
+      return (count, nil)
+    }
+    return writeScanned(text, to: buffer)
+  }
+
+  @inline(never)
+  private func writeScanned(
+    _ text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       return (read.exactNumber(in: text).writePlainText(to: buffer), nil)

@@ -76,13 +76,3 @@ package enum TextUnit {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Eight bytes as one word, the first of them lowest.
-  @inlinable
-  package func word(at offset: Int) -> UInt64 {
-    UInt64(
-      littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(
-        fromByteOffset: offset, as: UInt64.self))
-  }
-}

@@ -364,7 +364,8 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
 /* ---- Changes ---- */
 
 /* Undoes a change, or makes it again. FF_REFUSED_OTHER if the text is not the one that the change was made
- * on, FF_REFUSED_TYPE if the change has values of another type than the field's. */
+ * on, FF_REFUSED_TYPE if the change has values of another type than the field's. If the format is another
+ * since, the number comes back in the new format, and the change is that from then on. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
 

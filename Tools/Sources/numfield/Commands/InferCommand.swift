@@ -17,10 +17,15 @@ struct InferCommand: ParsableCommand {
         not numbers   the most that a convention reads is under half
 
       A convention is told by an example, such as “1.234,5”, with locales that write
-      so. Convert the columns with “numfield convert”.
+      so. Where a column leaves a question, the report ends with the --column that
+      answers it. Convert the columns with the same words; “auto” is for those that
+      are certain:
 
-      The exit status is 0, 1 where a column is ambiguous or contradicted or a row has
-      another number of cells, 2 for bad usage, 3 where reading failed.
+        numfield infer sales.csv
+        numfield convert sales.csv -o clean.csv --column Price:auto --column Tax:de-DE
+
+      The exit status is 0, 1 where a column is ambiguous or contradicted or a row
+      has another number of cells, 2 for bad usage, 3 where reading failed.
       """)
 
   @OptionGroup var table: TableOptions
@@ -36,8 +41,7 @@ struct InferCommand: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "What another reader is to be told: \(TableReader.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "reader"))
+      "What another reader is to be told, as code or arguments.", valueName: "reader"))
   var reader: TableReader?
 
   @Argument(help: "The file; the standard input where there is none or “-”.")

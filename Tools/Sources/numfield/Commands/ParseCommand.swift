@@ -6,6 +6,7 @@ struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
     abstract: "Read a file of numbers, one a line, and print them in plain decimal.",
+    usage: "numfield parse --locale <tag> [<options>] [<file>]",
     discussion: """
       A line that is refused or blank is an empty line on the standard output. The
       standard error has the place (file:line:column, in code points), the reason
@@ -29,6 +30,8 @@ struct ParseCommand: ParsableCommand {
       "How many refused lines to tell of one by one: a number or “all”.", valueName: "n"))
   var errors = ErrorLimit(count: LineReports.usualLimit)
 
+  @OptionGroup var parallelism: ParallelismOptions
+
   @Argument(help: "The file; the standard input where there is none or “-”.")
   var file: String?
 
@@ -45,8 +48,9 @@ struct ParseCommand: ParsableCommand {
   func run() throws {
     let format = try format()
     let input = try InputFile(file)
-    var lines = NumberLines(input, format: format, errorLimit: errors.count)
-    if try lines.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
+    var numbers = NumberFile(
+      input, format: format, errorLimit: errors.count, jobs: parallelism.jobs)
+    if try numbers.run() > 0 { throw ExitCode(Numfield.lineErrorStatus) }
   }
 }
 

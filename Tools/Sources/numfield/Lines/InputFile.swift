@@ -15,7 +15,7 @@ struct InputFile: ~Copyable {
   /// What messages call it.
   let name: String
   /// The number of bytes; nil where it is no regular file.
-  let size: Int?
+  private(set) var size: Int?
 
   /// Opens a file; nil and "-" name the standard input.
   init(_ path: String? = nil) throws(IOFailure) {
@@ -45,5 +45,69 @@ struct InputFile: ~Copyable {
     return status
   }
 
+  /// A file without a name, in the folder for temporary ones.
+  private init(temporaryFor name: String) throws(IOFailure) {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((folder + "/numfield-XXXXXX").utf8CString)
+    let opened = mkstemp(&template)
+    guard opened >= 0 else { throw .last(folder) }
+    unlink(template)
+    (descriptor, self.name, size) = (opened, name, nil)
+  }
+
   deinit { if descriptor != 0 { close(descriptor) } }
+}
+
+extension InputFile {
+  /// Adds what one call of the system reads, at most so many bytes, to a text.
+  ///
+  /// - Returns: The number of bytes; 0 where the file has ended.
+  func read(upTo count: Int, into text: inout [UInt8]) throws(IOFailure) -> Int {
+    let start = text.count
+    text.append(contentsOf: repeatElement(0, count: count))
+    var got = 0
+    defer { text.removeSubrange((start + got)...) }
+    while true {
+      if let signal = StopSignal.arrived { throw .stopped(signal: signal) }
+      let result = text.withUnsafeMutableBytes { bytes in
+        readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+      }
+      if result >= 0 {
+        got = result
+        return got
+      }
+      if errno == EAGAIN {
+        Readiness.wait(for: Int32(POLLIN), on: descriptor)
+      } else if errno != EINTR {
+        throw .system(name, code: errno)
+      }
+    }
+  }
+
+  /// All of the file in a temporary one, which can be read twice, as a pipe cannot.
+  consuming func spooled() throws(IOFailure) -> InputFile {
+    var spool = try InputFile(temporaryFor: name)
+    var output = OutputBuffer(descriptor: spool.descriptor, name: "temporary file")
+    var bytes: [UInt8] = []
+    var size = 0
+    while try read(upTo: OutputBuffer.blockSize, into: &bytes) > 0 {
+      output.append(bytes)
+      try output.flush()
+      size += bytes.count
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try spool.rewind()
+    spool.size = size
+    return spool
+  }
+
+  /// Goes back to the beginning.
+  func rewind() throws(IOFailure) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last(name) }
+  }
+}
+
+/// The system's `read`, which ``InputFile`` has a method of the same name as.
+private func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, room.baseAddress, room.count)
 }

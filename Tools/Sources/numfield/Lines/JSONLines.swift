@@ -19,16 +19,14 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   /// The number of bytes that a line may have.
   static var limit: Int { 16 * 1024 * 1024 }
 
-  private let input: InputFile
-  private var reader: LineReader
+  private let source: LineSource
+  private let block = LineBlock()
   private var output = OutputBuffer.standardOutput()
   private var writer = JSONWriter()
   private var hadRefusals = false
 
   init() throws(IOFailure) {
-    input = try InputFile()
-    reader = LineReader(
-      descriptor: input.descriptor, name: input.name, limit: Self.limit, chunk: 65536)
+    source = LineSource(try InputFile(), limit: Self.limit, chunk: 65536)
   }
 
   /// Answers all lines.
@@ -36,17 +34,19 @@ struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   /// - Returns: Whether some text was refused, or some line answered with an error.
   mutating func run() throws(IOFailure) -> Bool {
     StopSignal.watch()
-    repeat {
-      while let line = reader.next() {
-        answer(line)
-        try output.flushIfFull()
+    while try source.next(into: block) {
+      try block.withLines(limit: Self.limit) { lines throws(IOFailure) in
+        while let line = lines.next() {
+          answer(line)
+          try output.flushIfFull()
+        }
       }
       try output.flush()
-    } while try reader.fill()
+    }
     return hadRefusals
   }
 
-  private mutating func answer(_ line: LineReader.Line) {
+  private mutating func answer(_ line: Lines.Line) {
     guard case .text(let text) = line else {
       return fail(id: nil, "the line has more than \(Self.limit) bytes")
     }

@@ -29,8 +29,8 @@ struct LineReports {
     self.limit = limit
   }
 
-  /// Counts a line that says nothing.
-  mutating func countBlank() { blank += 1 }
+  /// Counts lines that say nothing.
+  mutating func countBlank(_ count: Int) { blank += count }
 
   /// Counts a refused line.
   ///
@@ -44,12 +44,11 @@ struct LineReports {
   /// What is told of a line.
   ///
   /// - Parameters:
-  ///   - text: The line; nil where it is too long to show.
+  ///   - text: The line; empty where it is too long to show.
   ///   - range: The place in the text, in UTF-8 offsets.
   func report(
-    line: Int, text: String?, range: Range<Int>, _ sentence: String, code: String
+    line: Int, text: String, range: Range<Int>, _ sentence: String, code: String
   ) -> String {
-    let text = text ?? ""
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     let column = text.unicodeScalars.distance(from: text.startIndex, to: start) + 1
     var report =

@@ -26,11 +26,24 @@ struct OutputBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
+  /// What has not been written yet.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[..<count]) }
+
+  /// Drops what has not been written yet.
+  mutating func clear() { count = 0 }
+
+  /// Adds bytes.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    room(bytes.count).baseAddress?.update(from: start, count: bytes.count)
+    take(bytes.count)
+  }
+
   /// Adds bytes.
   mutating func append(_ bytes: some Collection<UInt8>) {
-    reserve(bytes.count)
-    _ = UnsafeMutableBufferPointer(rebasing: storage[count...]).initialize(from: bytes)
-    count += bytes.count
+    _ = room(bytes.count).initialize(from: bytes)
+    take(bytes.count)
   }
 
   /// Adds a line, and its end.
@@ -43,18 +56,30 @@ struct OutputBuffer: ~Copyable {
   /// bytes it wrote, or would have written in a larger room.
   @inline(__always)
   mutating func appendLine(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
-    var length = 0
-    repeat {
-      reserve(length + 1)
-      length = write(UnsafeMutableBufferPointer(rebasing: storage[count..<storage.count - 1]))
-    } while length >= storage.count - count
-    count += length
-    storage[count] = 0x0A
-    count += 1
+    var length = 256
+    while true {
+      let room = room(length &+ 1)
+      length = write(UnsafeMutableBufferPointer(start: room.baseAddress, count: room.count &- 1))
+      guard length >= room.count else {
+        room[length] = 0x0A
+        return take(length &+ 1)
+      }
+    }
   }
 
-  private mutating func reserve(_ more: Int) {
-    guard storage.count - count < more else { return }
+  /// The room behind what is there, for so many bytes at least; ``take(_:)`` adds what was put there.
+  @inline(__always)
+  mutating func room(_ least: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    if storage.count &- count < least { grow(by: least) }
+    return UnsafeMutableBufferPointer(
+      start: storage.baseAddress.map { $0 + count }, count: storage.count &- count)
+  }
+
+  /// Adds bytes from the beginning of the room.
+  mutating func take(_ more: Int) { count &+= more }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
     let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
       capacity: max(2 * storage.count, count + more))
     _ = larger.initialize(from: storage[..<count])

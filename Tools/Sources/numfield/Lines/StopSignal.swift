@@ -10,9 +10,17 @@ import Synchronization
 
 /// The signals that ask a process to end: it ends behind a whole line, and says so.
 ///
-/// A second signal ends it at once.
+/// A second signal ends it at once; files that are not whole yet are gone then, too.
 enum StopSignal {
   private static let last = Atomic<Int32>(0)
+
+  /// The paths of files that are not whole yet: of an output and of what it rejects.
+  private struct UnfinishedFiles: ~Copyable, @unchecked Sendable {
+    let first = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+    let second = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+  }
+
+  private static let unfinished = UnfinishedFiles()
 
   /// The signal that has arrived since ``watch()``; nil where there is none.
   static var arrived: Int32? {
@@ -24,15 +32,40 @@ enum StopSignal {
   static func watch() {
     // A handler may do nothing but store a number; what was first used there would be made there.
     last.store(0, ordering: .relaxed)
+    forget(nil)
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, !action.isIgnored else { continue }
       action = sigaction()
-      action.handler = { StopSignal.last.store($0, ordering: .relaxed) }
       // Without SA_RESTART, so that reading is interrupted.
-      action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND))
+      action.handler = { signal in
+        if StopSignal.last.exchange(signal, ordering: .relaxed) != 0 {
+          StopSignal.endAtOnce(by: signal)
+        }
+      }
       _ = sigaction(signal, &action, nil)
     }
+  }
+
+  /// Has a second signal delete a file; `path` stays until ``forget(_:)``.
+  static func deleteIfEnded(_ path: UnsafeMutablePointer<CChar>) {
+    if !unfinished.first.compareExchange(expected: nil, desired: path, ordering: .relaxed).exchanged
+    {
+      unfinished.second.store(path, ordering: .relaxed)
+    }
+  }
+
+  /// Has a signal leave a file alone again.
+  static func forget(_ path: UnsafeMutablePointer<CChar>?) {
+    _ = unfinished.first.compareExchange(expected: path, desired: nil, ordering: .relaxed)
+    _ = unfinished.second.compareExchange(expected: path, desired: nil, ordering: .relaxed)
+  }
+
+  /// What a handler may do: system calls that POSIX allows there.
+  private static func endAtOnce(by signal: Int32) {
+    if let path = unfinished.first.load(ordering: .relaxed) { unlink(path) }
+    if let path = unfinished.second.load(ordering: .relaxed) { unlink(path) }
+    end(by: signal)
   }
 
   /// Ends the process as the signal does where nobody takes note of it.

@@ -42,7 +42,9 @@ struct RaggedRecords {
 }
 
 /// Reads the columns of blocks.
-final class InferWorker: TableWorker {
+final class InferWorker: BlockWorker {
+  typealias Source = TableSource
+
   let block = TableBlock()
   private let dialect: TableDialect
   private let hasHeader: Bool
@@ -60,32 +62,37 @@ final class InferWorker: TableWorker {
 
   func work() {
     var columns = indices.map { _ in ColumnReader(cells) }
-    found = InferredTable(columns: [])
-    block.text.withUnsafeBufferPointer { text in
+    found = block.text.withUnsafeBufferPointer { text in
       let start = block.isFirst && isMarked ? 3 : 0
-      let text = UnsafeBufferPointer(rebasing: text[start...])
-      var records = RecordReader(text, dialect: dialect)
-      var isHeader = block.isFirst && hasHeader
-      while records.next() {
-        let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
-        if isEmpty || isHeader || records.cells.count != width {
-          if !isEmpty && !isHeader {
-            found.ragged.add(line: found.lines + 1, cells: records.cells.count)
-          }
-          for index in columns.indices { columns[index].skip(lines: records.lines) }
-          if !isEmpty { isHeader = false }
-        } else {
-          for (place, index) in indices.enumerated() {
-            let content = text[records.cells[index].content]
-            columns[place].read(UnsafeBufferPointer(rebasing: content))
-            if records.lines > 1 { columns[place].skip(lines: records.lines - 1) }
-          }
-          found.records += 1
-        }
-        found.lines += records.lines
-      }
+      return read(UnsafeBufferPointer(rebasing: text[start...]), &columns)
     }
     found.columns = columns.map(\.column)
+  }
+
+  private func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ columns: inout [ColumnReader]
+  ) -> InferredTable {
+    var table = InferredTable(columns: [])
+    var records = RecordReader(text, dialect: dialect)
+    var isHeader = block.isFirst && hasHeader
+    while records.next() {
+      let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
+      if isEmpty || isHeader || records.cells.count != width {
+        if !isEmpty && !isHeader {
+          table.ragged.add(line: table.lines + 1, cells: records.cells.count)
+        }
+        for index in columns.indices { columns[index].skip(lines: records.lines) }
+        if !isEmpty { isHeader = false }
+      } else {
+        for place in columns.indices {
+          columns[place].read(records.content(of: indices[place]))
+          if records.lines > 1 { columns[place].skip(lines: records.lines - 1) }
+        }
+        table.records &+= 1
+      }
+      table.lines &+= records.lines
+    }
+    return table
   }
 }
 
@@ -100,12 +107,12 @@ extension TableSource {
         InferWorker(self, width: width, indices: indices, missingWords: options.missingWords))
     }
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })
-    try forEachBlock(of: self, workers) { worker, source in
+    try forEachBlock(of: self, workers) { worker in
       for index in whole.columns.indices { whole.columns[index].merge(worker.found.columns[index]) }
       whole.ragged.add(worker.found.ragged, behind: whole.lines)
       whole.records += worker.found.records
       whole.lines += worker.found.lines
-      progress.show(bytes: source.bytesRead, lines: whole.lines)
+      progress.show(bytes: bytesRead, lines: whole.lines)
     }
     return whole
   }

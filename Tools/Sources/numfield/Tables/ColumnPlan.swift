@@ -120,7 +120,10 @@ extension ColumnPlan {
           questions.append(question)
           continue
         }
-        reading = ColumnReading(index: index, name: name, conventions: answer.conventions)
+        // All of them read the same numbers. (N5)
+        reading = ColumnReading(
+          index: index, name: name,
+          conventions: ConventionSet(answer.conventions.conventions.prefix(1)))
       case .like(let other):
         guard let answer = answer(of: other) else { continue }
         let marks = Set(answer.conventions.conventions.map(\.decimalSeparator))

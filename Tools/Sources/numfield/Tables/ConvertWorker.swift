@@ -11,17 +11,31 @@ struct RejectedCell {
   let suggestion: String
 }
 
-/// Converts the cells of blocks; every other byte stays as it is.
-final class ConvertWorker: TableWorker {
+/// Converts the cells of blocks.
+final class ConvertWorker: BlockWorker {
+  typealias Source = TableSource
+
   let block = TableBlock()
-  /// The block with its cells converted, in the file's encoding.
-  private(set) var output: [UInt8] = []
+  var conversion: BlockConversion
+
+  init(_ conversion: consuming BlockConversion) { self.conversion = conversion }
+
+  func work() { conversion.convert(block) }
+}
+
+/// A block with its cells converted; every other byte is as it was.
+struct BlockConversion: ~Copyable {
+  /// The block in the file's encoding.
+  private(set) var output: OutputBuffer
   private(set) var rejected: [RejectedCell] = []
   private(set) var converted = 0
   private(set) var blank = 0
   private(set) var lines = 0
   /// A character of a number that the file's encoding does not have.
   private(set) var unknownCharacter: Unicode.Scalar?
+
+  /// The bytes of a longest number in plain decimal.
+  private static let numberLimit = 8192
 
   private let dialect: TableDialect
   private let encoding: TextEncoding
@@ -31,14 +45,13 @@ final class ConvertWorker: TableWorker {
   private let columns: [ColumnReading]
   private let target: NumberFormat?
   private let cells: CellReader
-  private var text: [UInt8] = []
-  private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 8192)
-  private var number: [UInt8] = []
 
-  /// - Parameter target: The format to write numbers in; nil for plain decimal.
+  /// - Parameters:
+  ///   - target: The format to write numbers in; nil for plain decimal.
+  ///   - output: What the blocks are written to.
   init(
     _ source: TableSource, width: Int, columns: [ColumnReading], target: NumberFormat?,
-    missingWords: [String]
+    missingWords: [String], output: consuming OutputBuffer
   ) {
     (dialect, encoding) = (source.dialect, source.encoding)
     (hasHeader, isMarked) = (source.hasHeader, source.hasByteOrderMark)
@@ -46,30 +59,33 @@ final class ConvertWorker: TableWorker {
     self.columns = columns.sorted { $0.index < $1.index }
     self.target = target
     cells = CellReader(missingWords: missingWords)
+    self.output = output
   }
 
-  deinit { room.deallocate() }
-
-  func work() {
-    text.removeAll(keepingCapacity: true)
+  /// Converts a block in place of the last one.
+  mutating func convert(_ block: TableBlock) {
+    output.clear()
     rejected = []
     (converted, blank, lines) = (0, 0, 0)
     block.text.withUnsafeBufferPointer { bytes in
       let mark = block.isFirst && isMarked ? 3 : 0
-      text.append(contentsOf: bytes[..<mark])
-      convert(UnsafeBufferPointer(rebasing: bytes[mark...]))
+      output.append(bytes[..<mark])
+      convert(
+        UnsafeBufferPointer(rebasing: bytes[mark...]), hasHeader: block.isFirst && hasHeader)
     }
-    guard encoding != .utf8 else {
-      swap(&output, &text)
-      return
-    }
-    output.removeAll(keepingCapacity: true)
-    unknownCharacter = text.withUnsafeBufferPointer { encoding.encode($0, into: &output) }
+    guard encoding != .utf8 else { return }
+    var encoded: [UInt8] = []
+    unknownCharacter = encoding.encode(output.bytes, into: &encoded)
+    output.clear()
+    output.append(encoded)
   }
 
-  private func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Writes the block, and the rest of it where something cannot be written.
+  mutating func write() throws(IOFailure) { try output.flush() }
+
+  private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>, hasHeader: Bool) {
     var records = RecordReader(bytes, dialect: dialect)
-    var isHeader = block.isFirst && hasHeader
+    var isHeader = hasHeader
     var copied = 0
     while records.next() {
       let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
@@ -83,52 +99,53 @@ final class ConvertWorker: TableWorker {
             line: lines + 1, column: "", text: "",
             reason: "\(records.cells.count) cells instead of \(width)", suggestion: ""))
       } else {
-        for column in columns { convert(records, column, bytes, &copied) }
+        for index in columns.indices { convert(records, columns[index], bytes, &copied) }
       }
-      lines += records.lines
+      lines &+= records.lines
     }
-    text.append(contentsOf: bytes[copied...])
+    output.append(bytes[copied...])
   }
 
   @inline(__always)
-  private func convert(
-    _ records: borrowing RecordReader, _ column: ColumnReading,
+  private mutating func convert(
+    _ records: borrowing RecordReader, _ column: borrowing ColumnReading,
     _ bytes: UnsafeBufferPointer<UInt8>, _ copied: inout Int
   ) {
     let cell = records.cells[column.index]
-    let content = cell.content
+    output.append(
+      UnsafeBufferPointer(rebasing: bytes[copied..<cell.content.lowerBound]))
+    copied = cell.content.lowerBound
     let outcome = cells.writePlainText(
-      of: UnsafeBufferPointer(rebasing: bytes[content]), in: column.conventions,
-      readsForeignDecimals: column.readsForeignDecimals, to: room)
+      of: records.content(of: column.index), in: column.conventions,
+      readsForeignDecimals: column.readsForeignDecimals, to: output.room(Self.numberLimit))
     switch outcome {
-    case .number(let count) where count <= room.count:
-      converted += 1
-      text.append(contentsOf: bytes[copied..<content.lowerBound])
-      write(count, isQuoted: cell.isQuoted)
-      copied = content.upperBound
-    case .number: reject(records.text(of: cell), column, "the number is too long", nil)
-    case .missing: blank += 1
-    case .refused(let issue): reject(records.text(of: cell), column, nil, issue)
-    case .doubtful: reject(records.text(of: cell), column, "two meanings", nil)
+    case .number(let count) where count <= Self.numberLimit:
+      converted &+= 1
+      copied = cell.content.upperBound
+      if let target {
+        write(count, in: target, isQuoted: cell.isQuoted)
+      } else {
+        output.take(count)
+      }
+    case .number: reject(records.text(of: cell), column.name, "the number is too long", nil)
+    case .missing: blank &+= 1
+    case .refused(let issue): reject(records.text(of: cell), column.name, nil, issue)
+    case .doubtful: reject(records.text(of: cell), column.name, "two meanings", nil)
     }
   }
 
-  /// Adds the number at the beginning of the room.
-  private func write(_ count: Int, isQuoted: Bool) {
-    let plain = UnsafeBufferPointer(rebasing: room[..<count])
-    guard let target, let value = FixedDecimal(String(decoding: plain, as: UTF8.self)) else {
-      text.append(contentsOf: plain)
-      return
-    }
-    number = Array(target.text(for: value).utf8)
-    let needsQuotes = !isQuoted && dialect.delimiter.map { number.contains($0) } == true
-    if needsQuotes { text.append(UInt8(ascii: "\"")) }
-    text.append(contentsOf: number)
-    if needsQuotes { text.append(UInt8(ascii: "\"")) }
+  /// Writes the number whose plain text is at the beginning of the output's room.
+  private mutating func write(_ count: Int, in target: NumberFormat, isQuoted: Bool) {
+    let plain = String(decoding: output.room(count)[..<count], as: UTF8.self)
+    let text = FixedDecimal(plain).map { target.text(for: $0) } ?? plain
+    let needsQuotes = !isQuoted && dialect.delimiter.map { text.utf8.contains($0) } == true
+    if needsQuotes { output.append(CollectionOfOne(UInt8(ascii: "\""))) }
+    output.append(text.utf8)
+    if needsQuotes { output.append(CollectionOfOne(UInt8(ascii: "\""))) }
   }
 
-  private func reject(
-    _ text: String, _ column: ColumnReading, _ reason: String?, _ issue: NumberIssue?
+  private mutating func reject(
+    _ text: String, _ column: String, _ reason: String?, _ issue: NumberIssue?
   ) {
     let meanings = cells.meanings(of: text).map { meaning in
       "\(meaning.value.plainText) (\(meaning.conventions.conventions[0]))"
@@ -137,7 +154,7 @@ final class ConvertWorker: TableWorker {
     let sentence = isPlaced ? issue?.message(for: text, suggestions: []) : nil
     rejected.append(
       RejectedCell(
-        line: lines + 1, column: column.name, text: text,
+        line: lines + 1, column: column, text: text,
         reason: reason ?? sentence ?? issue?.code.rawValue ?? "",
         suggestion: meanings.joined(separator: " or ")))
   }

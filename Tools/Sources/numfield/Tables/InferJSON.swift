@@ -81,6 +81,7 @@ extension InferReport {
     case nil: nil
     case .plain: "plain"
     case .percent: "percent"
+    case .permille: "permille"
     case .money: "money"
     }
   }

@@ -44,7 +44,7 @@ struct InferReport {
       first = "certain       \(told(answer))"
       if answer.doubtful > 0, let margin = answer.margin, let row = answer.deciding.first {
         rest.append(
-          "\(answer.doubtful.grouped) rows depend on \(margin.grouped) that decide\(margin == 1 ? "s" : ""): "
+          "\(Self.rows(answer.doubtful)) could have two meanings; \(Self.rows(margin)) rule\(margin == 1 ? "s" : "") the other out: "
             + Self.told(row))
       }
       if answer.withLeadingZeros > 0 {
@@ -61,7 +61,8 @@ struct InferReport {
       first = "CONTRADICTED  "
       if answer.kind == nil {
         first +=
-          answer.signs.count > 1 ? "\(answer.signs.joined(separator: " and "))" : "% and plain"
+          answer.signs.count > 1
+          ? "\(answer.signs.joined(separator: " and "))" : "some with “%” or “‰”, some without it"
       } else {
         let best = answer.readings.first.map { "\($0.convention)" } ?? ""
         first +=
@@ -72,6 +73,7 @@ struct InferReport {
     if answer.outcome != .notNumbers {
       if case .money(let sign) = answer.kind { first += " · \(VisibleText.named(sign))" }
       if answer.kind == .percent { first += " · %" }
+      if answer.kind == .permille { first += " · ‰" }
       if answer.bare > 0 { first += " · \(answer.bare.grouped) without a sign" }
       if answer.inParentheses > 0 { first += " · \(answer.inParentheses.grouped) in parentheses" }
       if column.blanks > 0 { first += " · \(column.blanks.grouped) blank" }
@@ -122,32 +124,46 @@ struct InferReport {
 
   private func contradiction(_ index: Int) -> [String] {
     let answer = answers[index]
+    let name = names.names[indices[index]]
     let cells = CellReader()
     var lines: [String] = []
+    if answer.kind == nil {
+      lines += answer.deciding.prefix(3).map(Self.told)
+      lines.append("All are numbers, and lose their signs by  --column \(name):each-row")
+      return lines
+    }
     for row in answer.deciding.prefix(3) {
       let others = cells.meanings(of: row.text)
       let told = others.map { meaning in
         Self.named(meaning.conventions)
       }
       lines.append(
-        "\(Self.told(row))   \(told.isEmpty ? "is no number" : "can only be \(told.joined(separator: ", or "))")"
+        "\(Self.told(row))   \(told.isEmpty ? "is not a number" : "can only be \(told.joined(separator: ", or "))")"
       )
     }
     let conventions = answer.blocks.filter { !$0.conventions.isEmpty }
-    if conventions.count > 1 && answer.kind != nil {
+    if conventions.count > 1 {
       for block in conventions.prefix(4) {
         lines.append(
           "lines \(block.lines.lowerBound.grouped) to \(block.lines.upperBound.grouped): "
             + "\(block.count.grouped) in \(Self.named(block.conventions))")
       }
     }
-    let name = names.names[indices[index]]
+    let words = answer.deciding.filter { !$0.text.contains(where: \.isNumber) }
+    if let word = words.first?.text {
+      lines.append(
+        "If “\(VisibleText.named(word))” says that there is no value:  --null-value='\(word)'")
+    }
     lines.append(
       answer.doubtful == 0
         ? "No row is doubtful:  --column \(name):each-row"
         : "\(answer.doubtful.grouped) rows are doubtful, and rejected by  --column \(name):each-row"
     )
     return lines
+  }
+
+  private static func rows(_ count: Int) -> String {
+    count == 1 ? "1 row" : "\(count.grouped) rows"
   }
 
   private static func told(_ row: NumberColumn.Row) -> String {

@@ -8,18 +8,20 @@
 
 /// A file that is written beside its name and takes the name when it is whole.
 ///
-/// Whatever happens before, the file that had the name is as it was. Rule: N13.
+/// Whatever happens before, the file that had the name is as it was, and the other one is deleted; a
+/// process that is killed cannot do that. Rule: N13.
 final class SafeFile {
   /// The file as messages name it.
   let path: String
   private let target: String
-  private let temporary: [CChar]
+  private let temporary: UnsafeMutablePointer<CChar>
   let descriptor: Int32
   private var isKept = false
 
   private init(_ path: String, target: String, temporary: [CChar], descriptor: Int32) {
-    (self.path, self.target) = (path, target)
-    (self.temporary, self.descriptor) = (temporary, descriptor)
+    (self.path, self.target, self.descriptor) = (path, target, descriptor)
+    self.temporary = strdup(temporary)
+    StopSignal.deleteIfEnded(self.temporary)
   }
 
   /// Opens a file beside `path`. A symbolic link keeps its place: its target is replaced.
@@ -47,6 +49,8 @@ final class SafeFile {
       unlink(temporary)
       close(descriptor)
     }
+    StopSignal.forget(temporary)
+    free(temporary)
   }
 
   /// Gives the file its name.

@@ -54,22 +54,21 @@ struct TableConversion {
   private mutating func write(
     _ readings: [ColumnReading], width: Int, isReadTwice: Bool
   ) throws {
-    var workers: [ConvertWorker] = []
-    for _ in 0..<command.table.jobs {
-      workers.append(
-        ConvertWorker(
-          source, width: width, columns: readings, target: target,
-          missingWords: command.table.missingWords))
-    }
     let files = try ConvertedFiles(command)
+    let workers = (0..<command.table.jobs).map { _ in
+      ConvertWorker(
+        BlockConversion(
+          source, width: width, columns: readings, target: target,
+          missingWords: command.table.missingWords, output: files.output()))
+    }
     defer { progress.erase() }
     let encoding = source.encoding
-    try forEachBlock(of: source, workers) { worker, source in
-      if let scalar = worker.unknownCharacter {
+    try forEachBlock(of: source, workers) { worker in
+      if let scalar = worker.conversion.unknownCharacter {
         throw TableFailure.noCharacter(name: source.name, encoding, scalar)
       }
-      try files.write(worker.output)
-      for cell in worker.rejected {
+      if !command.dryRun { try worker.conversion.write() }
+      for cell in worker.conversion.rejected {
         var cell = cell
         cell.line += lines
         if rejected < LineReports.usualLimit || files.hasRejects {
@@ -77,9 +76,9 @@ struct TableConversion {
         }
         rejected += 1
       }
-      converted += worker.converted
-      blank += worker.blank
-      lines += worker.lines
+      converted += worker.conversion.converted
+      blank += worker.conversion.blank
+      lines += worker.conversion.lines
       progress.show(bytes: source.bytesRead, lines: lines)
     }
     if isReadTwice { try source.checkUnchanged() }
@@ -100,19 +99,15 @@ struct TableConversion {
 
 /// The files that a conversion writes. They take their names together, at the end.
 final class ConvertedFiles {
-  private let isDry: Bool
   private var file: SafeFile?
-  private var output = OutputBuffer.standardOutput()
   private var rejectFile: SafeFile?
   private var rejects: OutputBuffer?
 
   init(_ command: ConvertCommand) throws(IOFailure) {
-    isDry = command.dryRun
-    if !isDry {
+    if !command.dryRun {
       if let path = command.output { file = try SafeFile.beside(path) }
       if let path = command.rejects { rejectFile = try SafeFile.beside(path) }
     }
-    if let file { output = OutputBuffer(descriptor: file.descriptor, name: file.path) }
     if let rejectFile {
       rejects = OutputBuffer(descriptor: rejectFile.descriptor, name: rejectFile.path)
       rejects?.appendLine("line,column,text,reason,suggestion".utf8)
@@ -122,10 +117,9 @@ final class ConvertedFiles {
   /// Whether rejected cells are written to a file.
   var hasRejects: Bool { rejectFile != nil }
 
-  func write(_ bytes: [UInt8]) throws(IOFailure) {
-    guard !isDry else { return }
-    output.append(bytes)
-    try output.flushIfFull()
+  /// What the table is written to.
+  func output() -> OutputBuffer {
+    file.map { OutputBuffer(descriptor: $0.descriptor, name: $0.path) } ?? .standardOutput()
   }
 
   /// Takes note of a cell.
@@ -152,7 +146,6 @@ final class ConvertedFiles {
 
   /// Writes what is left, and gives the files their names.
   func finish(isKept: Bool) throws(IOFailure) {
-    if !isDry { try output.flush() }
     try rejects?.flush()
     if isKept { try file?.keep() }
     try rejectFile?.keep()

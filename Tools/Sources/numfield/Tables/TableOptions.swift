@@ -18,7 +18,7 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "\(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+      "How the text is kept as bytes, where it is not found rightly.", valueName: "name"))
   var encoding: TextEncoding?
 
   @Option(
@@ -28,10 +28,10 @@ struct TableOptions: ParsableArguments {
         + "NA, N/A, NaN, null and the like.", valueName: "words"))
   var nullValue: String?
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The number of cores to use.", valueName: "n"))
-  var jobs = 1
+  @OptionGroup var parallelism: ParallelismOptions
+
+  /// The number of threads.
+  var jobs: Int { parallelism.jobs }
 
   /// Whether the first record is a header, where that is said.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
@@ -43,7 +43,6 @@ struct TableOptions: ParsableArguments {
 
   func validate() throws {
     if noHeader && header { throw ValidationError("--header and --no-header exclude each other.") }
-    guard (1...64).contains(jobs) else { throw ValidationError("-j takes a number from 1 to 64.") }
   }
 }
 

@@ -21,15 +21,13 @@ final class TableBlock {
 
 /// A table on its way from a file: read in blocks that end with a record, decoded, and read twice
 /// where that is wanted.
-final class TableSource {
+final class TableSource: BlockSource {
   /// The number of bytes of a block, if no record is longer.
   static let blockSize = 1 << 19
   /// The number of bytes that a record may have.
   static let recordLimit = 1 << 26
 
-  let name: String
-  /// The number of bytes; nil where nobody knows.
-  let size: Int?
+  private let file: InputFile
   private(set) var bytesRead = 0
   let encoding: TextEncoding
   let isEncodingGuessed: Bool
@@ -39,26 +37,23 @@ final class TableSource {
   private(set) var dialect: TableDialect
   let hasHeader: Bool
   let isAmbiguous: Bool
-  private let file: InputFile
-  private let descriptor: Int32
   private var decoder: TextDecoder
   /// Text that was read and belongs to the next block.
   private var rest: [UInt8] = []
+  /// Bytes that were read and not yet decoded.
+  private var raw: [UInt8] = []
   private var isAtEnd = false
   private var blocks = 0
   private let stamp: FileStamp
 
-  private init(
-    _ file: consuming InputFile, descriptor: Int32, size: Int?, beginning: TableBeginning
-  ) {
-    (name, self.descriptor, self.size) = (file.name, descriptor, size)
+  private init(_ file: consuming InputFile, beginning: TableBeginning) {
     (encoding, isEncodingGuessed) = (beginning.encoding, beginning.isEncodingGuessed)
     (hasByteOrderMark, dialect) = (beginning.hasByteOrderMark, beginning.guess.dialect)
     (hasHeader, lineEnd) = (beginning.hasHeader, beginning.lineEnd)
     isAmbiguous = beginning.isAmbiguous
     (decoder, rest) = (beginning.decoder, beginning.text)
     (isAtEnd, bytesRead) = (beginning.isWhole, beginning.byteCount)
-    stamp = FileStamp(descriptor)
+    stamp = FileStamp(file.descriptor)
     self.file = file
   }
 
@@ -68,18 +63,19 @@ final class TableSource {
   static func open(
     _ path: String?, options: TableOptions, isReadTwice: Bool
   ) throws -> TableSource {
-    let file = try InputFile(path)
-    var (descriptor, size) = (file.descriptor, file.size)
-    if size == nil && isReadTwice {
-      descriptor = try spooled(descriptor, name: file.name)
-      size = FileStamp(descriptor).size
-    }
-    let raw = try read(descriptor, upTo: TableBeginning.size, name: file.name)
+    var file = try InputFile(path)
+    if file.size == nil && isReadTwice { file = try file.spooled() }
+    var raw: [UInt8] = []
+    while raw.count < TableBeginning.size,
+      try file.read(upTo: TableBeginning.size - raw.count, into: &raw) > 0
+    {}
     let beginning = try TableBeginning(raw, options: options, name: file.name)
-    return TableSource(file, descriptor: descriptor, size: size, beginning: beginning)
+    return TableSource(file, beginning: beginning)
   }
 
-  deinit { if descriptor != file.descriptor { close(descriptor) } }
+  var name: String { file.name }
+  /// The number of bytes; nil where nobody knows.
+  var size: Int? { file.size }
 
   /// The records of the table's beginning, to name its columns by.
   func firstRecord() -> [String] {
@@ -121,7 +117,7 @@ final class TableSource {
 
   /// Goes back to the beginning.
   func rewind() throws(IOFailure) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last(name) }
+    try file.rewind()
     (isAtEnd, blocks, bytesRead) = (false, 0, 0)
     rest.removeAll(keepingCapacity: true)
     decoder = TextDecoder(encoding)
@@ -129,96 +125,26 @@ final class TableSource {
 
   /// Throws where the file has changed since it was opened.
   func checkUnchanged() throws(TableFailure) {
-    guard FileStamp(descriptor) == stamp else { throw .changed(name: name) }
+    guard FileStamp(file.descriptor) == stamp else { throw .changed(name: name) }
   }
 
   private func read(into text: inout [UInt8]) throws {
     let piece = Self.blockSize / 2
     if encoding == .utf8 {
-      let (start, name, descriptor) = (text.count, name, descriptor)
-      text.append(contentsOf: repeatElement(0, count: piece))
-      var failure: IOFailure?
-      let count = text.withUnsafeMutableBytes { bytes in
-        do throws(IOFailure) {
-          return try Self.read(
-            descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), name: name)
-        } catch {
-          failure = error
-          return 0
-        }
-      }
-      if let failure { throw failure }
-      text.removeSubrange((start + count)...)
+      let count = try file.read(upTo: piece, into: &text)
       isAtEnd = count == 0
       bytesRead += count
       return
     }
-    let raw = try Self.read(descriptor, upTo: piece, name: name)
-    isAtEnd = raw.count < piece
-    bytesRead += raw.count
+    raw.removeAll(keepingCapacity: true)
+    let count = try file.read(upTo: piece, into: &raw)
+    isAtEnd = count == 0
+    bytesRead += count
     do throws(BrokenText) {
       try decoder.decode(raw, isLast: isAtEnd, into: &text)
     } catch {
       throw TableFailure.broken(name: name, encoding, offset: error.offset)
     }
-  }
-
-  /// Reads until there are so many bytes, or no more.
-  private static func read(
-    _ descriptor: Int32, upTo count: Int, name: String
-  ) throws(IOFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var length = 0
-    while length < count {
-      var failure: IOFailure?
-      let got = bytes.withUnsafeMutableBytes { bytes in
-        do throws(IOFailure) {
-          return try read(
-            descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[length...]), name: name)
-        } catch {
-          failure = error
-          return 0
-        }
-      }
-      if let failure { throw failure }
-      if got == 0 { break }
-      length += got
-    }
-    bytes.removeSubrange(length...)
-    return bytes
-  }
-
-  private static func read(
-    _ descriptor: Int32, into room: UnsafeMutableRawBufferPointer, name: String
-  ) throws(IOFailure) -> Int {
-    while true {
-      if let signal = StopSignal.arrived { throw .stopped(signal: signal) }
-      let count = readOnce(descriptor, room)
-      if count >= 0 { return count }
-      if errno == EAGAIN {
-        Readiness.wait(for: Int32(POLLIN), on: descriptor)
-      } else if errno != EINTR {
-        throw .system(name, code: errno)
-      }
-    }
-  }
-
-  /// A file without a name that has all bytes of a pipe.
-  private static func spooled(_ input: Int32, name: String) throws(IOFailure) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((folder + "/numfield-XXXXXX").utf8CString)
-    let spool = mkstemp(&template)
-    guard spool >= 0 else { throw .last(folder) }
-    unlink(template)
-    var output = OutputBuffer(descriptor: spool, name: folder)
-    while true {
-      let bytes = try read(input, upTo: blockSize, name: name)
-      output.append(bytes)
-      try output.flush()
-      if bytes.count < blockSize { break }
-    }
-    guard lseek(spool, 0, SEEK_SET) == 0 else { throw .last(folder) }
-    return spool
   }
 }
 
@@ -265,11 +191,6 @@ private struct TableBeginning {
     hasHeader = options.hasHeader ?? guess.hasHeader
     isAmbiguous = guess.isAmbiguous && options.delimiter == nil
   }
-}
-
-/// The system's `read`, which ``TableSource`` has functions of the same name as.
-private func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, room.baseAddress, room.count)
 }
 
 /// What tells that a file was written to.

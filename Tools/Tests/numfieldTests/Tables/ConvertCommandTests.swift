@@ -189,6 +189,34 @@ struct ConvertCommandTests {
     }
   }
 
+  @Test("a second signal ends the conversion at once, and nothing is left beside the file either")
+  func secondSignal() throws {
+    try NumfieldProcess.withFolder { folder in
+      let (rejects, table) = (folder.appending(path: "bad.csv"), folder.appending(path: "t.csv"))
+      let rows = (0..<60_000).map { "a;\($0),5\n" }.joined()
+      try Data("T;n\n\(rows)".utf8).write(to: table)
+      let (process, output) = (Process(), Pipe())
+      process.executableURL = NumfieldProcess.executable
+      process.arguments = ["convert", table.path, "--rejects", rejects.path, "-c", "n:each-row"]
+      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+      let descriptor = dup(output.fileHandleForWriting.fileDescriptor)
+      defer { close(descriptor) }
+      try NumfieldProcess.runOpenToSignals(process)
+      // Nobody reads the output, so that the first signal is waited out.
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      while poll(&room, 1, 0) > 0 { usleep(1000) }
+      process.terminate()
+      usleep(100_000)
+      #expect(process.isRunning)
+      let unfinished = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(unfinished.contains { $0.hasPrefix("bad.csv.numfield-") }, "\(unfinished)")
+      process.interrupt()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.csv"])
+    }
+  }
+
   @Test(
     "bad usage is told",
     arguments: [

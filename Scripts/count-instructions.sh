@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# Counts the instructions of the benchmarks' rows with callgrind, which gives the same figures on a busy
+# machine as on a quiet one.
+#
+#   Scripts/count-instructions.sh             compares each row with Benchmarks/instructions.json
+#   Scripts/count-instructions.sh --update    writes the counts there
+#   Scripts/count-instructions.sh NAME        counts the rows whose names begin so
+#
+# Prints "ROW SUBJECT COUNT" a line, the instructions of an operation. The rows and subjects are those of
+# field-bench; "parse-line" and "parse-start" are a line and the rest of `numfield parse`. The exit status is 1
+# if one of ours is more than 3 % over the file's figure. Counts hold for one compiler and processor family.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. Scripts/install-by-apt.sh
+has valgrind || install_by_apt valgrind
+counts=Benchmarks/instructions.json
+update=false
+only=
+case "${1:-}" in
+  --update) update=true ;;
+  -*) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" | sed '$d' >&2; exit 2 ;;
+  *) only=${1:-} ;;
+esac
+
+swift build -c release --package-path Benchmarks --product field-bench >&2
+swift build -c release --package-path Tools --scratch-path .build --product numfield >&2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# valgrind stumbles over the debug information that Swift 6 writes.
+strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
+strip "$(swift build -c release --package-path Benchmarks --show-bin-path)/field-bench"
+strip "$(swift build -c release --package-path Tools --scratch-path .build --show-bin-path)/numfield"
+
+# counted FILE COMMAND…: a profile for each pass that the command has counted: FILE.1, FILE.2, …
+counted() {
+  local profile=$1
+  shift
+  valgrind --quiet --tool=callgrind --callgrind-out-file="$profile" --toggle-collect=counted_pass \
+    --dump-after=counted_pass "$@"
+}
+# total PROFILE: the instructions in a profile.
+total() { awk '/^(totals|summary): / { print $2; exit }' "$1"; }
+
+rows() {
+  local number=0 row subject operations
+  counted "$folder/pass" "$folder/field-bench" --count --only "$only" >"$folder/rows"
+  while read -r row subject operations; do
+    number=$((number + 1))
+    echo "$row $subject $(($(total "$folder/pass.$number") / operations))"
+  done <"$folder/rows"
+}
+
+locales() {
+  local subject errand count
+  count=$("$folder/numfield" locales 2>/dev/null | wc -l)
+  for subject in ours icu-decimal; do
+    errand=${subject%-decimal}
+    FIELD_BENCH_ERRAND=$errand counted "$folder/$errand" "$folder/field-bench" >/dev/null
+    echo "locale-first $subject $(($(total "$folder/$errand.1") / count))"
+  done
+}
+
+# A line is what 10,000 lines more cost; the start is what is left.
+parse() {
+  local lines few many line
+  for lines in 1000 11000; do
+    awk -v lines=$lines 'BEGIN { for (i = 0; i < lines; i++) {
+      printf "%d.%03d.%03d,%02d\n", i % 9 + 1, i * 7 % 1000, i * 13 % 1000, i % 100 } }' >"$folder/$lines"
+    valgrind --quiet --tool=callgrind --callgrind-out-file="$folder/parse-$lines" \
+      "$folder/numfield" parse --locale de-DE "$folder/$lines" >/dev/null
+  done
+  few=$(total "$folder/parse-1000")
+  many=$(total "$folder/parse-11000")
+  line=$(((many - few) / 10000))
+  echo "parse-line ours $line"
+  echo "parse-start ours $((few - 1000 * line))"
+}
+
+is_wanted() { case $1 in "$only"*) ;; *) return 1 ;; esac; }
+{
+  rows
+  if is_wanted locale-first; then locales; fi
+  if is_wanted parse; then parse; fi
+} | tee "$folder/counts"
+
+python3 - "$folder/counts" "$counts" "$update" <<'PYTHON'
+import json, sys
+measured = [line.split() for line in open(sys.argv[1])]
+if sys.argv[3] == "true":
+    rows = {f"{row} {subject}": int(count) for row, subject, count in measured}
+    with open(sys.argv[2], "w") as file:
+        json.dump(rows, file, indent=2, sort_keys=True)
+        file.write("\n")
+    sys.exit()
+held = json.load(open(sys.argv[2]))
+over = 0
+for row, subject, count in measured:
+    limit = held.get(f"{row} {subject}")
+    if subject == "ours" and limit is not None and int(count) > limit * 1.03:
+        print(f"{row}: {count} instructions, {int(count) / limit - 1:.1%} over {limit}", file=sys.stderr)
+        over += 1
+sys.exit(over > 0)
+PYTHON
