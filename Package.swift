@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FieldHosting", targets: ["FieldHosting"]),
     .library(name: "FieldForms", targets: ["FieldForms"]),
     .library(name: "FieldSchemas", targets: ["FieldSchemas"]),
+    .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
@@ -51,7 +52,9 @@ let package = Package(
       ]),
     .target(
       name: "FormattingFieldsFoundation",
-      dependencies: ["NumberText", "NumberProbing", "FieldEditing", "NumberMessages"]),
+      dependencies: [
+        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
+      ]),
     // The C interface: its header with the table of its handles, what implements it, and the formats
     // that ICU has for it.
     .target(name: "CFormattingField"),
@@ -64,6 +67,8 @@ let package = Package(
     .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    // For tests of hosts, and of this package.
+    .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
     // Empty where there is no SwiftUI.
     .target(
       name: "FormattingFieldsUI",
@@ -86,6 +91,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("schema-cases.jsonl"),
+        .copy("json-schema-suite.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),
       ]),
@@ -114,9 +120,12 @@ let package = Package(
       name: "ICUNumberTextTests", dependencies: ["ICUNumberText", "EditScripts", "Fixtures"]),
     .testTarget(
       name: "FieldEditingTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting", "Fixtures",
+      ]),
     .testTarget(
-      name: "FieldFormsTests", dependencies: ["FormattingFields", "FieldForms", "EditScripts"]),
+      name: "FieldFormsTests",
+      dependencies: ["FormattingFields", "FieldForms", "FieldTesting", "EditScripts"]),
     .testTarget(
       name: "FieldSchemasTests",
       dependencies: [
@@ -144,6 +153,13 @@ let package = Package(
     .testTarget(
       name: "PublicAPITests",
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
+    .target(
+      name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
+      path: "Examples/Invoice/Sources"),
+    .testTarget(
+      name: "InvoiceTests",
+      dependencies: ["Invoice", "FormattingFields", "FieldForms", "FieldTesting"],
+      path: "Examples/Invoice/Tests"),
     .testTarget(
       name: "DocumentationTests", dependencies: ["FormattingFields", "Fixtures"]),
   ],
@@ -162,7 +178,7 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
     "FormattingFieldsUI",
   ],
 ]

@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FieldHosting FormattingFieldsUI; do
+  FormattingFields FormattingFieldsFoundation FieldHosting FieldTesting FormattingFieldsUI; do
   for folder in Sources/*/"$module"; do
     if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
   done

@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// Formats by short names, and a notation for text with a caret: "12|34", "[12]34".
+/// Formats by short names.
 enum Formats {
   static func decimal(_ locale: String, _ options: NumberOptions = NumberOptions()) -> NumberFormat
   {
@@ -20,29 +20,6 @@ enum Formats {
 }
 
 extension FormattingField {
-  /// The text with "|" at the caret, or "[" and "]" around the selection.
-  var shown: String {
-    var bytes = Array(text.utf8)
-    if selection.isCaret {
-      bytes.insert(UInt8(ascii: "|"), at: selection.head)
-    } else {
-      bytes.insert(UInt8(ascii: "]"), at: selection.range.upperBound)
-      bytes.insert(UInt8(ascii: "["), at: selection.range.lowerBound)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Replaces everything by a text in the notation of `shown`, without judging how it came there.
-  mutating func set(_ notation: String) throws {
-    var bytes: [UInt8] = []
-    var marks: [Int] = []
-    for byte in notation.utf8 {
-      if "|[]".utf8.contains(byte) { marks.append(bytes.count) } else { bytes.append(byte) }
-    }
-    try apply(TextEdit(.all, String(decoding: bytes, as: UTF8.self)))
-    try select(.utf8(marks.first ?? bytes.count, marks.last ?? bytes.count))
-  }
-
   /// The texts shown after each typed character.
   mutating func texts(typing characters: String) throws -> [String] {
     var texts: [String] = []

@@ -1,3 +1,5 @@
+import FieldForms
+import FieldTesting
 import FormattingFields
 import Testing
 

@@ -39,7 +39,7 @@ struct SchemaCase: CustomStringConvertible, Sendable {
   }
 
   /// The content of the form, with ICU's formats in the row's locale.
-  func content() throws(SchemaIssue) -> SchemaContent {
+  func content() throws(SchemaError) -> SchemaContent {
     try SchemaContent(
       schema: schema,
       format: icu(string("locale") ?? "en-US", allowsExponent: row["exponent"] == .boolean(true)))
@@ -84,8 +84,9 @@ extension JSONValue {
       return left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     case (.object(let left), .object(let right)):
       return left.members.count == right.members.count
-        && zip(left.members, right.members)
-          .allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+        && left.members.allSatisfy { member in
+          right[member.key].map { member.value.isSame(as: $0) } ?? false
+        }
     default: return self == other
     }
   }

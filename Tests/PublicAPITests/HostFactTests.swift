@@ -329,7 +329,7 @@ struct KeyboardOnDemandTests {
     try form.apply(.type("x"), to: .note)
     try form.apply(.type("1"), to: .weight)
     #expect(Counting.written.count == 0)
-    #expect(form[.weight]?.keys == .decimal && form[.note]?.keys == .text)
+    #expect(form[.weight]?.control.keys == .decimal && form[.note]?.control.keys == .text)
     #expect(Counting.written.count > 0)
   }
 }

@@ -4,6 +4,7 @@ import FieldEditing
 //
 // - Declaration: what a form's content says of its fields, parts, rows and rules.
 // - Fields: what can stand in a form, and what a user can do to it.
+// - Values: fields of dates, options, yes or no, and what a form has of the values of all fields.
 // - Survey: the passes of a declaration, and what they find out.
 // - Editing: keys, commits and values that the host sets; undo.
 // - Focus: which field has it, and how a view's own focus is kept the same.

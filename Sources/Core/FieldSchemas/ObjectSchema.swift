@@ -3,24 +3,34 @@ final class ObjectSchema: Sendable {
   /// A member. Its index is that of its value in ``SchemaContent/nodes``.
   struct Member: Equatable, Sendable {
     indirect enum Kind: Equatable, Sendable {
-      case number(SchemaField)
-      case text(SchemaField)
+      case number
+      case text
+      case value
       case object
       /// - Parameter template: An empty row.
       case rows(template: SchemaContent)
     }
 
-    let name: String
+    /// A member and its first value, as they are read.
+    typealias Made = (field: SchemaField, kind: Kind, node: SchemaNode)
+
+    let field: SchemaField
     let kind: Kind
-    let isRequired: Bool
+    /// The names of the members that need this one when they are there.
+    let neededBy: [String]
     let id: [String]
     /// The name with a backslash in front of the characters that join names, so that "a.b" is one name.
     let escapedName: String
 
-    init(_ name: String, _ kind: Kind, isRequired: Bool) {
-      (self.name, self.kind, self.isRequired, id) = (name, kind, isRequired, [name])
-      var escaped = ""
-      for scalar in name.unicodeScalars {
+    var name: String { field.name }
+
+    /// - Parameter isRow: Whether the member is all that a row has: it is called as the row is.
+    init(_ field: SchemaField, _ kind: Kind, neededBy: [String] = [], isRow: Bool = false) {
+      (self.field, self.kind, self.neededBy) = (field, kind, neededBy)
+      id = isRow ? [] : [field.name]
+      // An empty name is a name.
+      var escaped = field.name.isEmpty && !isRow ? "\\" : ""
+      for scalar in field.name.unicodeScalars {
         if ["\\", ".", "[", "]", "/"].contains(scalar) { escaped += "\\" }
         escaped.unicodeScalars.append(scalar)
       }
@@ -29,12 +39,17 @@ final class ObjectSchema: Sendable {
   }
 
   let isRequired: Bool
+  /// Whether a value with another member is not valid.
+  let isClosed: Bool
+  /// Whether this is a row of an array of single values: its only member is the value itself.
+  let isValue: Bool
   let members: [Member]
   private let indices: [String: Int]
 
   /// - Parameter members: The members; no two have canonically equal names.
-  init(_ members: [Member], isRequired: Bool) {
+  init(_ members: [Member], isRequired: Bool, isClosed: Bool, isValue: Bool = false) {
     (self.members, self.isRequired) = (members, isRequired)
+    (self.isClosed, self.isValue) = (isClosed, isValue)
     var indices: [String: Int] = [:]
     for (index, member) in members.enumerated() { indices[member.name] = index }
     self.indices = indices
@@ -45,6 +60,8 @@ final class ObjectSchema: Sendable {
 
 extension ObjectSchema: Equatable {
   static func == (left: ObjectSchema, right: ObjectSchema) -> Bool {
-    left === right || left.isRequired == right.isRequired && left.members == right.members
+    left === right
+      || left.isRequired == right.isRequired && left.isClosed == right.isClosed
+        && left.isValue == right.isValue && left.members == right.members
   }
 }

@@ -22,33 +22,40 @@ extension SchemaContent {
   }
 
   private func write(to writer: inout JSONWriter) {
+    if schema.isValue {
+      (value ?? .null).write(to: &writer)
+      return
+    }
     writer.open("{")
     for (member, node) in zip(schema.members, nodes) {
-      switch (member.kind, node) {
-      case (.number(let schema), .number(let field)):
-        if let number = field.number {
-          writer.key(member.name)
-          // Without an exponent, for some readers refuse those in integers.
-          writer.raw(number.plainText.utf8)
-        } else if schema.isNullWhenEmpty {
-          writer.member(member.name, nil)
-        }
-      case (.text(let schema), .text(let field)):
-        if !field.isEmpty || schema.isNullWhenEmpty {
-          writer.member(member.name, field.isEmpty ? nil : field.text)
-        }
-      case (.object, .object(let content)) where member.isRequired || !content.isEmpty:
+      if let value = node.value(of: member.field) {
+        writer.key(member.name)
+        value.write(to: &writer)
+        continue
+      }
+      switch node {
+      case .object(let content) where member.field.isRequired || !content.isEmpty:
         writer.key(member.name)
         content.write(to: &writer)
-      case (.rows, .rows(let rows)) where member.isRequired || !rows.isEmpty:
+      case .rows(let rows) where member.field.isRequired || !rows.rows.isEmpty:
         writer.key(member.name)
         writer.open("[")
-        for row in rows { row.content.write(to: &writer) }
+        for row in rows.rows { row.content.write(to: &writer) }
         writer.close("]")
       default: break
       }
     }
+    for member in others.members {
+      writer.key(member.key.text)
+      member.value.write(to: &writer)
+    }
     writer.close("}")
+  }
+
+  /// The value of a row: its object, or its only member; nil for an empty one.
+  var value: JSONValue? {
+    if schema.isValue { return nodes[0].value(of: schema.members[0].field) }
+    return (try? JSONObject(json)).map { .object($0) }
   }
 
   /// Takes all values from JSON, to show what was saved. Each field is as new, rows get the ids "0",
@@ -60,70 +67,124 @@ extension SchemaContent {
   /// ```
   ///
   /// Values must have the schema's types. A value that fails another keyword is an issue in the form.
+  /// Members that the schema does not have are kept, unless `additionalProperties` is false.
   ///
-  /// - Throws: What does not fit, with its place in the JSON; nothing has changed then.
+  /// - Throws: All that does not fit, with its place in the JSON; nothing has changed then.
   /// - Complexity: O(*n*) in the bytes of the JSON and the fields.
-  public mutating func read(_ json: String) throws(SchemaIssue) {
-    try read(.object(Self.object(json)), at: "")
-  }
-
-  static func object(_ json: String) throws(SchemaIssue) -> JSONObject {
-    do throws(JSONError) {
-      return try JSONObject(json)
-    } catch {
-      throw SchemaIssue(pointer: error.pointer, keyword: "", reason: error.description)
-    }
-  }
-
-  mutating func read(_ value: JSONValue, at pointer: String) throws(SchemaIssue) {
-    guard case .object(let object) = value else {
-      throw .type(value, "an object", at: pointer)
-    }
-    var values: [JSONKey: JSONValue] = [:]
-    for member in object.members {
-      // JSON compares names by code points, but `index` finds by `String`, for which U+00E9 is equal
-      // to "e" with U+0301.
-      guard let index = schema.index(of: member.key.text),
-        JSONKey(schema.members[index].name) == member.key
-      else {
-        throw SchemaIssue(
-          pointer: pointer.pointer(to: member.key.text), keyword: "properties",
-          reason: "the schema has no such property")
-      }
-      values[member.key] = member.value
-    }
+  public mutating func read(_ json: String) throws(SchemaError) {
     var read = self
-    for (index, member) in schema.members.enumerated() {
-      let (value, pointer) = (values[JSONKey(member.name)], pointer.pointer(to: member.name))
-      switch member.kind {
-      case .number(let field): try read.nodes[index].number.read(value, as: field, at: pointer)
-      case .text(let field): try read.nodes[index].text.read(value, as: field, at: pointer)
-      case .object: try read.nodes[index].object.read(value ?? .object(JSONObject()), at: pointer)
-      case .rows(let template):
-        read.nodes[index] = .rows(try Self.rows(value ?? .array([]), of: template, at: pointer))
-      }
-    }
+    let issues = read.fill(with: .object(try Self.object(json)), at: "")
+    guard issues.isEmpty else { throw SchemaError(issues: issues) }
     self = read
   }
 
-  /// Makes copies of a template with the values of an array.
-  static func rows(
-    _ value: JSONValue, of template: SchemaContent, at pointer: String
-  ) throws(SchemaIssue) -> [SchemaRow] {
-    guard case .array(let elements) = value else { throw .type(value, "an array", at: pointer) }
-    var rows: [SchemaRow] = []
-    for (index, element) in elements.enumerated() {
-      var row = SchemaRow(id: String(index), content: template)
-      try row.content.read(element, at: pointer.pointer(to: row.id))
-      rows.append(row)
+  /// Takes what fits from JSON, as ``read(_:)`` does; what does not fit leaves its field empty.
+  ///
+  /// ```swift
+  /// for issue in form.content.fill(from: draft) { log(issue.description) }
+  /// ```
+  ///
+  /// - Returns: What does not fit, with its place in the JSON.
+  /// - Complexity: O(*n*) in the bytes of the JSON and the fields.
+  public mutating func fill(from json: String) -> [SchemaIssue] {
+    do throws(SchemaError) {
+      return fill(with: .object(try Self.object(json)), at: "")
+    } catch {
+      return error.issues
     }
-    return rows
+  }
+
+  static func object(_ json: String) throws(SchemaError) -> JSONObject {
+    do throws(JSONError) {
+      return try JSONObject(json)
+    } catch {
+      throw SchemaError(issues: [
+        SchemaIssue(pointer: error.pointer, keyword: "", reason: error.description)
+      ])
+    }
+  }
+
+  /// - Returns: What does not fit.
+  mutating func fill(with value: JSONValue, at pointer: String) -> [SchemaIssue] {
+    if schema.isValue {
+      return nodes[0].fill(with: value, as: schema.members[0], at: pointer)
+    }
+    guard case .object(let object) = value else { return [.type(value, "an object", at: pointer)] }
+    var issues: [SchemaIssue] = []
+    var values: [JSONKey: JSONValue] = [:]
+    others = JSONObject()
+    for member in object.members {
+      // JSON compares names by code points, but `index` finds by `String`, for which U+00E9 is equal
+      // to "e" with U+0301.
+      if let index = schema.index(of: member.key.text),
+        JSONKey(schema.members[index].name) == member.key
+      {
+        values[member.key] = member.value
+      } else if schema.isClosed {
+        issues.append(
+          SchemaIssue(
+            pointer: pointer.pointer(to: member.key.text), keyword: "additionalProperties",
+            reason: "the schema has no such property"))
+      } else {
+        others.members.append(member)
+      }
+    }
+    for (index, member) in schema.members.enumerated() {
+      issues += nodes[index].fill(
+        with: values[JSONKey(member.name)], as: member, at: pointer.pointer(to: member.name))
+    }
+    return issues
   }
 }
 
-extension SchemaField {
-  /// Whether the property has to be there and is null while the field is empty.
-  fileprivate var isNullWhenEmpty: Bool { isRequired && isNullable }
+extension SchemaRows {
+  /// Makes copies of a template with the values of an array.
+  mutating func fill(
+    with value: JSONValue?, of template: SchemaContent, at pointer: String
+  ) -> [SchemaIssue] {
+    rows = []
+    guard let value else { return [] }
+    guard case .array(let elements) = value else { return [.type(value, "an array", at: pointer)] }
+    var issues: [SchemaIssue] = []
+    for (index, element) in elements.enumerated() {
+      var row = SchemaRow(id: String(index), content: template)
+      issues += row.content.fill(with: element, at: pointer.pointer(to: row.id))
+      rows.append(row)
+    }
+    return issues
+  }
+}
+
+extension SchemaNode {
+  /// Takes a value of JSON; nil empties the node.
+  fileprivate mutating func fill(
+    with json: JSONValue?, as member: ObjectSchema.Member, at pointer: String
+  ) -> [SchemaIssue] {
+    switch member.kind {
+    case .number: [number.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
+    case .text: [text.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
+    case .value: [value.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
+    case .object: object.fill(with: json ?? .object(JSONObject()), at: pointer)
+    case .rows(let template): rows.fill(with: json, of: template, at: pointer)
+    }
+  }
+
+  /// What a single field writes; nil if it writes nothing, or for an object and an array.
+  fileprivate func value(of field: SchemaField) -> JSONValue? {
+    let own: JSONValue? =
+      switch (self, field.keywords) {
+      // Without an exponent, for some readers refuse those in integers.
+      case (.number(let number), _): number.number.map { .number($0.plainText) }
+      case (.text(let text), _): text.isEmpty ? nil : .string(text.text)
+      case (.value(let value), .values(let keywords)): value.entry.map(keywords.json)
+      default: nil
+      }
+    switch self {
+    case .number, .text, .value:
+      return own ?? (field.isRequired && field.isNullable ? .null : nil)
+    default: return nil
+    }
+  }
 }
 
 extension SchemaIssue {
@@ -139,39 +200,66 @@ extension NumberField {
   /// The number to write: the one that an edited text says, or the value if nothing was edited.
   fileprivate var number: FixedDecimal? { (isEdited ? entry : value)?.fixedDecimal }
 
-  /// Resets the field to a value of JSON; throws if its type does not have exactly that number.
-  mutating func read(
-    _ value: JSONValue?, as field: SchemaField, at pointer: String
-  ) throws(SchemaIssue) {
-    guard let value, value != .null || !field.isNullable else { return reset() }
-    guard case .number(let text) = value else { throw .type(value, "a number", at: pointer) }
+  /// Resets the field to a value of JSON; to none, with an issue, if its type does not have exactly that
+  /// number.
+  mutating func fill(
+    with json: JSONValue?, as field: SchemaField, at pointer: String
+  ) -> SchemaIssue? {
+    reset()
+    guard let json, json != .null || !field.isNullable else { return nil }
+    guard case .number(let text) = json else { return .type(json, "a number", at: pointer) }
     func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
       SchemaIssue(pointer: pointer, keyword: keyword, reason: reason)
     }
     guard var number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues) else {
-      throw issue("type", "a number of more than 10,000 places")
+      return issue("type", "a number of more than 10,000 places")
     }
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
-      throw issue("type", "the number is not whole")
+      return issue("type", "the number is not whole")
     }
     // -0 becomes 0 if the bounds allow no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
-      throw issue("format", "the number is none of the type \(type.rawValue)")
+      return issue("format", "the number is none of the type \(type.rawValue)")
     }
     reset(to: own)
+    return nil
   }
 }
 
 extension PlainTextField {
-  mutating func read(
-    _ value: JSONValue?, as field: SchemaField, at pointer: String
-  ) throws(SchemaIssue) {
-    guard let value, value != .null || !field.isNullable else {
-      self = PlainTextField(trimsEnds: trimsEnds, maximumLength: maximumLength)
-      return
-    }
-    guard case .string(let text) = value else { throw .type(value, "a string", at: pointer) }
+  mutating func fill(
+    with json: JSONValue?, as field: SchemaField, at pointer: String
+  ) -> SchemaIssue? {
+    self = PlainTextField(trimsEnds: trimsEnds, maximumLength: maximumLength)
+    guard let json, json != .null || !field.isNullable else { return nil }
+    guard case .string(let text) = json else { return .type(json, "a string", at: pointer) }
     self = PlainTextField(text, trimsEnds: trimsEnds, maximumLength: maximumLength)
+    return nil
+  }
+}
+
+extension ValueField<SchemaFormat> {
+  mutating func fill(
+    with json: JSONValue?, as field: SchemaField, at pointer: String
+  ) -> SchemaIssue? {
+    self = ValueField(format: format)
+    guard let json, json != .null || !field.isNullable,
+      json != .string("") || control.options.isEmpty,
+      case .values(let keywords) = field.keywords
+    else { return nil }
+    let kind: String
+    switch (control, json) {
+    case (.boolean, .boolean), (.choice, _), (.choices, .array), (.date, .string),
+      (.time, .string), (.dateTime, .string):
+      kind = ""
+    case (.boolean, _): kind = "a boolean"
+    case (.choices, _): kind = "an array"
+    default: kind = "a string"
+    }
+    if !kind.isEmpty { return .type(json, kind, at: pointer) }
+    if let value = keywords.value(of: json, in: self), setValue(value) { return nil }
+    return SchemaIssue(
+      pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")
   }
 }

@@ -1,4 +1,5 @@
 public import FieldForms
+import NumfieldJSON
 
 extension SchemaContent {
   /// The ids of the rows of an array, in their order.
@@ -13,7 +14,28 @@ extension SchemaContent {
   /// - Complexity: O(*n*) in the rows.
   public func rows(at pointer: String) -> [String]? {
     var copy = self
-    return copy.withRows(at: Self.path(pointer)[...]) { rows, _ in rows.map { $0.id } }
+    return copy.withRows(at: pointer.pointerPath[...]) { rows, _ in rows.map { $0.id } }
+  }
+
+  /// The JSON Pointers of all arrays of rows that the form has, in the order of the schema; those in rows are
+  /// named by the rows' present indices.
+  ///
+  /// - Complexity: O(*n*) in the fields.
+  public var arrays: [String] { arrays(in: "") }
+
+  private func arrays(in pointer: String) -> [String] {
+    zip(schema.members, nodes).flatMap { member, node -> [String] in
+      let pointer = pointer.pointer(to: member.name)
+      switch node {
+      case .object(let content): return content.arrays(in: pointer)
+      case .rows(let rows):
+        return [pointer]
+          + rows.rows.enumerated().flatMap { index, row in
+            row.content.arrays(in: pointer.pointer(to: String(index)))
+          }
+      default: return []
+      }
+    }
   }
 
   /// Gives an array the rows with these ids, in this order. A row that is there already keeps its
@@ -31,7 +53,7 @@ extension SchemaContent {
   @discardableResult
   public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
     guard Set(ids).count == ids.count else { return false }
-    let set: Void? = withRows(at: Self.path(pointer)[...]) { rows, template in
+    let set: Void? = withRows(at: pointer.pointerPath[...]) { rows, template in
       var own: [String: SchemaRow] = [:]
       for row in rows { own[row.id] = row }
       rows = ids.map { own[$0] ?? SchemaRow(id: $0, content: template) }
@@ -46,37 +68,35 @@ extension SchemaContent {
     guard let name = path.first, let index = schema.index(of: name) else { return nil }
     let rest = path.dropFirst()
     switch schema.members[index].kind {
-    case .number, .text: return nil
+    case .number, .text, .value: return nil
     case .object: return nodes[index].object.withRows(at: rest, body)
     case .rows(let template):
-      guard let row = rest.first else { return body(&nodes[index].rows, template) }
-      guard let row = Int(row), nodes[index].rows.indices.contains(row) else { return nil }
-      return nodes[index].rows[row].content.withRows(at: rest.dropFirst(), body)
+      guard let row = rest.first else { return body(&nodes[index].rows.rows, template) }
+      guard let row = Int(row), nodes[index].rows.rows.indices.contains(row) else { return nil }
+      return nodes[index].rows.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
-  }
-
-  /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; an empty list if the text is not a pointer.
-  private static func path(_ pointer: String) -> [String] {
-    guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
-    return pointer.unicodeScalars.dropFirst()
-      .split(separator: "/", omittingEmptySubsequences: false)
-      .map { token in
-        var name = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in token {
-          switch scalar {
-          case "0" where isEscaped: name.append("~")
-          case "1" where isEscaped: name.append("/")
-          default: if scalar != "~" { name.append(scalar) }
-          }
-          isEscaped = scalar == "~"
-        }
-        return String(name)
-      }
   }
 }
 
 extension FieldForm where Content == SchemaContent {
+  /// Submits the form to a validator of the host's own, for what no form judges: it takes the JSON of a
+  /// valid form, and answers with issues by JSON Pointer.
+  ///
+  /// ```swift
+  /// form.submit { json in ownValidator.errors(in: json).map { .answer($0.pointer, $0.message) } }
+  /// ```
+  ///
+  /// - Returns: How the submit ended; the validator was not asked unless the form was valid.
+  /// - Complexity: O(*n*) in the number of fields, rules and issues, beside the validator.
+  @discardableResult
+  public mutating func submit(
+    to validator: (_ json: String) -> [ValidationIssue]
+  ) -> SubmitOutcome<FieldID> {
+    let outcome = beginSubmit()
+    guard outcome == .started, let submission else { return outcome }
+    return endSubmit(submission, validator(submission.content.json))
+  }
+
   /// What is wrong with the fields: for each issue the JSON Pointer of the value, the keyword that it
   /// fails, and the sentence of the messages.
   ///

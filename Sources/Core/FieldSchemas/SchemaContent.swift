@@ -1,13 +1,15 @@
-import FieldEditing
+public import FieldEditing
 public import FieldForms
 public import NumberText
 import NumfieldJSON
 
 // A form that a JSON Schema describes at run time.
 //
-// - SchemaReader reads a schema: objects and rows, and in SchemaReader+Fields single fields. SchemaKeywords
-//   are the keywords of one schema; each is taken by name, and what is left is refused.
-// - ObjectSchema and SchemaField are what was read; NumberKeywords and TextKeywords judge values.
+// - SchemaResolver follows references and puts the parts of `allOf` together; SchemaReader reads the schema
+//   that results: objects and rows, and in SchemaReader+Fields single fields. SchemaKeywords are the keywords
+//   of one schema; each is taken by name, and what is wrong is noted.
+// - ObjectSchema and SchemaField are what was read; NumberKeywords, TextKeywords, ValueKeywords and
+//   ArrayKeywords judge values.
 // - SchemaContent is the form's content: a tree of SchemaNodes in the shape of the schema.
 // - SchemaContent+JSON reads and writes values, SchemaContent+Rows adds and removes rows.
 
@@ -27,17 +29,22 @@ import NumfieldJSON
 /// | schema | field |
 /// |---|---|
 /// | number, integer | a `NumberField`, exact: `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum`, `multipleOf`, `enum`, `const` |
-/// | string | a `PlainTextField`: `minLength`, `maxLength`, `enum`, `const`, `format` "email" and "password" |
-/// | object | a part: `properties`, `required`; one that is not required is absent while all its fields are empty |
-/// | array of objects | rows: `items` |
+/// | string | a `PlainTextField`: `minLength`, `maxLength`, `pattern`, `format` "email", "uuid", "uri" and "password" |
+/// | string of the `format` "date", "time" or "date-time" | a `DateField`, `TimeField` or `DateTimeField` |
+/// | boolean | a `BooleanField` |
+/// | `enum`, `const` or `oneOf` of constants with titles | a `ChoiceField`; a `NumberField` for numbers without titles |
+/// | object | a part: `properties`, `required`, `dependentRequired`; one that is not required is absent while all its fields are empty |
+/// | array | rows of objects or of single values: `items`, `minItems`, `maxItems`, `uniqueItems` |
+/// | array of constants that are unique | a `MultipleChoiceField` |
 /// | `["number", "null"]` and the like | an empty field is null |
+/// | `$ref` within the schema, `allOf` | the keywords of all parts together |
 /// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
-/// | `readOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, the field's words and its first value |
+/// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///
-/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `examples`,
-/// `deprecated`, `writeOnly`, `additionalProperties` as a boolean, and other keywords that begin with
-/// "x-". Any other keyword is refused by name.
+/// Keywords that do not change the form are ignored: `$schema`, `$id`, `$comment`, `$defs`, `examples`,
+/// `deprecated`, and other keywords that begin with "x-". Any other keyword, as `anyOf`, `not` and `if`, is
+/// refused by name, skipped or handed over to a validator of the host's own: ``UnsupportedKeywords``.
 ///
 /// A field's id is its path, with a row's id instead of its index: `["lines", "4", "price"]`. The
 /// property of an empty text is left out.
@@ -50,6 +57,12 @@ public struct SchemaContent: FormContent {
   let schema: ObjectSchema
   /// The members' values, in the order of the schema.
   var nodes: [SchemaNode]
+  /// Members that were read and that the schema does not have. They are kept and written again.
+  var others = JSONObject()
+  /// What the schema says and the form does not judge, if it was read with
+  /// ``UnsupportedKeywords/handOver``: a validator of the host's own judges ``json``, and its answers are
+  /// shown by their pointers.
+  public internal(set) var handedOver: [SchemaIssue] = []
 
   /// Makes the content that a schema describes, with its default values.
   ///
@@ -63,15 +76,24 @@ public struct SchemaContent: FormContent {
   ///
   /// - Parameters:
   ///   - schema: The schema of an object, as JSON.
+  ///   - onUnsupported: What becomes of keywords that no form shows.
+  ///   - table: The language of the words for yes and no.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
-  /// - Throws: The first thing that is wrong with the schema, or that a form cannot do.
+  /// - Throws: All that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
-    schema: String, format: (SchemaField) -> NumberFormat?
-  ) throws(SchemaIssue) {
-    self = try SchemaReader.object(
-      .object(Self.object(schema)), at: "", keyword: "", SchemaReader.Property(), format)
+    schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,
+    format: (SchemaField) -> NumberFormat?
+  ) throws(SchemaError) {
+    let root = JSONValue.object(try Self.object(schema))
+    let (content, handedOver) = try withoutActuallyEscaping(format) {
+      format throws(SchemaError) -> (SchemaContent, [SchemaIssue]) in
+      var reader = SchemaReader(root, onUnsupported, table, format)
+      return (try reader.form(), reader.handedOver)
+    }
+    self = content
+    self.handedOver = handedOver
   }
 
   /// - Parameter nodes: A node for each member of the schema, of the member's kind.
@@ -84,10 +106,10 @@ public struct SchemaContent: FormContent {
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
     for (index, member) in schema.members.enumerated() {
-      let (id, name) = (member.id, member.escapedName)
+      let (id, name, field) = (member.id, member.escapedName, member.field)
+      let traits = field.traits(isNeeded: isPresent && isNeeded(member))
       switch member.kind {
-      case .number(let field):
-        let traits = field.traits(isPresent: isPresent)
+      case .number:
         if field.hasRules {
           let format = nodes[index].number.format
           form.field(
@@ -96,29 +118,44 @@ public struct SchemaContent: FormContent {
         } else {
           form.field(id, named: name, &nodes[index].number, traits)
         }
-      case .text(let field):
+      case .text:
         form.field(
-          id, named: name, &nodes[index].text, field.traits(isPresent: isPresent),
-          rules: [
-            FieldRule { text in
-              if case .text(let keywords) = field.keywords { keywords.issue(of: text) } else { nil }
-            }
-          ])
+          id, named: name, &nodes[index].text, traits,
+          rules: [FieldRule { field.issue(of: $0) }])
+      case .value:
+        form.field(
+          id, named: name, &nodes[index].value, traits,
+          rules: [FieldRule { field.issue(of: $0) }])
       case .object where isPresent:
         form.part(&nodes[index].object, named: name) { id + $0 }
       case .object: form.part(&nodes[index].absentObject, named: name) { id + $0 }
       case .rows(let template):
         form.rows(
-          &nodes[index].rows, named: name, as: { id + [$0] + $1 },
+          &nodes[index].rows.rows, named: name, as: { id + [$0] + $1 },
           restoring: { SchemaRow(id: $0.id, content: template) })
+        guard case .array(let keywords) = field.keywords, keywords.hasIssues else { continue }
+        let rows = nodes[index].rows.rows
+        let isAbsent = rows.isEmpty && !traits.contains(.required)
+        form.computed(
+          id, named: name, &nodes[index].rows.count, isAbsent ? .disabled : traits,
+          value: .number(FixedDecimal(rows.count)),
+          rules: [FieldRule { _ in keywords.issue(of: rows) }])
       }
     }
   }
 
-  /// Whether nothing is entered anywhere in the object.
-  var isEmpty: Bool { nodes.allSatisfy { $0.isEmpty } }
+  /// Whether the object needs a member: always, or because another member is there.
+  private func isNeeded(_ member: ObjectSchema.Member) -> Bool {
+    member.field.isRequired
+      || member.neededBy.contains { name in
+        schema.index(of: name).map { !nodes[$0].isEmpty } ?? false
+      }
+  }
 
-  /// What the schema says of a field. A field of a row has an answer even if there is no such row.
+  /// Whether nothing is entered anywhere in the object.
+  var isEmpty: Bool { others.members.isEmpty && nodes.allSatisfy { $0.isEmpty } }
+
+  /// What the schema says of a field, an object or an array. A field of a row has an answer even if there is no such row.
   ///
   /// ```swift
   /// form.content.field(["lines", "0", "price"])?.label   // "Unit price"
@@ -130,9 +167,12 @@ public struct SchemaContent: FormContent {
   public func field(_ id: FieldID) -> SchemaField? { field(id[...]) }
 
   private func field(_ path: ArraySlice<String>) -> SchemaField? {
+    if schema.isValue, path.isEmpty { return schema.members[0].field }
     guard let name = path.first, let index = schema.index(of: name) else { return nil }
-    return switch schema.members[index].kind {
-    case .number(let field), .text(let field): path.count == 1 ? field : nil
+    let member = schema.members[index]
+    if path.count == 1 { return member.field }
+    return switch member.kind {
+    case .number, .text, .value: nil
     case .object: nodes[index].object.field(path.dropFirst())
     case .rows(let template): template.field(path.dropFirst(2))
     }

@@ -2,7 +2,7 @@ import FieldEditing
 public import FieldForms
 public import NumberText
 
-/// What a schema says of one field. The host uses it to choose a format and a label.
+/// What a schema says of one field, or of an object or array. The host uses it to choose a format and a label.
 ///
 /// ```swift
 /// let content = try SchemaContent(schema: schema) { field in
@@ -16,6 +16,9 @@ public struct SchemaField: Hashable, Sendable {
   enum Keywords: Hashable, Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
+    case values(ValueKeywords)
+    case array(ArrayKeywords)
+    case object
   }
 
   /// Where the field's schema is in the form's schema, as a JSON Pointer: "/properties/price".
@@ -35,6 +38,11 @@ public struct SchemaField: Hashable, Sendable {
   public let isNullable: Bool
   /// Whether the field is shown but cannot be edited.
   public let isReadOnly: Bool
+  /// Whether the value is sent and never shown again, such as a new password.
+  public let isWriteOnly: Bool
+  /// The keywords that no form reads, by their names, as JSON: those that begin with "x-", and unknown ones
+  /// if the host has not refused them.
+  public let hostKeywords: [String: String]
   let keywords: Keywords
   /// The least and the greatest number. Where there is a ``step``, both are multiples of it.
   public let bounds: NumberBounds
@@ -82,7 +90,12 @@ public struct SchemaField: Hashable, Sendable {
     case (.required, _): "required"
     case (.tooShort, _): "minLength"
     case (.tooLong, _): "maxLength"
-    case (.email, _): "format"
+    case (.tooFew, _): "minItems"
+    case (.tooMany, _): "maxItems"
+    case (.duplicate, _): "uniqueItems"
+    case (.email, _), (.date, _), (.time, _), (.dateTime, _): "format"
+    case (.pattern, _): issue.detail ?? "pattern"
+    case (.option, .values(let keywords)): keywords.keyword
     case (.rule(let keyword), _): keyword
     case (.number(let refused), .number(let keywords)):
       refused.number.flatMap(keywords.keyword(failedBy:))
@@ -91,13 +104,22 @@ public struct SchemaField: Hashable, Sendable {
     }
   }
 
-  /// - Parameter isPresent: Whether the object with this property is there. Only then can it be
-  ///   required.
-  func traits(isPresent: Bool) -> FieldTraits {
+  /// - Parameter isNeeded: Whether the object with this property is there and needs it.
+  func traits(isNeeded: Bool) -> FieldTraits {
     var traits: FieldTraits = isReadOnly ? .disabled : []
-    if isPresent, isRequired, !isNullable { traits.insert(.required) }
-    if case .text(let keywords) = keywords, keywords.isSecret { traits.insert(.secret) }
+    if isNeeded, !isNullable { traits.insert(.required) }
+    if case .text(let keywords) = keywords, keywords.format == .password { traits.insert(.secret) }
     return traits
+  }
+
+  /// What the schema says against a text.
+  func issue(of text: String) -> ValidationIssue? {
+    if case .text(let keywords) = keywords { keywords.issue(of: text) } else { nil }
+  }
+
+  /// What the schema says against a value that is neither a number nor a text.
+  func issue(of value: FieldValue) -> ValidationIssue? {
+    if case .values(let keywords) = keywords { keywords.issue(of: value) } else { nil }
   }
 
   /// Whether the schema has any keyword about numbers.

@@ -1,11 +1,5 @@
 /// What is wrong with a schema, with JSON that is read by it, or with a field's value.
-///
-/// ```swift
-/// let schema = #"{"type": "object", "properties": {"a": {"type": "number", "multipleOf": 0}}}"#
-/// try SchemaContent(schema: schema) { _ in format }
-/// // throws: /properties/a/multipleOf: the number is not above zero
-/// ```
-public struct SchemaIssue: Error, Hashable, Sendable {
+public struct SchemaIssue: Hashable, Sendable {
   /// Where it is, as a JSON Pointer: to a keyword in the schema, or to a field in the value.
   public let pointer: String
   /// The keyword of JSON Schema that is wrong, or that the value fails. Empty if the text is not
@@ -13,9 +7,39 @@ public struct SchemaIssue: Error, Hashable, Sendable {
   public let keyword: String
   /// What is wrong: for a schema in English, for a field in the words of the form's messages.
   public let reason: String
+  /// Whether the schema is right, and a form does not do what it says.
+  var isUnsupported = false
 }
 
 extension SchemaIssue: CustomStringConvertible {
   /// Pointer and reason: "/properties/a/multipleOf: the number is not above zero".
   public var description: String { pointer + ": " + reason }
+}
+
+/// All that is wrong with a schema, or with JSON that is read by it.
+///
+/// ```swift
+/// let schema = #"{"type": "object", "properties": {"a": {"type": "number", "multipleOf": 0}}}"#
+/// try SchemaContent(schema: schema) { _ in format }
+/// // throws: /properties/a/multipleOf: the number is not above zero
+/// ```
+public struct SchemaError: Error, Hashable, Sendable {
+  /// At least one issue, in the order of the schema or of the value.
+  public internal(set) var issues: [SchemaIssue]
+}
+
+extension SchemaError: CustomStringConvertible {
+  /// A line for each issue.
+  public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+/// What becomes of a keyword that no form shows, such as `anyOf`, `not` and `if`, and of a property that
+/// no field can have, as one that is a number or a text.
+public enum UnsupportedKeywords: Hashable, Sendable {
+  /// The schema is refused.
+  case refuse
+  /// The keyword is not looked at, and the property is not in the form.
+  case skip
+  /// As `skip`, and ``SchemaContent/handedOver`` lists them for a validator of the host's own.
+  case handOver
 }

@@ -1,26 +1,34 @@
+import FieldForms
 import NumberText
 import NumfieldJSON
 
-/// The keywords of one schema object. The reader takes each by name and type; `refuseOthers` refuses
-/// the schema if any is left.
+/// The keywords of one schema object. The reader takes each by name and type; what is wrong is noted, so
+/// that all of it is told at once.
 struct SchemaKeywords {
   /// Where the schema is, as a JSON Pointer.
   let pointer: String
-  private let object: JSONObject
+  /// The references that lead here.
+  let references: [String]
+  let object: JSONObject
+  private(set) var issues: [SchemaIssue] = []
   private var taken: Set<JSONKey> = []
 
-  /// - Throws: an issue if the schema is not an object: `true` and `false` are schemas, too.
-  init(_ schema: JSONValue, at pointer: String, keyword: String) throws(SchemaIssue) {
-    guard case .object(let object) = schema else {
-      throw SchemaIssue(
-        pointer: pointer, keyword: keyword, reason: "a schema is an object here, not \(schema.kind)"
-      )
-    }
-    (self.object, self.pointer) = (object, pointer)
+  init(_ resolved: ResolvedSchema) {
+    (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
   }
 
-  func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
-    SchemaIssue(pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason)
+  mutating func note(_ keyword: String, _ reason: String, isUnsupported: Bool = false) {
+    note(
+      SchemaIssue(
+        pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
+        isUnsupported: isUnsupported))
+  }
+
+  mutating func note(_ issue: SchemaIssue) { issues.append(issue) }
+
+  /// Throws what was noted.
+  func check() throws(SchemaError) {
+    if !issues.isEmpty { throw SchemaError(issues: issues) }
   }
 
   func has(_ keyword: JSONKey) -> Bool { object[keyword] != nil }
@@ -30,68 +38,97 @@ struct SchemaKeywords {
     return object[keyword]
   }
 
-  /// Takes a keyword's value, or throws that it has to be `kind`.
+  /// Takes a keyword's value, or notes that it has to be `kind`.
   mutating func take<Value>(
     _ keyword: String, _ kind: String, _ cast: (JSONValue) -> Value?
-  ) throws(SchemaIssue) -> Value? {
+  ) -> Value? {
     guard let value = take(JSONKey(keyword)) else { return nil }
-    guard let value = cast(value) else {
-      throw issue(keyword, "it is \(value.kind) and has to be \(kind)")
-    }
-    return value
+    let own = cast(value)
+    if own == nil { note(keyword, "it is \(value.kind) and has to be \(kind)") }
+    return own
   }
 
-  mutating func string(_ keyword: String) throws(SchemaIssue) -> String? {
-    try take(keyword, "a string") { if case .string(let text) = $0 { text } else { nil } }
+  mutating func string(_ keyword: String) -> String? {
+    take(keyword, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  mutating func boolean(_ keyword: String) throws(SchemaIssue) -> Bool? {
-    try take(keyword, "a boolean") { if case .boolean(let flag) = $0 { flag } else { nil } }
+  mutating func boolean(_ keyword: String) -> Bool? {
+    take(keyword, "a boolean") { if case .boolean(let flag) = $0 { flag } else { nil } }
   }
 
-  mutating func object(_ keyword: String) throws(SchemaIssue) -> JSONObject? {
-    try take(keyword, "an object") { if case .object(let object) = $0 { object } else { nil } }
+  mutating func object(_ keyword: String) -> JSONObject? {
+    take(keyword, "an object") { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  mutating func array(_ keyword: String) throws(SchemaIssue) -> [JSONValue]? {
-    try take(keyword, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
+  mutating func array(_ keyword: String) -> [JSONValue]? {
+    take(keyword, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
   }
 
-  mutating func number(_ keyword: String) throws(SchemaIssue) -> FixedDecimal? {
-    let text = try take(keyword, "a number") { value -> String? in
+  mutating func number(_ keyword: String) -> FixedDecimal? {
+    let text = take(keyword, "a number") { value -> String? in
       if case .number(let text) = value { text } else { nil }
     }
     guard let text else { return nil }
-    guard let number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
-    else {
-      throw issue(keyword, "a number of more than 500 places")
-    }
+    let number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
+    if number == nil { note(keyword, "a number of more than 500 places") }
     return number
   }
 
-  /// Takes a count of characters.
-  mutating func length(_ keyword: String) throws(SchemaIssue) -> Int? {
-    guard let number = try number(keyword) else { return nil }
+  /// Takes a count of characters or elements.
+  mutating func count(_ keyword: String) -> Int? {
+    guard let number = number(keyword) else { return nil }
     guard number.normalized.exponent >= 0, number >= 0 else {
-      throw issue(keyword, "it is not a whole number from zero on")
+      note(keyword, "it is not a whole number from zero on")
+      return nil
     }
-    // A greater number means the same: no text is so long.
+    // A greater number means the same: nothing is so long.
     return Int.converted(from: number) ?? Int.max
   }
 
-  /// Takes the keywords that do not change which values are valid.
-  mutating func takeAnnotations() throws(SchemaIssue) {
-    for keyword in ["$schema", "$id", "$comment"] { _ = try string(keyword) }
-    for keyword in ["deprecated", "writeOnly"] { _ = try boolean(keyword) }
-    _ = try array("examples")
+  /// Takes the least and the greatest count of something.
+  mutating func counts(_ least: String, _ most: String) -> SchemaCounts {
+    let counts = SchemaCounts(least: count(least), most: count(most))
+    if let least = counts.least, least > counts.most ?? least {
+      note(most, "nothing has so many and so few")
+    }
+    return counts
   }
 
-  /// Refuses keywords that were not taken, except those that begin with "x-": they are notes for
-  /// others.
-  func refuseOthers(in kind: String) throws(SchemaIssue) {
+  /// Takes the keywords that do not change which values are valid.
+  mutating func takeAnnotations() {
+    for keyword in ["$schema", "$id", "$comment"] { _ = string(keyword) }
+    _ = boolean("deprecated")
+    _ = array("examples")
+    _ = object("$defs")
+  }
+
+  /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
+  /// that does not refuse them gets the unknown ones as its own, too.
+  mutating func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> [String: String] {
+    var own: [String: String] = [:]
     for member in object.members where !taken.contains(member.key) {
-      if member.key.text.utf8.starts(with: "x-".utf8) { continue }
-      throw issue(member.key.text, "a form does not read “\(member.key)” of \(kind)")
+      if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
+        note(
+          member.key.text, "a form does not read “\(member.key)” of \(kind)", isUnsupported: true)
+      } else {
+        own[member.key.text] = member.value.json
+      }
     }
+    return own
+  }
+}
+
+/// The least and the greatest count of characters or elements.
+struct SchemaCounts: Hashable, Sendable {
+  var least: Int?
+  var most: Int?
+
+  /// What is wrong with a count; nil if nothing is.
+  func issue(
+    of count: Int, _ tooFew: (Int) -> ValidationIssue.Kind, _ tooMany: (Int) -> ValidationIssue.Kind
+  ) -> ValidationIssue? {
+    if let least, count < least { return ValidationIssue(tooFew(least)) }
+    if let most, count > most { return ValidationIssue(tooMany(most)) }
+    return nil
   }
 }

@@ -9,8 +9,9 @@ import NumberText
 enum SchemaNode: Equatable, Sendable {
   case number(NumberField)
   case text(PlainTextField)
+  case value(ValueField<SchemaFormat>)
   case object(SchemaContent)
-  case rows([SchemaRow])
+  case rows(SchemaRows)
   /// Stands in for a value while it is changed.
   case taken
 
@@ -19,8 +20,9 @@ enum SchemaNode: Equatable, Sendable {
     switch self {
     case .number(let field): field.isEmpty
     case .text(let field): field.isEmpty
+    case .value(let field): field.isEmpty
     case .object(let content): content.isEmpty
-    case .rows(let rows): rows.isEmpty
+    case .rows(let rows): rows.rows.isEmpty
     case .taken: true
     }
   }
@@ -51,6 +53,19 @@ enum SchemaNode: Equatable, Sendable {
     }
   }
 
+  var value: ValueField<SchemaFormat> {
+    get {
+      guard case .value(let field) = self else { preconditionFailure("a value") }
+      return field
+    }
+    _modify {
+      guard case .value(var field) = self else { preconditionFailure("a value") }
+      self = .taken
+      defer { self = .value(field) }
+      yield &field
+    }
+  }
+
   var object: SchemaContent {
     get {
       guard case .object(let content) = self else { preconditionFailure("an object") }
@@ -76,7 +91,7 @@ enum SchemaNode: Equatable, Sendable {
     }
   }
 
-  var rows: [SchemaRow] {
+  var rows: SchemaRows {
     get {
       guard case .rows(let rows) = self else { preconditionFailure("rows") }
       return rows
@@ -106,4 +121,10 @@ struct SchemaRow: FormContent, Identifiable {
   var content: SchemaContent
 
   mutating func declare(_ form: inout FormDeclaration<[String]>) { content.declare(&form) }
+}
+
+/// The rows of an array, and the field that shows how many there are.
+struct SchemaRows: Equatable, Sendable {
+  var rows: [SchemaRow] = []
+  var count = ValueField(format: SchemaFormat.count)
 }

@@ -5,108 +5,258 @@ import NumfieldJSON
 
 /// The schemas of single fields.
 extension SchemaReader {
-  static func number(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ format: Format
-  ) throws(SchemaIssue) -> (SchemaField, NumberField) {
-    let type = try type(&keywords)
+  mutating func number(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    var type = type
     var numbers = NumberKeywords(isInteger: type.name == "integer")
-    numbers.minimum = try keywords.number("minimum")
-    numbers.exclusiveMinimum = try keywords.number("exclusiveMinimum")
-    numbers.maximum = try keywords.number("maximum")
-    numbers.exclusiveMaximum = try keywords.number("exclusiveMaximum")
-    numbers.multipleOf = try keywords.number("multipleOf")
+    numbers.minimum = keywords.number("minimum")
+    numbers.exclusiveMinimum = keywords.number("exclusiveMinimum")
+    numbers.maximum = keywords.number("maximum")
+    numbers.exclusiveMaximum = keywords.number("exclusiveMaximum")
+    numbers.multipleOf = keywords.number("multipleOf")
     if let multiple = numbers.multipleOf, multiple <= 0 {
-      throw keywords.issue("multipleOf", "the number is not above zero")
+      keywords.note("multipleOf", "the number is not above zero")
+      try keywords.check()
     }
-    var isNullable = type.isNullable
-    numbers.listed = try choices(&keywords, &isNullable, "a number", number).map { Listed($0) }
-    numbers.constant = try constant(&keywords, &isNullable, "a number", number)
-    let (style, keyword) = try style(&keywords, &numbers)
+    numbers.listed = choices(&keywords, &type, "a number", Self.number).map { Listed($0) }
+    numbers.constant = constant(&keywords, &type, "a number", Self.number)
+    let (style, keyword) = style(&keywords, &numbers)
     let step = numbers.step
-    guard let bounds = numbers.bounds(step: step) else {
+    let bounds = numbers.bounds(step: step)
+    if bounds == nil {
       let upper = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
-      throw keywords.issue(upper, "no number is within the bounds")
+      keywords.note(upper, "no number is within the bounds")
     }
     let initial = keywords.take("default")
-    let field = try self.field(
-      &keywords, property, style, isNullable: isNullable, .number(numbers),
-      numbers.choices?.map(FieldValue.number), bounds, step)
+    let choices = numbers.choices
+    if let choices, choices.isEmpty {
+      keywords.note(
+        keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
+    }
+    let field = self.field(
+      &keywords, property, "a number", .number(numbers), isNullable: type.isNullable, style: style,
+      bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
+    try keywords.check()
     guard let format = format(field) else {
-      throw keywords.issue(keyword, "there is no format for \(style)")
+      keywords.note(keyword, "there is no format for \(style)")
+      throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
-      numbers.type, format: format, bounds: bounds, policies: policies(step: step))
-    guard made.hasNumberInBounds else {
-      throw keywords.issue(
+      numbers.type, format: format, bounds: bounds ?? .unlimited,
+      policies: Self.policies(step: step))
+    if !made.hasNumberInBounds {
+      keywords.note(
         numbers.minimum == nil && numbers.exclusiveMinimum == nil ? "maximum" : "minimum",
         "the format shows no number within the bounds")
     }
-    guard step == nil || made.hasUsableStep else {
-      throw keywords.issue(
+    if step != nil && !made.hasUsableStep {
+      keywords.note(
         numbers.multipleOf == nil ? "type" : "multipleOf", "the format does not show the steps")
     }
-    if let initial {
-      try made.read(initial, as: field, at: keywords.pointer.pointer(to: "default"))
+    if let initial,
+      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
+    {
+      keywords.note(issue)
     }
-    return (field, made)
+    try keywords.check()
+    return (field, .number, .number(made))
   }
 
-  static func text(
-    _ keywords: inout SchemaKeywords, _ property: Property
-  ) throws(SchemaIssue) -> (SchemaField, PlainTextField) {
-    let type = try type(&keywords)
+  mutating func text(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var texts = TextKeywords()
-    texts.minLength = try keywords.length("minLength")
-    texts.maxLength = try keywords.length("maxLength")
-    if let least = texts.minLength {
-      guard least <= TextKeywords.mostCharacters else {
-        throw keywords.issue("minLength", "more characters than a field takes")
-      }
-      guard least <= texts.maxLength ?? least else {
-        throw keywords.issue("maxLength", "no text is so long and so short")
-      }
+    texts.length = keywords.counts("minLength", "maxLength")
+    if let least = texts.length.least, least > TextKeywords.mostCharacters {
+      keywords.note("minLength", "more characters than a field takes")
     }
-    var isNullable = type.isNullable
-    texts.listed = try choices(&keywords, &isNullable, "a string", text).map { Listed($0) }
-    texts.constant = try constant(&keywords, &isNullable, "a string", text)
-    switch try keywords.string("format") {
-    case nil: break
-    case "email": texts.isEmail = true
-    case "password": texts.isSecret = true
-    case let other?: throw keywords.issue("format", "a form does not check the format “\(other)”")
+    texts.pattern = keywords.string("pattern")
+    if let pattern = texts.pattern, !TextKeywords.isPattern(pattern) {
+      keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
     }
     let initial = keywords.take("default")
-    let field = try self.field(
-      &keywords, property, .decimal, isNullable: isNullable, .text(texts),
-      texts.choices?.map(FieldValue.text), .unlimited, nil)
-    var made = PlainTextField(maximumLength: texts.maximumLength)
-    if let initial {
-      try made.read(initial, as: field, at: keywords.pointer.pointer(to: "default"))
+    var moment: SchemaFormat?
+    switch keywords.string("format") {
+    case nil: break
+    case "date": moment = .date(ISOFormat())
+    case "time": moment = .time(ISOFormat(hasOffset: true))
+    case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
+    case let name?:
+      texts.format = TextKeywords.Format(rawValue: name)
+      if texts.format == nil {
+        keywords.note("format", "a form does not check the format “\(name)”", isUnsupported: true)
+      }
     }
-    return (field, made)
+    if let moment {
+      for keyword in ["minLength", "maxLength", "pattern"] where keywords.has(JSONKey(keyword)) {
+        keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
+      }
+      let field = self.field(
+        &keywords, property, "a string", .values(ValueKeywords(keyword: "format")),
+        isNullable: type.isNullable)
+      try keywords.check()
+      return try made(field, moment, initial, at: keywords.pointer)
+    }
+    let field = self.field(
+      &keywords, property, "a string", .text(texts), isNullable: type.isNullable)
+    var made = PlainTextField(maximumLength: texts.maximumLength)
+    if let initial,
+      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
+    {
+      keywords.note(issue)
+    }
+    try keywords.check()
+    return (field, .text, .text(made))
   }
 
-  /// Takes the keywords that all fields share, and refuses what is left, so it has to come last.
-  private static func field(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ style: NumberStyle, isNullable: Bool,
-    _ own: SchemaField.Keywords, _ choices: [FieldValue]?, _ bounds: NumberBounds,
-    _ step: FixedDecimal?
-  ) throws(SchemaIssue) -> SchemaField {
-    try keywords.takeAnnotations()
-    let isReadOnly = try keywords.boolean("readOnly") ?? false
-    let field = SchemaField(
-      pointer: keywords.pointer, name: property.name, title: try keywords.string("title"),
-      description: try keywords.string("description"), style: style,
-      isRequired: property.isRequired, isNullable: isNullable,
-      isReadOnly: isReadOnly || property.isReadOnly, keywords: own, bounds: bounds, step: step,
-      choices: choices ?? [])
-    let kind = if case .number = own { "a number" } else { "a string" }
-    try keywords.refuseOthers(in: kind)
-    if let choices, choices.isEmpty {
-      throw keywords.issue(
-        keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
+  mutating func boolean(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    var type = type
+    let answer = constant(&keywords, &type, "a boolean") { value -> Bool? in
+      if case .boolean(let answer) = value { answer } else { nil }
     }
-    return field
+    let initial = keywords.take("default")
+    let field = self.field(
+      &keywords, property, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
+      isNullable: type.isNullable)
+    try keywords.check()
+    return try made(field, .boolean(BooleanFormat(in: table)), initial, at: keywords.pointer)
+  }
+
+  /// Reads a schema of constants, of which one is chosen.
+  mutating func choice(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    var texts = TextKeywords()
+    if type.name == "string" {
+      texts.length = keywords.counts("minLength", "maxLength")
+    }
+    guard let constants = constants(&keywords, type.name, texts) else {
+      throw SchemaError(issues: keywords.issues)
+    }
+    let initial = keywords.take("default")
+    let field = self.field(
+      &keywords, property, "a choice",
+      .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
+      isNullable: type.isNullable && constants.hasNull,
+      choices: constants.options.map { .text($0.value) })
+    try keywords.check()
+    return try made(field, .choice(ChoiceFormat(constants.options)), initial, at: keywords.pointer)
+  }
+
+  /// A field of a format with its first value.
+  func made(
+    _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?, at pointer: String
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    var made = ValueField(format: format)
+    if let initial,
+      let issue = made.fill(with: initial, as: field, at: pointer.pointer(to: "default"))
+    {
+      throw SchemaError(issues: [issue])
+    }
+    return (field, .value, .value(made))
+  }
+
+  /// The options that `enum`, `const` or titled constants make.
+  struct Constants {
+    var options: [FieldOption]
+    let keyword: String
+    /// Whether the values of the options are JSON; they are texts otherwise.
+    let areJSON: Bool
+    let hasNull: Bool
+  }
+
+  func constants(
+    _ keywords: inout SchemaKeywords, _ type: String, _ texts: TextKeywords = TextKeywords()
+  ) -> Constants? {
+    let listed = keywords.array("enum")
+    let constant = keywords.take("const")
+    let titled = titledConstants(keywords)
+    if keywords.has("oneOf"), titled.isEmpty {
+      keywords.note("oneOf", "a form reads constants with titles here", isUnsupported: true)
+      return nil
+    }
+    _ = keywords.take("oneOf")
+    let keyword = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
+    let lists = [
+      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map(\.value),
+    ].compactMap { $0 }
+    var values = lists.first ?? []
+    for list in lists.dropFirst() {
+      let common = Set(list.map(\.canonical))
+      values.removeAll { !common.contains($0.canonical) }
+    }
+    for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
+      keywords.note(
+        SchemaIssue(
+          pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
+          keyword: "enum", reason: "it is not of the type \(type)"))
+    }
+    if let constant, !constant.has(type) { keywords.note("const", "it is not of the type \(type)") }
+    let hasNull = values.contains(.null)
+    values.removeAll { value in
+      if case .string(let text) = value { return texts.issue(of: text) != nil || text.isEmpty }
+      return value == .null
+    }
+    if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
+    let areJSON = values.contains { if case .string = $0 { false } else { true } }
+    let options = values.map { value in
+      let title = titled.first { $0.value == value }?.title
+      if case .string(let text) = value {
+        return FieldOption(areJSON ? value.canonical : text, label: title ?? text)
+      }
+      return FieldOption(value.canonical, label: title ?? value.json)
+    }
+    let distinct = ChoiceFormat(options).options
+    if distinct.count < Set(options).count {
+      keywords.note(keyword, "two constants have the same title")
+    }
+    return Constants(options: distinct, keyword: keyword, areJSON: areJSON, hasNull: hasNull)
+  }
+
+  /// The constants of `oneOf`, with their titles; none if any of its schemas is more than that.
+  func titledConstants(_ keywords: SchemaKeywords) -> [(value: JSONValue, title: String?)] {
+    guard case .array(let schemas)? = keywords.object["oneOf"] else { return [] }
+    var constants: [(JSONValue, String?)] = []
+    for schema in schemas {
+      guard case .object(let object) = schema, let value = object["const"],
+        object.members.allSatisfy({
+          ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
+            || $0.key.text.utf8.starts(with: "x-".utf8)
+        })
+      else { return [] }
+      var title: String?
+      if case .string(let text)? = object["title"] { title = text }
+      constants.append((value, title))
+    }
+    return constants
+  }
+
+  /// Takes the keywords that all fields share, and what is left, so it has to come last.
+  mutating func field(
+    _ keywords: inout SchemaKeywords, _ property: Property, _ kind: String,
+    _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
+    bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
+  ) -> SchemaField {
+    keywords.takeAnnotations()
+    let isReadOnly = keywords.boolean("readOnly") ?? false
+    let isWriteOnly = keywords.boolean("writeOnly") ?? false
+    let (title, description) = (keywords.string("title"), keywords.string("description"))
+    let rest = keywords.takeRest(of: kind, unsupported)
+    if unsupported == .handOver {
+      handedOver += rest.keys.sorted().filter { !$0.utf8.starts(with: "x-".utf8) }.map {
+        SchemaIssue(
+          pointer: keywords.pointer.pointer(to: $0), keyword: $0,
+          reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
+      }
+    }
+    return SchemaField(
+      pointer: keywords.pointer, name: property.name, title: title, description: description,
+      style: style, isRequired: property.isRequired, isNullable: isNullable,
+      isReadOnly: isReadOnly || property.isReadOnly, isWriteOnly: isWriteOnly, hostKeywords: rest,
+      keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
   /// Policies that refuse extra digits and numbers off the steps, which a field by default rounds or
@@ -122,31 +272,27 @@ extension SchemaReader {
 
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
-  private static func style(
+  private func style(
     _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
-  ) throws(SchemaIssue) -> (NumberStyle, keyword: String) {
+  ) -> (NumberStyle, keyword: String) {
     var styles: [(NumberStyle, keyword: String)] = []
-    if let code = try keywords.string("x-currency") {
-      styles.append((.currency(code), "x-currency"))
-    }
-    if let unit = try keywords.string("x-unit") { styles.append((.unit(unit), "x-unit")) }
-    if let format = try keywords.string("format") {
-      switch format {
-      case "percent": styles.append((.percent, "format"))
-      case "permille": styles.append((.permille, "format"))
-      default:
-        guard let type = NumberType(rawValue: format) else {
-          throw keywords.issue("format", "a form does not know the format “\(format)”")
-        }
-        if numbers.isInteger, [.double, .float].contains(type) {
-          throw keywords.issue("format", "the numbers are integers")
-        }
+    if let code = keywords.string("x-currency") { styles.append((.currency(code), "x-currency")) }
+    if let unit = keywords.string("x-unit") { styles.append((.unit(unit), "x-unit")) }
+    switch keywords.string("format") {
+    case nil: break
+    case "percent": styles.append((.percent, "format"))
+    case "permille": styles.append((.permille, "format"))
+    case let format?:
+      if let type = NumberType(rawValue: format) {
         numbers.type = type
+        if numbers.isInteger, [.double, .float].contains(type) {
+          keywords.note("format", "the numbers are integers")
+        }
+      } else {
+        keywords.note("format", "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
-    guard styles.count < 2 else {
-      throw keywords.issue(styles[0].keyword, "a number is written in one style")
-    }
+    if styles.count > 1 { keywords.note(styles[0].keyword, "a number is written in one style") }
     return styles.first ?? (numbers.isInteger ? .integer : .decimal, "type")
   }
 
@@ -155,39 +301,48 @@ extension SchemaReader {
     return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
-  private static func text(_ value: JSONValue) -> ExactText? {
-    if case .string(let text) = value { ExactText(wrappedValue: text) } else { nil }
-  }
-
   /// The values of `enum` without null. If null is not among them, the field is not nullable.
-  private static func choices<Value>(
-    _ keywords: inout SchemaKeywords, _ isNullable: inout Bool, _ kind: String,
+  private func choices<Value>(
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
     _ cast: (JSONValue) -> Value?
-  ) throws(SchemaIssue) -> [Value]? {
-    guard let listed = try keywords.array("enum") else { return nil }
+  ) -> [Value]? {
+    guard let listed = keywords.array("enum") else { return nil }
     var choices: [Value] = []
-    for (index, value) in listed.enumerated() {
-      if value == .null, isNullable { continue }
-      guard let choice = cast(value) else {
-        throw SchemaIssue(
-          pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-          keyword: "enum", reason: "it is not \(kind) of at most 500 places")
+    for (index, value) in listed.enumerated() where value != .null || !type.isNullable {
+      if let choice = cast(value) {
+        choices.append(choice)
+      } else {
+        keywords.note(
+          SchemaIssue(
+            pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
+            keyword: "enum", reason: "it is not \(kind) of at most 500 places"))
       }
-      choices.append(choice)
     }
-    isNullable = isNullable && listed.contains(.null)
+    type.isNullable = type.isNullable && listed.contains(.null)
     return choices
   }
 
-  private static func constant<Value>(
-    _ keywords: inout SchemaKeywords, _ isNullable: inout Bool, _ kind: String,
+  private func constant<Value>(
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
     _ cast: (JSONValue) -> Value?
-  ) throws(SchemaIssue) -> Value? {
+  ) -> Value? {
     guard let value = keywords.take("const") else { return nil }
-    guard let constant = cast(value) else {
-      throw keywords.issue("const", "it is not \(kind) of at most 500 places")
-    }
-    isNullable = false
+    let constant = cast(value)
+    if constant == nil { keywords.note("const", "it is not \(kind) of at most 500 places") }
+    type.isNullable = false
     return constant
+  }
+}
+
+extension JSONValue {
+  /// Whether a constant is of a type; of any if the name is empty.
+  fileprivate func has(_ type: String) -> Bool {
+    switch self {
+    case .null: true
+    case .boolean: type == "boolean" || type.isEmpty
+    case .number: type == "number" || type == "integer" || type.isEmpty
+    case .string: type == "string" || type.isEmpty
+    case .array, .object: type.isEmpty
+    }
   }
 }

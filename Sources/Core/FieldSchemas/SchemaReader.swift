@@ -4,169 +4,349 @@ import NumberText
 import NumfieldJSON
 
 /// Reads schemas and makes the contents that they describe.
-enum SchemaReader {
-  typealias Format = (SchemaField) -> NumberFormat?
+struct SchemaReader {
+  let resolver: SchemaResolver
+  let format: (SchemaField) -> NumberFormat?
+  let unsupported: UnsupportedKeywords
+  /// The words for yes and no, and the marks of lists.
+  let table: MessageTable
+  /// What the form does not judge.
+  var handedOver: [SchemaIssue] = []
 
-  /// What an object's schema says of a property, beside the property's own schema.
+  init(
+    _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
+    _ format: @escaping (SchemaField) -> NumberFormat?
+  ) {
+    resolver = SchemaResolver(root: schema)
+    (self.unsupported, self.table, self.format) = (unsupported, table, format)
+  }
+
+  /// What a schema is the schema of.
   struct Property {
     var name = ""
+    /// The keyword that the schema stands in.
+    var keyword = "properties"
     var isRequired = true
     /// Whether an object or array around it is read-only.
     var isReadOnly = false
+    /// The references that lead here.
+    var references: [String] = []
+  }
+
+  /// Reads the schema of the form.
+  mutating func form() throws(SchemaError) -> SchemaContent {
+    let root = Property(keyword: "", references: [""])
+    var keywords = SchemaKeywords(
+      try resolver.resolve(resolver.root, at: "", keyword: "", root.references))
+    let type = try type(&keywords)
+    guard type.name == "object" else {
+      keywords.note("type", "an object is needed here")
+      throw SchemaError(issues: keywords.issues)
+    }
+    return try object(&keywords, root).content
+  }
+
+  /// Reads the schema of a property, and makes the property's first value.
+  private mutating func member(
+    _ schema: JSONValue, at pointer: String, _ property: Property
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    var keywords = SchemaKeywords(
+      try resolver.resolve(schema, at: pointer, keyword: property.keyword, property.references))
+    let type = try type(&keywords)
+    switch type.name {
+    case "object":
+      let (field, content) = try object(&keywords, property)
+      return (field, .object, .object(content))
+    case "array": return try array(&keywords, property)
+    case "string" where keywords.has("enum") || keywords.has("const") || keywords.has("oneOf"):
+      return try choice(&keywords, property, type)
+    case "string": return try text(&keywords, property, type)
+    case "boolean" where keywords.has("enum") || keywords.has("oneOf"):
+      return try choice(&keywords, property, type)
+    case "boolean": return try boolean(&keywords, property, type)
+    case "": return try choice(&keywords, property, type)
+    default:
+      if keywords.has("oneOf") { return try choice(&keywords, property, type) }
+      return try number(&keywords, property, type)
+    }
+  }
+
+  /// Reads a schema; nil if no field can have its value and the host has chosen to go without.
+  private mutating func supported<Result>(
+    _ read: (inout SchemaReader) throws(SchemaError) -> Result
+  ) throws(SchemaError) -> Result? {
+    do throws(SchemaError) {
+      return try read(&self)
+    } catch {
+      guard unsupported != .refuse, error.issues.allSatisfy(\.isUnsupported) else { throw error }
+      if unsupported == .handOver { handedOver += error.issues }
+      return nil
+    }
   }
 
   /// Reads the schema of an object: of the form itself, a part of it or a row.
-  static func object(
-    _ schema: JSONValue, at pointer: String, keyword: String, _ object: Property, _ format: Format
-  ) throws(SchemaIssue) -> SchemaContent {
-    var keywords = try SchemaKeywords(schema, at: pointer, keyword: keyword)
-    guard try type(&keywords).name == "object" else {
-      throw keywords.issue("type", "an object is needed here")
-    }
-    try keywords.takeAnnotations()
-    _ = try (keywords.string("title"), keywords.string("description"))
-    let isReadOnly = try keywords.boolean("readOnly") ?? false || object.isReadOnly
-    _ = try keywords.boolean("additionalProperties")
-    let properties = try keywords.object("properties") ?? JSONObject()
-    let required = try required(&keywords, of: properties)
+  mutating func object(
+    _ keywords: inout SchemaKeywords, _ property: Property
+  ) throws(SchemaError) -> (field: SchemaField, content: SchemaContent) {
+    let isClosed = keywords.boolean("additionalProperties") == false
+    let properties = keywords.object("properties") ?? JSONObject()
+    let required = required(&keywords, of: properties)
+    let dependents = dependents(&keywords, of: properties)
     let initial = keywords.take("default")
-    try keywords.refuseOthers(in: "an object")
+    let field = self.field(&keywords, property, "an object")
 
+    var issues = keywords.issues
     var members: [ObjectSchema.Member] = []
     var nodes: [SchemaNode] = []
     var names: Set<String> = []
     for member in properties.members {
       let name = member.key.text
-      let pointer = pointer.pointer(to: "properties").pointer(to: name)
+      let pointer = keywords.pointer.pointer(to: "properties").pointer(to: name)
       guard names.insert(name).inserted else {
-        throw SchemaIssue(
-          pointer: pointer, keyword: "properties",
-          reason: "two properties differ in code points alone")
+        issues.append(
+          SchemaIssue(
+            pointer: pointer, keyword: "properties",
+            reason: "two properties differ in code points alone"))
+        continue
       }
       let property = Property(
-        name: name, isRequired: required.contains(member.key), isReadOnly: isReadOnly)
-      let (kind, node) = try node(member.value, at: pointer, property, format)
-      members.append(ObjectSchema.Member(name, kind, isRequired: property.isRequired))
-      nodes.append(node)
+        name: name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly,
+        references: keywords.references)
+      do throws(SchemaError) {
+        let made = try supported { reader throws(SchemaError) in
+          try reader.member(member.value, at: pointer, property)
+        }
+        guard let (field, kind, node) = made else { continue }
+        members.append(ObjectSchema.Member(field, kind, neededBy: dependents[member.key] ?? []))
+        nodes.append(node)
+      } catch {
+        issues += error.issues
+      }
     }
+    guard issues.isEmpty else { throw SchemaError(issues: issues) }
     var content = SchemaContent(
-      schema: ObjectSchema(members, isRequired: object.isRequired), nodes: nodes)
-    if let initial { try content.read(initial, at: pointer.pointer(to: "default")) }
-    return content
+      schema: ObjectSchema(members, isRequired: property.isRequired, isClosed: isClosed),
+      nodes: nodes)
+    if let initial {
+      issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
+      guard issues.isEmpty else { throw SchemaError(issues: issues) }
+    }
+    return (field, content)
   }
 
-  /// Reads the schema of a property, and makes the property's first value.
-  private static func node(
-    _ schema: JSONValue, at pointer: String, _ property: Property, _ format: Format
-  ) throws(SchemaIssue) -> (ObjectSchema.Member.Kind, SchemaNode) {
-    var keywords = try SchemaKeywords(schema, at: pointer, keyword: "properties")
-    switch try type(&keywords).name {
-    case "object":
-      return (
-        .object, .object(try object(schema, at: pointer, keyword: "properties", property, format))
-      )
-    case "array": return try rows(&keywords, property, format)
-    case "string":
-      let (field, text) = try text(&keywords, property)
-      return (.text(field), .text(text))
-    default:
-      let (field, number) = try number(&keywords, property, format)
-      return (.number(field), .number(number))
+  /// Reads the schema of an array: rows, or options of which any can be chosen.
+  private mutating func array(
+    _ keywords: inout SchemaKeywords, _ property: Property
+  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    let counts = keywords.counts("minItems", "maxItems")
+    let isUnique = keywords.boolean("uniqueItems") ?? false
+    guard let items = keywords.take("items") else {
+      keywords.note(
+        SchemaIssue(
+          pointer: keywords.pointer, keyword: "items", reason: "rows have a schema in “items”",
+          isUnsupported: true))
+      throw SchemaError(issues: keywords.issues)
     }
+    let pointer = keywords.pointer.pointer(to: "items")
+    let initial = keywords.take("default")
+    if isUnique, let constants = options(items, at: pointer, keywords.references) {
+      let own = ValueKeywords(
+        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
+      let field = self.field(
+        &keywords, property, "an array", .values(own),
+        choices: constants.options.map { .text($0.value) })
+      try keywords.check()
+      let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
+      return try made(field, format, initial, at: keywords.pointer)
+    }
+    let own = ArrayKeywords(counts: counts, isUnique: isUnique)
+    let field = self.field(&keywords, property, "an array", .array(own))
+    var issues = keywords.issues
+    let item = Property(
+      keyword: "items", isReadOnly: field.isReadOnly, references: keywords.references)
+    do throws(SchemaError) {
+      let template = try row(items, at: pointer, item)
+      guard issues.isEmpty else { throw SchemaError(issues: []) }
+      var rows = SchemaRows()
+      if let initial {
+        issues = rows.fill(with: initial, of: template, at: keywords.pointer.pointer(to: "default"))
+      }
+      if issues.isEmpty { return (field, .rows(template: template), .rows(rows)) }
+    } catch {
+      issues += error.issues
+    }
+    throw SchemaError(issues: issues)
+  }
+
+  /// The options of an array whose elements are constants; nil for other elements.
+  private func options(
+    _ items: JSONValue, at pointer: String, _ references: [String]
+  ) -> Constants? {
+    let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
+    guard var keywords = resolved.map({ SchemaKeywords($0) }),
+      keywords.has("enum") || keywords.has("oneOf"), let type = try? type(&keywords),
+      !type.isNullable, let constants = constants(&keywords, type.name)
+    else { return nil }
+    keywords.takeAnnotations()
+    _ = (keywords.string("title"), keywords.string("description"))
+    _ = keywords.takeRest(of: "an option", .refuse)
+    return keywords.issues.isEmpty ? constants : nil
+  }
+
+  /// Reads the schema of a row: an object, or a single value, which is the only member of its row.
+  private mutating func row(
+    _ schema: JSONValue, at pointer: String, _ property: Property
+  ) throws(SchemaError) -> SchemaContent {
+    let (field, kind, node) = try member(schema, at: pointer, property)
+    if case .object(let content) = node { return content }
+    if case .rows = node {
+      throw SchemaError(issues: [
+        SchemaIssue(
+          pointer: pointer, keyword: "items", reason: "a form has no arrays in arrays",
+          isUnsupported: true)
+      ])
+    }
+    return SchemaContent(
+      schema: ObjectSchema(
+        [ObjectSchema.Member(field, kind, isRow: true)], isRequired: true, isClosed: true,
+        isValue: true),
+      nodes: [node])
   }
 
   /// Reads `required`. A name without a property is refused, as the form would have no field to fill
   /// in.
-  private static func required(
+  private func required(
     _ keywords: inout SchemaKeywords, of properties: JSONObject
-  ) throws(SchemaIssue) -> Set<JSONKey> {
-    var required: Set<JSONKey> = []
-    let names = Set(properties.members.map { $0.key })
-    for (index, name) in (try keywords.array("required") ?? []).enumerated() {
-      func issue(_ reason: String) -> SchemaIssue {
-        SchemaIssue(
-          pointer: keywords.pointer.pointer(to: "required").pointer(to: String(index)),
-          keyword: "required", reason: reason)
-      }
-      guard case .string(let name) = name else { throw issue("a name is a string") }
-      guard names.contains(JSONKey(name)) else { throw issue("there is no property “\(name)”") }
-      required.insert(JSONKey(name))
-    }
-    return required
+  ) -> Set<JSONKey> {
+    let names = keywords.array("required") ?? []
+    return Set(
+      self.names(
+        names, at: keywords.pointer.pointer(to: "required"), "required", of: properties, &keywords))
   }
 
-  /// Reads the schema of an array of objects.
-  private static func rows(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ format: Format
-  ) throws(SchemaIssue) -> (ObjectSchema.Member.Kind, SchemaNode) {
-    try keywords.takeAnnotations()
-    _ = try (keywords.string("title"), keywords.string("description"))
-    let isReadOnly = try keywords.boolean("readOnly") ?? false || property.isReadOnly
-    guard let items = keywords.take("items") else {
-      throw SchemaIssue(
-        pointer: keywords.pointer, keyword: "items", reason: "rows have a schema in “items”")
+  /// Reads `dependentRequired`: for a property the properties that need it.
+  private func dependents(
+    _ keywords: inout SchemaKeywords, of properties: JSONObject
+  ) -> [JSONKey: [String]] {
+    var dependents: [JSONKey: [String]] = [:]
+    let keyword = "dependentRequired"
+    for member in (keywords.object(keyword) ?? JSONObject()).members {
+      let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
+      guard case .array(let names) = member.value else {
+        keywords.note(
+          SchemaIssue(pointer: pointer, keyword: keyword, reason: "it is a list of names"))
+        continue
+      }
+      for name in self.names(names, at: pointer, keyword, of: properties, &keywords) {
+        dependents[name, default: []].append(member.key.text)
+      }
     }
-    let initial = keywords.take("default")
-    try keywords.refuseOthers(in: "an array")
-    let template = try object(
-      items, at: keywords.pointer.pointer(to: "items"), keyword: "items",
-      Property(isReadOnly: isReadOnly), format)
-    var rows: [SchemaRow] = []
-    if let initial {
-      rows = try SchemaContent.rows(
-        initial, of: template, at: keywords.pointer.pointer(to: "default"))
+    return dependents
+  }
+
+  private func names(
+    _ values: [JSONValue], at pointer: String, _ keyword: String, of properties: JSONObject,
+    _ keywords: inout SchemaKeywords
+  ) -> [JSONKey] {
+    let known = Set(properties.members.map { $0.key })
+    var names: [JSONKey] = []
+    for (index, value) in values.enumerated() {
+      func note(_ reason: String) {
+        keywords.note(
+          SchemaIssue(
+            pointer: pointer.pointer(to: String(index)), keyword: keyword, reason: reason))
+      }
+      guard case .string(let name) = value else {
+        note("a name is a string")
+        continue
+      }
+      if known.contains(JSONKey(name)) {
+        names.append(JSONKey(name))
+      } else {
+        note("there is no property “\(name)”")
+      }
     }
-    return (.rows(template: template), .rows(rows))
+    return names
   }
 
   /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
-  /// the type of the values of `enum` or `const`.
-  static func type(
-    _ keywords: inout SchemaKeywords
-  ) throws(SchemaIssue) -> (name: String, isNullable: Bool) {
+  /// the type of its constants, or an empty name if they have several; one with properties is an object.
+  func type(_ keywords: inout SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: Set<String> = []
+    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
+      keywords.note("type", reason, isUnsupported: isUnsupported)
+      return SchemaError(issues: keywords.issues)
+    }
     switch keywords.take("type") {
     case .string(let name)?: names = [name]
     case .array(let values)?:
       for value in values {
         guard case .string(let name) = value, names.insert(name).inserted else {
-          throw keywords.issue("type", "it lists names, each once")
+          throw problem("it lists names, each once")
         }
       }
-    case let other?: throw keywords.issue("type", "it is \(other.kind) and has to be a name")
-    case nil: names = try typesOfChoices(&keywords)
+    case let other?: throw problem("it is \(other.kind) and has to be a name")
+    case nil:
+      names = typesOfConstants(&keywords)
+      if names.isEmpty {
+        names = keywords.has("properties") ? ["object"] : keywords.has("items") ? ["array"] : []
+      }
+      guard !names.isEmpty else {
+        keywords.note(
+          SchemaIssue(
+            pointer: keywords.pointer, keyword: "type", reason: "there is no type",
+            isUnsupported: true))
+        throw SchemaError(issues: keywords.issues)
+      }
+      let isNullable = names.contains("null")
+      if names.subtracting(["null"]).count > 1
+        || !names.isDisjoint(with: ["object", "array"]) && typesOfConstants(&keywords) == names
+      {
+        return SchemaType(name: "", isNullable: isNullable)
+      }
     }
     let isNullable = names.remove("null") != nil
     // "number" includes "integer".
     if names.contains("number") { names.remove("integer") }
     guard names.count == 1, let name = names.first,
-      ["number", "integer", "string", "object", "array"].contains(name)
+      ["number", "integer", "string", "boolean", "object", "array"].contains(name)
     else {
-      throw keywords.issue(
-        "type", "a form has a number, an integer, a string, an object or an array here")
+      let known = names.subtracting([
+        "number", "integer", "string", "boolean", "object", "array", "null",
+      ])
+      throw problem("a field has one type, and can be null beside it", isUnsupported: known.isEmpty)
     }
     if isNullable, ["object", "array"].contains(name) {
-      throw keywords.issue("type", "only numbers and strings may be null")
+      throw problem("only single values may be null", isUnsupported: true)
     }
-    return (name, isNullable)
+    return SchemaType(name: name, isNullable: isNullable)
   }
 
-  private static func typesOfChoices(
-    _ keywords: inout SchemaKeywords
-  ) throws(SchemaIssue) -> Set<String> {
-    var names: Set<String> = []
-    for value in (try keywords.array("enum") ?? []) + [keywords.take("const")].compactMap({ $0 }) {
-      switch value {
-      case .number: names.insert("number")
-      case .string: names.insert("string")
-      case .null: names.insert("null")
-      default: break
-      }
+  private func typesOfConstants(_ keywords: inout SchemaKeywords) -> Set<String> {
+    var values = keywords.array("enum") ?? []
+    if let constant = keywords.take("const") { values.append(constant) }
+    values += titledConstants(keywords).map(\.value)
+    return Set(values.map(\.type))
+  }
+}
+
+/// The type of a field's values.
+struct SchemaType {
+  /// Empty for constants of several types.
+  let name: String
+  var isNullable: Bool
+}
+
+extension JSONValue {
+  /// The name of the type in schemas.
+  fileprivate var type: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
     }
-    guard !names.isEmpty else {
-      throw SchemaIssue(
-        pointer: keywords.pointer, keyword: "type", reason: "there is no type")
-    }
-    return names
   }
 }

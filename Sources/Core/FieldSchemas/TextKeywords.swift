@@ -3,42 +3,136 @@ import FieldForms
 
 /// The keywords about texts.
 ///
-/// Source: JSON Schema Validation 2020-12, sections 6.1.2, 6.1.3 and 6.3. It counts code points.
+/// Source: JSON Schema Validation 2020-12, sections 6.3 and 7.3. It counts code points.
 struct TextKeywords: Hashable, Sendable {
-  var minLength: Int?
-  var maxLength: Int?
-  /// The texts of `enum`. JSON compares code points: U+00E9 and "e" with U+0301 are different texts.
-  var listed: Listed<ExactText>?
-  /// The text of `const`.
-  var constant: ExactText?
-  /// Whether `format` says "email".
-  var isEmail = false
-  /// Whether `format` says "password".
-  var isSecret = false
+  /// What `format` says of a text.
+  enum Format: String {
+    case email, password, uuid, uri
+  }
+
+  var length = SchemaCounts()
+  var pattern: String?
+  var format: Format?
 
   /// The most characters that a field takes, whatever the schema says.
   static let mostCharacters = 1_000_000
 
   /// The limit of the field in UTF-8 bytes: four for each character.
   var maximumLength: Int {
-    max(1024, 4 * min(max(minLength ?? 0, maxLength ?? 0), Self.mostCharacters))
-  }
-
-  /// The listed texts that are valid; nil if the schema lists none.
-  var choices: [String]? {
-    (listed?.elements ?? constant.map { [$0] })?.map { $0.wrappedValue }.filter {
-      issue(of: $0) == nil
-    }
+    max(1024, 4 * min(max(length.least ?? 0, length.most ?? 0), Self.mostCharacters))
   }
 
   /// The first issue of a text that is not empty; nil if the text is valid.
   func issue(of text: String) -> ValidationIssue? {
     let count = text.unicodeScalars.count
-    if let minLength, count < minLength { return ValidationIssue(.tooShort(minimum: minLength)) }
-    if let maxLength, count > maxLength { return ValidationIssue(.tooLong(maximum: maxLength)) }
-    let exact = ExactText(wrappedValue: text)
-    if let listed, !listed.contains(exact) { return ValidationIssue(.rule("enum")) }
-    if let constant, constant != exact { return ValidationIssue(.rule("const")) }
-    return isEmail ? FieldRule<String>.email.issue(text) : nil
+    if let issue = length.issue(of: count, { .tooShort(minimum: $0) }, { .tooLong(maximum: $0) }) {
+      return issue
+    }
+    if let pattern, !Self.matches(text, pattern) { return ValidationIssue(.pattern) }
+    switch format {
+    case .email: return FieldRule<String>.email.issue(text)
+    case .uuid where !text.isUUID, .uri where !text.isURI:
+      return ValidationIssue(.pattern, detail: "format")
+    default: return nil
+    }
+  }
+
+  #if hasFeature(Embedded)
+    // There are no regular expressions there.
+    static func isPattern(_ pattern: String) -> Bool { false }
+
+    private static func matches(_ text: String, _ pattern: String) -> Bool { true }
+  #else
+    static func isPattern(_ pattern: String) -> Bool { regex(pattern) != nil }
+
+    /// Whether a part of a text matches, as ECMAScript reads patterns: by code points, with ASCII's digits
+    /// and letters.
+    private static func matches(_ text: String, _ pattern: String) -> Bool {
+      guard let regex = regex(pattern) else { return true }
+      return (try? regex.firstMatch(in: text)) != nil
+    }
+
+    private static func regex(_ pattern: String) -> Regex<AnyRegexOutput>? {
+      (try? Regex(pattern))?.matchingSemantics(.unicodeScalar).asciiOnlyDigits()
+        .asciiOnlyWordCharacters()
+    }
+  #endif
+}
+
+extension String {
+  /// Whether the text has the form of a UUID.
+  ///
+  /// Source: RFC 4122, section 3.
+  fileprivate var isUUID: Bool {
+    let bytes = Array(utf8)
+    return bytes.count == 36
+      && bytes.enumerated().allSatisfy { index, byte in
+        [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+      }
+  }
+
+  /// Whether the text is a URI, with a scheme.
+  ///
+  /// Source: RFC 3986, appendix A.
+  fileprivate var isURI: Bool {
+    var rest = Array(utf8)[...]
+    let scheme = rest.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+    rest = rest.dropFirst(scheme.count)
+    guard scheme.first?.isLetter == true, rest.popFirst() == UInt8(ascii: ":") else { return false }
+    if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+      guard Self.isMade(rest[(mark + 1)...], with: ":@/?") else { return false }
+      rest = rest[..<mark]
+    }
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      guard Self.isMade(rest[(mark + 1)...], with: ":@/?") else { return false }
+      rest = rest[..<mark]
+    }
+    guard rest.starts(with: "//".utf8) else { return Self.isMade(rest, with: ":@/") }
+    rest = rest.dropFirst(2)
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+    return Self.isAuthority(authority) && Self.isMade(rest.dropFirst(authority.count), with: ":@/")
+  }
+
+  private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var host = bytes
+    if let mark = bytes.lastIndex(of: UInt8(ascii: "@")) {
+      guard isMade(bytes[..<mark], with: ":") else { return false }
+      host = bytes[(mark + 1)...]
+    }
+    if host.first == UInt8(ascii: "[") {
+      guard let end = host.firstIndex(of: UInt8(ascii: "]")),
+        host[..<end].dropFirst().allSatisfy({ $0.isHexDigit || ":.v".utf8.contains($0) })
+      else { return false }
+      host = host[(end + 1)...]
+      guard host.isEmpty || host.first == UInt8(ascii: ":") else { return false }
+    }
+    let name = host.prefix { $0 != UInt8(ascii: ":") }
+    return isMade(name, with: "") && host.dropFirst(name.count + 1).allSatisfy { $0.isDigit }
+  }
+
+  /// Whether bytes are unreserved characters, sub-delimiters, escapes, and some marks.
+  private static func isMade(_ bytes: ArraySlice<UInt8>, with marks: String) -> Bool {
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard rest.count >= 2, rest.prefix(2).allSatisfy({ $0.isHexDigit }) else { return false }
+        rest = rest.dropFirst(2)
+      } else if !byte.isLetter, !byte.isDigit, !"-._~!$&'()*+,;=".utf8.contains(byte),
+        !marks.utf8.contains(byte)
+      {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+  fileprivate var isHexDigit: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
   }
 }

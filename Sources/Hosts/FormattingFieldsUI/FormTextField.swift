@@ -57,7 +57,7 @@
 
     private func entry(_ state: FieldState) -> some View {
       let (live, model, field) = (live, model, field)
-      let (shown, keys) = (live.value.shown(state), state.keys)
+      let (shown, keys) = (live.value.shown(state), state.control.keys)
       let isSecret = state.traits.contains(.secret)
       let isNumber = state.numberFormat != nil
       return EntryField(

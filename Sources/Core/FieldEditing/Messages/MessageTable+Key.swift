@@ -135,6 +135,24 @@ extension MessageTable {
     case pattern
     /// It is no email address.
     case email
+    /// It is not a date, such as the {example}.
+    case date
+    /// It is not a time of day, such as the {example}.
+    case time
+    /// It is not a date with a time of day, such as the {example}.
+    case dateTime
+    /// It is before the {minimum}, a date or time.
+    case earliest
+    /// It is behind the {maximum}, a date or time.
+    case latest
+    /// It is not one of its options.
+    case option
+    /// It has fewer options or rows than {minimum}.
+    case tooFew
+    /// It has more options or rows than {maximum}.
+    case tooMany
+    /// It is there twice.
+    case duplicate
     /// It is not the same as {other}.
     case unequal
     /// It is not accepted.
@@ -143,6 +161,13 @@ extension MessageTable {
     case declaredTwice
     /// What the form as a whole is called in sentences with a {label}.
     case form
+
+    // What a field for yes or no shows.
+
+    /// The word for yes.
+    case yes
+    /// The word for no.
+    case no
 
     // What became of a form.
 

@@ -98,6 +98,14 @@ public struct MessageTable: Sendable {
     return all
   }
 
+  /// A sentence, and the question whether one of the suggestions was meant.
+  package func suggesting(_ suggestions: [String], behind sentence: String) -> String {
+    guard !suggestions.isEmpty else { return sentence }
+    let meant = suggestions.map { self.sentence(.quotation, ["text": $0]) }
+    let question = composed(.didYouMean, ["suggestions": joined(meant, by: .alternative)])
+    return joined([sentence, question], by: .consecutive)
+  }
+
   /// A text for a sentence of this table: isolated if it may run in another direction. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }

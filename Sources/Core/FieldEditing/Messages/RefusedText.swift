@@ -249,12 +249,7 @@ extension NumberIssue {
     for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
     let place = text.utf8.count >= range.upperBound ? String(text.utf8Slice(range)) : ""
-    let sentence = table.sentence(key, ["place": place])
-    guard !suggestions.isEmpty else { return sentence }
-    let meant = suggestions.map { table.sentence(.quotation, ["text": $0]) }
-    let question = table.composed(
-      .didYouMean, ["suggestions": table.joined(meant, by: .alternative)])
-    return table.joined([sentence, question], by: .consecutive)
+    return table.suggesting(suggestions, behind: table.sentence(key, ["place": place]))
   }
 
   private var key: MessageTable.Key {

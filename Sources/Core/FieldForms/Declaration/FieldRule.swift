@@ -97,6 +97,28 @@ extension FieldRule where Value == String {
   }
 }
 
+extension FieldRule where Value == [String] {
+  /// A number of options within a range is chosen.
+  ///
+  /// ```swift
+  /// form.field(.toppings, &toppings, rules: [.count(1...3)])
+  /// ```
+  ///
+  /// - Complexity: O(1), each time the rule is asked.
+  public static func count(_ range: some RangeExpression<Int>) -> FieldRule {
+    let bounds = range.relative(to: 0..<Int.max)
+    return FieldRule { options in
+      if options.count < bounds.lowerBound {
+        return ValidationIssue(.tooFew(minimum: bounds.lowerBound))
+      }
+      if options.count >= bounds.upperBound {
+        return ValidationIssue(.tooMany(maximum: bounds.upperBound - 1))
+      }
+      return nil
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
   extension FieldRule where Value == String {
     /// The whole text matches a pattern.

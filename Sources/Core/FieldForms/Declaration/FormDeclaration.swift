@@ -94,8 +94,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ) {
     switch pass {
     case .survey, .renew:
-      if field.fieldValue != value, !field.setValue(value), !field.setValue(.number(nil)) {
-        _ = field.setValue(.text(""))
+      if field.fieldValue != value, !field.setValue(value) {
+        _ = field.setValue(field.fieldValue.emptied)
       }
     case .act: break
     case .save, .restore:

@@ -1,7 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field that can be in a form: a number field, a text field, or a type of the host's own.
+/// A field that can be in a form: a number field, a text field, a ``ValueField`` of dates or options, or a
+/// type of the host's own.
 ///
 /// ```swift
 /// struct Order: FormContent {
@@ -40,11 +41,8 @@ public protocol EditableField: Equatable, Sendable {
   /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
   /// earlier one.
   var entry: Value? { get }
-  /// What the field's numbers can have, their format included; nil, the default, for a field without
-  /// numbers.
-  var numberTraits: EntryTraits? { get }
-  /// Which keys a field without ``numberTraits`` needs; all by default.
-  var keys: EntryKeys { get }
+  /// What a host shows for the field: by default a text, with all keys.
+  var control: FieldControl { get }
 
   /// Takes a form's defaults for what the host has not chosen. The form calls it for each field when it
   /// surveys all fields; the default does nothing. (F9)
@@ -109,11 +107,7 @@ extension EditableField {
   /// ``value``, unless the text is empty or refused.
   public var entry: Value? { isEmpty || refusal != nil ? nil : value }
 
-  /// nil: the field has no numbers.
-  public var numberTraits: EntryTraits? { nil }
-
-  /// All keys.
-  public var keys: EntryKeys { .text }
+  public var control: FieldControl { .text(.text) }
 
   public mutating func adoptFormDefaults() {}
 

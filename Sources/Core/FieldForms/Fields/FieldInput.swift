@@ -1,5 +1,4 @@
 public import FieldEditing
-public import NumberText
 
 /// What a user can do to a field, as a value that a form passes on to the field. (E1)
 ///
@@ -45,40 +44,9 @@ public enum FieldInput: Hashable, Sendable {
   case setToMinimum
   /// Goes to the greatest number that is allowed. (C15)
   case setToMaximum
+  /// Chooses a value with a control that is no text, such as a menu, a switch, a calendar or a slider. A
+  /// field refuses a value that it does not have.
+  case choose(FieldValue)
   /// Puts back the text and value that editing began with, as Escape does.
   case revert
-}
-
-/// A field's bound value, in one type for fields of all types.
-///
-/// ```swift
-/// form[.quantity]?.value   // .number(3)
-/// form[.name]?.value       // .text("Ada")
-/// ```
-public enum FieldValue: Sendable {
-  /// A number; nil if the field has none.
-  case number(FixedDecimal?)
-  /// A text.
-  case text(String)
-}
-
-extension FieldValue: Hashable {
-  /// What is compared: texts byte by byte. (S9)
-  private enum Compared: Hashable {
-    case number(FixedDecimal?)
-    case text(ExactText)
-  }
-
-  private var compared: Compared {
-    switch self {
-    case .number(let number): .number(number)
-    case .text(let text): .text(ExactText(wrappedValue: text))
-    }
-  }
-
-  public static func == (left: FieldValue, right: FieldValue) -> Bool {
-    left.compared == right.compared
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 }

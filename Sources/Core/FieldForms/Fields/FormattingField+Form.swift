@@ -15,7 +15,7 @@ extension FormattingField: EditableField {
 
   @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  public var numberTraits: EntryTraits? { entryTraits }
+  public var control: FieldControl { .number(entryTraits) }
 
   /// Keeps a text that is not acceptable at a commit, and has an empty text clear the value, unless the
   /// host has chosen other policies. (F9)
@@ -73,8 +73,18 @@ extension FormattingField: EditableField {
     case .largeDecrement: increment(by: largeStep.negated)
     case .setToMinimum: setToMinimum()
     case .setToMaximum: setToMaximum()
+    case .choose(let chosen): try choose(chosen)
     case .revert: revert()
     }
+  }
+
+  /// Edits the text to that of another number. (S5)
+  @usableFromInline
+  mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
+    guard case .number(let number) = chosen,
+      number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
+    else { throw .filtered }
+    try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
   }
 
   /// Binds another number. One that the field's type does not have changes nothing. (S5)

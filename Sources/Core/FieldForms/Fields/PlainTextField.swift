@@ -122,6 +122,8 @@ extension PlainTextField: TextEditing {
     case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
       .setToMaximum:
       break
+    case .choose(.text(let chosen)): try apply(TextEdit(.all, chosen))
+    case .choose: throw .filtered
     case .revert: rewrite(committed)
     }
   }

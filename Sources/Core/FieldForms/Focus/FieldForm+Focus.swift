@@ -63,8 +63,8 @@ extension FieldForm {
   /// form.moveToNext()   // Tab
   /// ```
   ///
-  /// - Complexity: that of the commit. A field that was not edited costs two passes over its level that
-  ///   ask no rule.
+  /// - Complexity: that of the commit if the field was edited, and one pass over the level of the next
+  ///   field that asks no rule.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
   /// Moves the focus to the previous field that can be edited. Before the first one it clears the
@@ -115,6 +115,11 @@ extension FieldForm {
     let field = fields.ids[index]
     state.focus = nil
     state.news.add(index)
+    // A commit of what was not edited changes nothing, and would cost a pass over the level.
+    guard state.survey.entries[index].isUncommitted else {
+      state.touched[index] = true
+      return
+    }
     if commit(at: index) != nil, let index = fields.indices[field] { state.touched[index] = true }
   }
 

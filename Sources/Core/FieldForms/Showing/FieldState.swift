@@ -42,11 +42,11 @@ public struct FieldState: Hashable, Sendable {
   /// The bound value: the last one that was acceptable, even if the text is refused by now.
   public var value: FieldValue { finding.value }
   /// How the field writes numbers; nil for a field without numbers.
-  public var numberFormat: NumberFormat? { finding.numberTraits?.format }
-  /// Which keys the field needs.
-  ///
-  /// - Complexity: that of `EntryTraits.keys`.
-  public var keys: EntryKeys { finding.numberTraits?.keys ?? finding.textKeys }
+  public var numberFormat: NumberFormat? {
+    if case .number(let traits) = control { traits.format } else { nil }
+  }
+  /// What a host shows for the field.
+  public var control: FieldControl { finding.control }
   /// Whether the field is required, disabled, hidden or secret.
   public var traits: FieldTraits { finding.traits }
   /// Whether the text or the value differs from those of the last commit. (F5)

@@ -88,20 +88,33 @@ extension ValidationIssue {
   ) -> String {
     let subject = label ?? table[.form]
     if let message { return label.map { table.labelled($0, message) } ?? message }
-    return switch kind {
-    case .number(let refused): table.labelled(subject, refused.message(in: table))
-    case .required: table.sentence(.required, ["label": subject])
-    case .tooShort(let minimum):
-      table.sentence(.tooShort, ["label": subject, "minimum": String(minimum)])
-    case .tooLong(let maximum):
-      table.sentence(.tooLong, ["label": subject, "maximum": String(maximum)])
-    case .pattern: table.sentence(.pattern, ["label": subject])
-    case .email: table.sentence(.email, ["label": subject])
-    case .unequal(let name):
-      table.sentence(.unequal, ["label": subject, "other": other(name)])
-    case .rule, .check, .answer: table.sentence(.notAccepted, ["label": subject])
-    case .declaredTwice(let field): table.sentence(.declaredTwice, ["field": field])
+    func sentence(_ key: MessageTable.Key, _ fact: String = "", _ text: String = "") -> String {
+      table.sentence(key, ["label": subject, fact: text])
     }
+    let words: String
+    switch kind {
+    // Its suggestions are in its own sentence.
+    case .number(let refused): return table.labelled(subject, refused.message(in: table))
+    case .required: words = sentence(.required)
+    case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
+    case .tooLong(let maximum): words = sentence(.tooLong, "maximum", String(maximum))
+    case .pattern: words = sentence(.pattern)
+    case .email: words = sentence(.email)
+    case .date(let example): words = sentence(.date, "example", example)
+    case .time(let example): words = sentence(.time, "example", example)
+    case .dateTime(let example): words = sentence(.dateTime, "example", example)
+    case .earliest(let minimum): words = sentence(.earliest, "minimum", minimum)
+    case .latest(let maximum): words = sentence(.latest, "maximum", maximum)
+    case .option: words = sentence(.option)
+    case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
+    case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
+    case .duplicate: words = sentence(.duplicate)
+    case .unequal(let name): words = sentence(.unequal, "other", other(name))
+    // The host has its own words for what its suggestions are.
+    case .rule, .check, .answer: return sentence(.notAccepted)
+    case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
+    }
+    return table.suggesting(suggestions, behind: words)
   }
 }
 

@@ -22,6 +22,24 @@ public struct ValidationIssue: Hashable, Sendable {
     case pattern
     /// The text is not an email address.
     case email
+    /// The text is not a date, such as this one.
+    case date(example: String)
+    /// The text is not a time of day, such as this one.
+    case time(example: String)
+    /// The text is not a date with a time of day, such as this one.
+    case dateTime(example: String)
+    /// The date or time is before this one, which is the earliest.
+    case earliest(String)
+    /// The date or time is behind this one, which is the latest.
+    case latest(String)
+    /// The text is not the label of an option.
+    case option
+    /// There are fewer options or rows than this.
+    case tooFew(minimum: Int)
+    /// There are more options or rows than this.
+    case tooMany(maximum: Int)
+    /// The value is there twice, and each may be there once.
+    case duplicate
     /// The text is not the same as that of the field with this name.
     case unequal(to: String)
     /// The host's rule of this name does not hold.
@@ -89,10 +107,10 @@ public struct ValidationIssue: Hashable, Sendable {
   ///
   /// | issue | code |
   /// |---|---|
-  /// | `required`, `tooShort`, `tooLong`, `pattern`, `email`, `unequal`, `declaredTwice` | its name |
   /// | `number` | "number." and the code of the text's issue, as "number.incompleteGroup" |
   /// | `rule` | "rule." and the rule's name |
   /// | `check`, `answer` | its name, and the ``detail`` if there is any, as "check.taken" |
+  /// | any other | its name, as "required" |
   public var code: String {
     let name =
       switch kind {
@@ -102,6 +120,15 @@ public struct ValidationIssue: Hashable, Sendable {
       case .tooLong: "tooLong"
       case .pattern: "pattern"
       case .email: "email"
+      case .date: "date"
+      case .time: "time"
+      case .dateTime: "dateTime"
+      case .earliest: "earliest"
+      case .latest: "latest"
+      case .option: "option"
+      case .tooFew: "tooFew"
+      case .tooMany: "tooMany"
+      case .duplicate: "duplicate"
       case .unequal: "unequal"
       case .rule(let name): "rule." + name
       case .check: "check"
@@ -111,9 +138,11 @@ public struct ValidationIssue: Hashable, Sendable {
     return detail.map { name + "." + $0 } ?? name
   }
 
-  /// The issue without the field's text, for secret fields: that of a refused number shows the text.
+  /// The issue without the field's text, for secret fields: that of a refused number shows the text, and
+  /// suggestions are like the text.
   var withoutText: ValidationIssue {
-    if case .number = kind { ValidationIssue(.check) } else { self }
+    if case .number = kind { return ValidationIssue(.check) }
+    return ValidationIssue(kind, message: message, detail: detail, facts: facts)
   }
 }
 

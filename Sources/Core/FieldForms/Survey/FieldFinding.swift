@@ -10,9 +10,7 @@ struct FieldFinding: Hashable, Sendable {
   private(set) var markedRange: Range<Int>?
   let status: ScanStatus
   let value: FieldValue
-  let numberTraits: EntryTraits?
-  /// Which keys a field without numbers needs.
-  let textKeys: EntryKeys
+  let control: FieldControl
   let isEdited: Bool
   let isEmpty: Bool
   /// Whether the field itself refuses its text.
@@ -23,8 +21,8 @@ struct FieldFinding: Hashable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, numberTraits: EntryTraits?, textKeys: EntryKeys,
-    isEdited: Bool, isEmpty: Bool, isRefused: Bool, issues: [ValidationIssue]
+    status: ScanStatus, value: FieldValue, control: FieldControl, isEdited: Bool, isEmpty: Bool,
+    isRefused: Bool, issues: [ValidationIssue]
   ) {
     self.traits = traits
     _text = ExactText(wrappedValue: text)
@@ -32,8 +30,7 @@ struct FieldFinding: Hashable, Sendable {
     self.markedRange = markedRange
     self.status = status
     self.value = value
-    self.numberTraits = numberTraits
-    self.textKeys = textKeys
+    self.control = control
     self.isEdited = isEdited
     self.isEmpty = isEmpty
     self.isRefused = isRefused
@@ -55,11 +52,10 @@ struct FieldFinding: Hashable, Sendable {
         issues = rules().compactMap { $0.issue(value) }
       }
     }
-    let numberTraits = field.numberTraits
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
-      status: field.status, value: field.fieldValue, numberTraits: numberTraits,
-      textKeys: numberTraits == nil ? field.keys : .text, isEdited: field.isEdited,
+      status: field.status, value: field.fieldValue, control: field.control,
+      isEdited: field.isEdited,
       isEmpty: isEmpty, isRefused: refusal != nil, issues: issues)
   }
 

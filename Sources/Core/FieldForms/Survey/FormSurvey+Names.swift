@@ -1,7 +1,13 @@
 extension FormSurvey {
   /// The name of a field for servers and snapshots, such as "lines[3].price".
   func name(at index: Int) -> String {
-    prefix(of: entries[index].level) + entries[index].name
+    Self.name(entries[index].name, behind: prefix(of: entries[index].level))
+  }
+
+  /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is called
+  /// as its row, which has no other: "tags[3]".
+  static func name(_ name: String, behind prefix: String) -> String {
+    name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }
 
   /// The indices of all fields, by the pointers of their names.

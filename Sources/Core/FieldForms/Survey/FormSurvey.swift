@@ -36,6 +36,9 @@ struct FormSurvey: Equatable, Sendable {
           && !(finding.issues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
     }
 
+    /// Whether a commit can change the field.
+    var isUncommitted: Bool { finding.isEdited || finding.markedRange != nil }
+
     /// Whether the field is judged and refuses its text, so that its value is not what is on screen.
     var isRefused: Bool { finding.isRefused && finding.traits.isActive }
   }
@@ -135,8 +138,7 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Whether a submit commits a field.
   func isDueToCommit(_ index: Int) -> Bool {
-    active[index]
-      && (entries[index].finding.isEdited || entries[index].finding.markedRange != nil)
+    active[index] && entries[index].isUncommitted
   }
 
   /// The index of the row that a field stands in, by binary search.

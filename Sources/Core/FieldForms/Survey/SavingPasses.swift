@@ -10,7 +10,9 @@ final class SavePass {
   @usableFromInline init() {}
 
   @usableFromInline
-  func save(_ field: SavedField, of name: String) { fields[prefix + name] = field }
+  func save(_ field: SavedField, of name: String) {
+    fields[FormSurvey.name(name, behind: prefix)] = field
+  }
 
   @usableFromInline
   func save(_ saved: [SavedRow], named name: String) { rows[prefix + name] = saved }
@@ -46,7 +48,7 @@ final class RestorePass {
   @usableFromInline
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
-    let name = prefix + name
+    let name = FormSurvey.name(name, behind: prefix)
     let saved = fields.removeValue(forKey: name)
     if traits.contains(.secret) {
       if saved != nil { losses.append(.field(name, .secret)) }
@@ -68,7 +70,7 @@ final class RestorePass {
 
   @usableFromInline
   func loses(_ name: String, _ error: SnapshotError) {
-    losses.append(.field(prefix + name, error))
+    losses.append(.field(FormSurvey.name(name, behind: prefix), error))
   }
 
   /// The rows to make; nil if they stay as they are.

@@ -72,6 +72,7 @@ struct FieldDetail {
     case (.number, _): return "Not a number for this field."
     case (.text, _) where isSecret: return "Not shown."
     case (.text(let text), _): return "The text “\(text)”."
+    default: return "“\(state.text)”."
     }
   }
 

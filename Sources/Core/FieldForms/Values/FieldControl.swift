@@ -1,0 +1,63 @@
+public import FieldEditing
+
+/// What a host shows for a field, as HTML's types of input are told apart, and which keys it needs.
+///
+/// ```swift
+/// switch form[.size]?.control {
+/// case .choice(let options)?: showMenu(options)
+/// case .boolean?: showSwitch()
+/// default: showTextField()
+/// }
+/// ```
+///
+/// Every field can be typed into as well: a terminal shows the texts of all of them.
+public enum FieldControl: Hashable, Sendable {
+  /// A number, and what it can have. (C16)
+  case number(EntryTraits)
+  /// A text, and the keys for it.
+  case text(EntryKeys)
+  /// Yes or no: a switch or a checkbox. Stepping changes the answer.
+  case boolean
+  /// One of the options: a menu or radio buttons. Stepping goes to the next option.
+  case choice([FieldOption])
+  /// Any of the options: checkboxes.
+  case choices([FieldOption])
+  /// A date.
+  case date
+  /// A time of day.
+  case time
+  /// A date with a time of day.
+  case dateTime
+
+  /// Which keys the field needs where it is typed into.
+  ///
+  /// - Complexity: that of `EntryTraits.keys`.
+  public var keys: EntryKeys {
+    switch self {
+    case .number(let traits): traits.keys
+    case .text(let keys): keys
+    case .boolean, .choice, .choices, .date, .time, .dateTime: .text
+    }
+  }
+
+  /// What can be chosen; empty for a control without options.
+  public var options: [FieldOption] {
+    switch self {
+    case .choice(let options), .choices(let options): options
+    case .number, .text, .boolean, .date, .time, .dateTime: []
+    }
+  }
+}
+
+/// Something that can be chosen.
+public struct FieldOption: Hashable, Sendable {
+  /// What servers and snapshots call the option.
+  public let value: String
+  /// What people call the option.
+  public let label: String
+
+  /// Makes an option; without a label it is called by its value.
+  public init(_ value: String, label: String? = nil) {
+    (self.value, self.label) = (value, label ?? value)
+  }
+}

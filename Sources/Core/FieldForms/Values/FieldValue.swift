@@ -1,0 +1,120 @@
+import FieldEditing
+public import NumberText
+
+/// A field's bound value, in one type for fields of all types.
+///
+/// ```swift
+/// form[.quantity]?.value   // .number(3)
+/// form[.name]?.value       // .text("Ada")
+/// form[.size]?.value       // .choice("large")
+/// form[.terms]?.value      // .boolean(nil): nobody has answered yet
+/// ```
+public enum FieldValue: Sendable {
+  /// A number; nil if the field has none.
+  case number(FixedDecimal?)
+  /// A text.
+  case text(String)
+  /// Yes or no; nil while there is no answer.
+  case boolean(Bool?)
+  /// The value of the option that is chosen; nil if none is.
+  case choice(String?)
+  /// The values of the options that are chosen, in the order in which they were.
+  case choices([String])
+  /// A date.
+  case date(ISODate?)
+  /// A time of day.
+  case time(ISOTime?)
+  /// A date with a time of day.
+  case dateTime(ISODateTime?)
+
+  /// The empty value of the same kind.
+  @usableFromInline var emptied: FieldValue {
+    switch self {
+    case .number: .number(nil)
+    case .text: .text("")
+    case .boolean: .boolean(nil)
+    case .choice: .choice(nil)
+    case .choices: .choices([])
+    case .date: .date(nil)
+    case .time: .time(nil)
+    case .dateTime: .dateTime(nil)
+    }
+  }
+
+  /// The value in a notation of no locale, as it is saved; nil for an empty one.
+  var exactText: String? {
+    switch self {
+    case .number(let number): number?.exactText
+    case .text(let text): text.isEmpty ? nil : text
+    case .boolean(let answer): answer.map { $0 ? "true" : "false" }
+    case .choice(let option): option
+    case .choices(let options):
+      options.isEmpty ? nil : options.map { "\($0.utf8.count):\($0)" }.joined()
+    case .date(let date): date?.description
+    case .time(let time): time?.description
+    case .dateTime(let dateTime): dateTime?.description
+    }
+  }
+
+  /// The value of this one's kind that was saved; nil if the text does not have one.
+  func reading(exactText text: String) -> FieldValue? {
+    switch self {
+    case .number: FixedDecimal(exactText: text).map { .number($0) }
+    case .text: .text(text)
+    case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
+    case .choice: .choice(text)
+    case .choices: Self.options(text).map { .choices($0) }
+    case .date: ISODate(text).map { .date($0) }
+    case .time: ISOTime(text).map { .time($0) }
+    case .dateTime: ISODateTime(text).map { .dateTime($0) }
+    }
+  }
+
+  /// Reads options that are each behind their count of bytes, as "3:red5:green".
+  private static func options(_ text: String) -> [String]? {
+    var options: [String] = []
+    var rest = text.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      let behind = rest[colon...].dropFirst()
+      guard let count = Int(String(decoding: rest[..<colon], as: UTF8.self)), count >= 0,
+        count <= behind.count
+      else { return nil }
+      options.append(String(decoding: behind.prefix(count), as: UTF8.self))
+      rest = behind.dropFirst(count)
+    }
+    return rest.isEmpty ? options : nil
+  }
+}
+
+extension FieldValue: Hashable {
+  /// What is compared: texts byte by byte. (S9)
+  private enum Compared: Hashable {
+    case number(FixedDecimal?)
+    case text(ExactText)
+    case boolean(Bool?)
+    case choice(ExactText?)
+    case choices([ExactText])
+    case date(ISODate?)
+    case time(ISOTime?)
+    case dateTime(ISODateTime?)
+  }
+
+  private var compared: Compared {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .text(ExactText(wrappedValue: text))
+    case .boolean(let answer): .boolean(answer)
+    case .choice(let option): .choice(option.map { ExactText(wrappedValue: $0) })
+    case .choices(let options): .choices(options.map { ExactText(wrappedValue: $0) })
+    case .date(let date): .date(date)
+    case .time(let time): .time(time)
+    case .dateTime(let dateTime): .dateTime(dateTime)
+    }
+  }
+
+  public static func == (left: FieldValue, right: FieldValue) -> Bool {
+    left.compared == right.compared
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
+}

@@ -1,0 +1,125 @@
+/// A date of the Gregorian calendar in ISO 8601's form, "2030-12-31", of the years 0000 to 9999.
+///
+/// ```swift
+/// ISODate(year: 2030, month: 2, day: 29)   // nil
+/// ISODate("2028-02-29")?.moved(byDays: 1)   // 2028-03-01
+/// ```
+///
+/// - Source: RFC 3339, full-date.
+public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
+  private let shortYear: Int16
+  private let shortMonth, shortDay: UInt8
+
+  public var year: Int { Int(shortYear) }
+  /// From 1 to 12.
+  public var month: Int { Int(shortMonth) }
+  /// From 1 to 31.
+  public var day: Int { Int(shortDay) }
+
+  /// Makes a date; nil if the calendar does not have it.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 0...9999 ~= year, 1...12 ~= month, 1...Self.days(in: month, of: year) ~= day else {
+      return nil
+    }
+    self.init(checked: year, month, day)
+  }
+
+  private init(checked year: Int, _ month: Int, _ day: Int) {
+    (shortYear, shortMonth, shortDay) = (Int16(year), UInt8(month), UInt8(day))
+  }
+
+  /// The date of a text such as "2030-12-31"; nil if the text does not have that form.
+  public init?(_ text: String) {
+    guard case .read(let date) = ISOReader.read(text, Self.init) else { return nil }
+    self = date
+  }
+
+  /// The text, such as "2030-12-31".
+  public var description: String {
+    year.padded(4) + "-" + month.padded(2) + "-" + day.padded(2)
+  }
+
+  /// How many days a month has.
+  static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The date so many days later, or earlier if the count is below zero; nil beyond the years.
+  ///
+  /// - Complexity: O(1).
+  public func moved(byDays count: Int) -> ISODate? {
+    guard -4_000_000...4_000_000 ~= count else { return nil }
+    return ISODate(dayNumber: dayNumber + count)
+  }
+
+  /// The date so many months later, or the last of its month if that has no such day; nil beyond the years.
+  ///
+  /// - Complexity: O(1).
+  public func moved(byMonths count: Int) -> ISODate? {
+    guard -200_000...200_000 ~= count else { return nil }
+    let months = year * 12 + month - 1 + count
+    guard 0..<120_000 ~= months else { return nil }
+    let (year, month) = (months / 12, months % 12 + 1)
+    return ISODate(year: year, month: month, day: min(day, Self.days(in: month, of: year)))
+  }
+
+  /// The days from another date to this one.
+  ///
+  /// - Complexity: O(1).
+  public func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
+
+  /// The days since the first of March of the year 0. A year that begins in March has its leap day at the
+  /// end, and the days before a month in it follow a line: 153 days for each five months.
+  var dayNumber: Int {
+    let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    // January and February of the year 0 belong to the year before; its four centuries are 146,097 days.
+    let shifted = march + 400
+    let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
+    return days + (153 * monthOfYear + 2) / 5 + day - 1 - 146_097
+  }
+
+  private init?(dayNumber: Int) {
+    let (first, last) = (ISODate(checked: 0, 1, 1), ISODate(checked: 9999, 12, 31))
+    guard first.dayNumber...last.dayNumber ~= dayNumber else { return nil }
+    // An estimate of the year, which begins in March here, and then the exact one.
+    var year = dayNumber * 400 / 146_097
+    func march(_ year: Int) -> Int { ISODate(checked: year, 3, 1).dayNumber }
+    while march(year) > dayNumber { year -= 1 }
+    while march(year + 1) <= dayNumber { year += 1 }
+    let day = dayNumber - march(year)
+    let monthOfYear = (5 * day + 2) / 153
+    let month = monthOfYear < 10 ? monthOfYear + 3 : monthOfYear - 9
+    self.init(
+      year: month > 2 ? year : year + 1, month: month,
+      day: day - (153 * monthOfYear + 2) / 5 + 1)
+  }
+}
+
+extension ISODate: Comparable {
+  public static func < (left: ISODate, right: ISODate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension ISODate {
+  /// Reads a date from where the reader stands.
+  init(_ reader: inout ISOReader) throws(ISOReader.Stop) {
+    let year = try reader.number(4, 0...9999)
+    try reader.mark("-")
+    let month = try reader.number(2, 1...12)
+    try reader.mark("-")
+    self.init(checked: year, month, try reader.number(2, 1...Self.days(in: month, of: year)))
+  }
+}
+
+extension Int {
+  /// The decimal digits, with zeros in front up to a width.
+  func padded(_ width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+}

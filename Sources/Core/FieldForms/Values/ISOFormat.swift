@@ -1,0 +1,221 @@
+/// A field for a date in ISO form.
+public typealias DateField = ValueField<ISOFormat<ISODate>>
+/// A field for a time of day in ISO form.
+public typealias TimeField = ValueField<ISOFormat<ISOTime>>
+/// A field for a date with a time of day in ISO form.
+public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
+
+/// Reads and writes dates and times in ISO 8601's form, key by key and in no other form. A text in another
+/// form is refused, with the dates as suggestions that it may mean.
+///
+/// ```swift
+/// let format = ISOFormat<ISODate>(maximum: ISODate("2026-12-31"))
+/// format.read("2026-1")      // intermediate
+/// format.read("2026-2")      // invalid: no month begins with a 2
+/// format.read("3/4/2026")    // invalid: "2026-03-04" or "2026-04-03"?
+/// format.read("2027-01-01")  // invalid: the greatest date is 2026-12-31
+/// ```
+public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
+  /// The earliest value; nil for none.
+  public var minimum: Value?
+  /// The latest value; nil for none.
+  public var maximum: Value?
+  /// Whether times have their distance from UTC, as RFC 3339 demands; otherwise they are local.
+  public var hasOffset: Bool
+
+  /// Makes a format.
+  public init(minimum: Value? = nil, maximum: Value? = nil, hasOffset: Bool = false) {
+    (self.minimum, self.maximum, self.hasOffset) = (minimum, maximum, hasOffset)
+  }
+
+  public func read(_ text: String) -> ValueReading<Value> {
+    let issue = Value.issue(hasOffset: hasOffset)
+    switch Value.read(text, hasOffset: hasOffset) {
+    case .acceptable(let value):
+      return boundIssue(of: value).map { .invalid($0) } ?? .acceptable(value)
+    case .intermediate: return .intermediate(issue)
+    case .invalid:
+      let suggestions = Value.guesses(of: text).filter { boundIssue(of: $0) == nil }
+      return .invalid(
+        ValidationIssue(issue.kind, suggestions: suggestions.map { $0.text(hasOffset: hasOffset) }))
+    }
+  }
+
+  private func boundIssue(of value: Value) -> ValidationIssue? {
+    if let minimum, value.isBefore(minimum) {
+      return ValidationIssue(.earliest(minimum.text(hasOffset: hasOffset)))
+    }
+    if let maximum, maximum.isBefore(value) {
+      return ValidationIssue(.latest(maximum.text(hasOffset: hasOffset)))
+    }
+    return nil
+  }
+
+  /// The text; nil for a value out of the bounds, or whose text would say another value, as a local time in a
+  /// field with distances from UTC.
+  public func text(for value: Value) -> String? {
+    let text = value.text(hasOffset: hasOffset)
+    return read(text) == .acceptable(value) ? text : nil
+  }
+
+  public func fieldValue(_ value: Value?) -> FieldValue { Value.fieldValue(value) }
+
+  public func value(of fieldValue: FieldValue) -> Value? { Value(fieldValue) }
+
+  public var control: FieldControl { Value.control }
+
+  /// Days, or minutes of times; months and hours as large steps. Without a value a step goes to the nearest
+  /// bound.
+  public func value(after value: Value?, _ step: ValueStep) -> Value? {
+    switch (step, value) {
+    case (.first, _), (.next, nil), (.largeNext, nil): minimum
+    case (.last, _), (.previous, nil), (.largePrevious, nil): maximum
+    case (_, let value?):
+      value.moved(by: step.direction ?? 0, isLarge: step == .largeNext || step == .largePrevious)
+        .flatMap { boundIssue(of: $0) == nil ? $0 : nil }
+    }
+  }
+}
+
+/// A value that ISO 8601 has a form for: a date, a time of day, or both.
+public protocol ISOValue: Hashable, Sendable {
+  /// What a text says.
+  static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
+  /// What is wrong with a text that does not say a value.
+  static func issue(hasOffset: Bool) -> ValidationIssue
+  /// The values that a refused text may mean.
+  static func guesses(of text: String) -> [Self]
+  /// The text of a field.
+  func text(hasOffset: Bool) -> String
+  /// Whether the value is earlier than another.
+  func isBefore(_ other: Self) -> Bool
+  /// The value a step later or earlier.
+  func moved(by count: Int, isLarge: Bool) -> Self?
+  /// The value as a form has it.
+  static func fieldValue(_ value: Self?) -> FieldValue
+  /// The value of a form's; nil for one of another kind.
+  init?(_ fieldValue: FieldValue)
+  /// What a host shows.
+  static var control: FieldControl { get }
+}
+
+extension ISOValue {
+  public static func guesses(of text: String) -> [Self] { [] }
+
+  fileprivate static func read(
+    _ text: String, _ read: (inout ISOReader) throws(ISOReader.Stop) -> Self
+  ) -> ValueReading<Self> {
+    switch ISOReader.read(text, read) {
+    case .read(let value): .acceptable(value)
+    case .stopped(.end): .intermediate(issue(hasOffset: false))
+    case .stopped(.invalid): .invalid(issue(hasOffset: false))
+    }
+  }
+}
+
+extension ISODate: ISOValue {
+  public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISODate> {
+    read(text, ISODate.init)
+  }
+
+  public static func issue(hasOffset: Bool) -> ValidationIssue {
+    ValidationIssue(.date(example: "2030-12-31"))
+  }
+
+  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030".
+  public static func guesses(of text: String) -> [ISODate] {
+    let runs = text.split { !$0.isWholeNumber }
+      .map { $0.compactMap(\.wholeNumberValue).map(String.init).joined() }
+    let numbers = runs.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
+    guard runs.count == 3, numbers.count == 3 else { return [] }
+    var dates: [ISODate] = []
+    func add(_ year: Int, _ month: Int, _ day: Int) {
+      guard runs[year].utf8.count == 4,
+        let date = ISODate(year: numbers[year], month: numbers[month], day: numbers[day]),
+        !dates.contains(date)
+      else { return }
+      dates.append(date)
+    }
+    add(0, 1, 2)
+    add(2, 0, 1)
+    add(2, 1, 0)
+    return dates
+  }
+
+  public func text(hasOffset: Bool) -> String { description }
+
+  public func isBefore(_ other: ISODate) -> Bool { self < other }
+
+  public func moved(by count: Int, isLarge: Bool) -> ISODate? {
+    isLarge ? moved(byMonths: count) : moved(byDays: count)
+  }
+
+  public static func fieldValue(_ value: ISODate?) -> FieldValue { .date(value) }
+
+  public init?(_ fieldValue: FieldValue) {
+    guard case .date(let date?) = fieldValue else { return nil }
+    self = date
+  }
+
+  public static var control: FieldControl { .date }
+}
+
+extension ISOTime: ISOValue {
+  public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISOTime> {
+    read(text) { reader throws(ISOReader.Stop) in try ISOTime(&reader, hasOffset: hasOffset) }
+  }
+
+  public static func issue(hasOffset: Bool) -> ValidationIssue {
+    ValidationIssue(.time(example: hasOffset ? "23:59:00+02:00" : "23:59"))
+  }
+
+  public func text(hasOffset: Bool) -> String { description }
+
+  public func isBefore(_ other: ISOTime) -> Bool { nanosecondOfDay < other.nanosecondOfDay }
+
+  public func moved(by count: Int, isLarge: Bool) -> ISOTime? {
+    moved(byMinutes: isLarge ? 60 * count : count)
+  }
+
+  public static func fieldValue(_ value: ISOTime?) -> FieldValue { .time(value) }
+
+  public init?(_ fieldValue: FieldValue) {
+    guard case .time(let time?) = fieldValue else { return nil }
+    self = time
+  }
+
+  public static var control: FieldControl { .time }
+}
+
+extension ISODateTime: ISOValue {
+  public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISODateTime> {
+    read(text) { reader throws(ISOReader.Stop) in
+      let date = try ISODate(&reader)
+      if hasOffset { try reader.mark("T", "t") } else { try reader.mark(" ", "T", "t") }
+      return ISODateTime(date, try ISOTime(&reader, hasOffset: hasOffset))
+    }
+  }
+
+  public static func issue(hasOffset: Bool) -> ValidationIssue {
+    ValidationIssue(
+      .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
+  }
+
+  /// With a space for people, and with a "T" where machines read.
+  public func text(hasOffset: Bool) -> String {
+    date.description + (hasOffset ? "T" : " ") + time.description
+  }
+
+  public func moved(by count: Int, isLarge: Bool) -> ISODateTime? {
+    date.moved(by: count, isLarge: isLarge).map { ISODateTime($0, time) }
+  }
+
+  public static func fieldValue(_ value: ISODateTime?) -> FieldValue { .dateTime(value) }
+
+  public init?(_ fieldValue: FieldValue) {
+    guard case .dateTime(let value?) = fieldValue else { return nil }
+    self = value
+  }
+
+  public static var control: FieldControl { .dateTime }
+}

@@ -1,0 +1,81 @@
+/// Reads a text of a fixed form, and tells a text that ends too early from one that cannot become right.
+struct ISOReader {
+  enum Stop: Error {
+    /// The text ends, and typing on can complete it.
+    case end
+    /// No text with this beginning has the form.
+    case invalid
+  }
+
+  enum Result<Value> {
+    case read(Value)
+    case stopped(Stop)
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// Reads a whole text.
+  static func read<Value>(
+    _ text: String, _ read: (inout ISOReader) throws(Stop) -> Value
+  ) -> Result<Value> {
+    var reader = ISOReader(bytes: Array(text.utf8))
+    do throws(Stop) {
+      let value = try read(&reader)
+      return reader.isAtEnd ? .read(value) : .stopped(.invalid)
+    } catch {
+      return .stopped(error)
+    }
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  /// Reads a number of so many digits. It stops at the first digit with which no number in range begins.
+  mutating func number(_ digits: Int, _ range: ClosedRange<Int>) throws(Stop) -> Int {
+    var (value, scale) = (0, 1)
+    for _ in 0..<digits { scale *= 10 }
+    for _ in 0..<digits {
+      guard let digit = nextDigit else { throw isAtEnd ? .end : .invalid }
+      scale /= 10
+      value += digit * scale
+      guard value <= range.upperBound, value + scale > range.lowerBound else { throw .invalid }
+      offset += 1
+    }
+    return value
+  }
+
+  /// Reads digits up to a count, at least one, as a fraction of ten to that count.
+  mutating func fraction(_ digits: Int) throws(Stop) -> Int {
+    guard nextDigit != nil else { throw isAtEnd ? .end : .invalid }
+    var value = 0
+    for _ in 0..<digits {
+      value *= 10
+      if let digit = nextDigit {
+        value += digit
+        offset += 1
+      }
+    }
+    return value
+  }
+
+  /// Reads one of some marks, and tells which.
+  @discardableResult
+  mutating func mark(_ marks: Character...) throws(Stop) -> Character {
+    guard let mark = marks.first(where: { takes($0) }) else { throw isAtEnd ? .end : .invalid }
+    return mark
+  }
+
+  /// Reads a mark of ASCII if it stands here.
+  mutating func takes(_ mark: Character) -> Bool {
+    guard !isAtEnd, bytes[offset] == mark.asciiValue else { return false }
+    offset += 1
+    return true
+  }
+
+  private var nextDigit: Int? {
+    guard !isAtEnd, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] else { return nil }
+    return Int(bytes[offset] - UInt8(ascii: "0"))
+  }
+}

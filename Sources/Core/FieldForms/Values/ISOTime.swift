@@ -1,0 +1,152 @@
+/// A time of day in ISO 8601's form: local as "08:30" or "08:30:15.5", or with its distance from UTC as
+/// "08:30:15+02:00" or "06:30:15Z".
+///
+/// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
+public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
+  private let shortHour, shortMinute, shortSecond: UInt8
+  private let shortNanosecond: UInt32
+  private let shortOffset: Int16?
+
+  /// From 0 to 23.
+  public var hour: Int { Int(shortHour) }
+  /// From 0 to 59.
+  public var minute: Int { Int(shortMinute) }
+  /// From 0 to 59; 60 for a leap second, which only 23:59 of UTC has.
+  public var second: Int { Int(shortSecond) }
+  /// From 0 to 999,999,999.
+  public var nanosecond: Int { Int(shortNanosecond) }
+  /// The minutes that the time is ahead of UTC; nil for a local time.
+  public var utcOffset: Int? { shortOffset.map(Int.init) }
+
+  /// Makes a time; nil if a part is out of its range.
+  public init?(
+    hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0, utcOffset: Int? = nil
+  ) {
+    guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second, 0..<1_000_000_000 ~= nanosecond,
+      -1439...1439 ~= utcOffset ?? 0,
+      second < 60 || utcOffset.map({ Self.isLast(hour * 60 + minute - $0) }) ?? false
+    else { return nil }
+    self.init(checked: hour, minute, second, nanosecond, utcOffset)
+  }
+
+  private init(
+    checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int, _ utcOffset: Int?
+  ) {
+    (shortHour, shortMinute, shortSecond) = (UInt8(hour), UInt8(minute), UInt8(second))
+    (shortNanosecond, shortOffset) = (UInt32(nanosecond), utcOffset.map(Int16.init))
+  }
+
+  /// Whether a minute of UTC is the last of its day.
+  private static func isLast(_ minute: Int) -> Bool { (minute + 1) % 1440 == 0 }
+
+  /// The time of a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
+  public init?(_ text: String) {
+    let local = ISOReader.read(text) { reader throws(ISOReader.Stop) in
+      try ISOTime(&reader, hasOffset: false)
+    }
+    let full = ISOReader.read(text) { reader throws(ISOReader.Stop) in
+      try ISOTime(&reader, hasOffset: true)
+    }
+    switch (local, full) {
+    case (.read(let time), _), (_, .read(let time)): self = time
+    default: return nil
+    }
+  }
+
+  /// The text, such as "08:30", "08:30:15.5" or "06:30:00Z".
+  public var description: String {
+    var text = hour.padded(2) + ":" + minute.padded(2)
+    if second != 0 || nanosecond != 0 || utcOffset != nil { text += ":" + second.padded(2) }
+    if nanosecond != 0 {
+      var (digits, fraction) = (9, nanosecond)
+      while fraction % 10 == 0 { (digits, fraction) = (digits - 1, fraction / 10) }
+      text += "." + fraction.padded(digits)
+    }
+    guard let utcOffset else { return text }
+    if utcOffset == 0 { return text + "Z" }
+    let distance = abs(utcOffset)
+    return text + (utcOffset < 0 ? "-" : "+") + (distance / 60).padded(2) + ":"
+      + (distance % 60).padded(2)
+  }
+
+  /// The nanoseconds since midnight, of UTC if the time has its distance from UTC.
+  var nanosecondOfDay: Int {
+    ((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000 + nanosecond
+  }
+
+  /// The time so many minutes later, on the same day; nil beyond it.
+  ///
+  /// - Complexity: O(1).
+  public func moved(byMinutes count: Int) -> ISOTime? {
+    guard -1440...1440 ~= count, 0..<1440 ~= hour * 60 + minute + count else { return nil }
+    let minutes = hour * 60 + minute + count
+    return ISOTime(
+      hour: minutes / 60, minute: minutes % 60, second: min(second, 59), nanosecond: nanosecond,
+      utcOffset: utcOffset)
+  }
+}
+
+extension ISOTime {
+  /// Reads a time from where the reader stands.
+  ///
+  /// - Parameter hasOffset: Whether the distance from UTC has to follow, and the seconds have to be there;
+  ///   otherwise it may not follow.
+  init(_ reader: inout ISOReader, hasOffset: Bool) throws(ISOReader.Stop) {
+    let hour = try reader.number(2, 0...23)
+    try reader.mark(":")
+    let minute = try reader.number(2, 0...59)
+    var (second, nanosecond) = (0, 0)
+    if hasOffset || !reader.isAtEnd {
+      try reader.mark(":")
+      second = try reader.number(2, 0...(hasOffset ? 60 : 59))
+      if reader.takes(".") { nanosecond = try reader.fraction(9) }
+    }
+    guard hasOffset else {
+      self.init(checked: hour, minute, second, nanosecond, nil)
+      return
+    }
+    var offset = 0
+    let mark = try reader.mark("Z", "z", "+", "-")
+    if mark == "+" || mark == "-" {
+      offset = try reader.number(2, 0...23) * 60
+      try reader.mark(":")
+      offset += try reader.number(2, 0...59)
+      if mark == "-" { offset = -offset }
+    }
+    guard second < 60 || Self.isLast(hour * 60 + minute - offset) else { throw .invalid }
+    self.init(checked: hour, minute, second, nanosecond, offset)
+  }
+}
+
+/// A date with a time of day in ISO 8601's form: local as "2030-12-31T08:30", or with the distance from UTC
+/// as "2030-12-31T08:30:00+02:00".
+///
+/// - Source: RFC 3339, date-time; HTML's local date and time string.
+public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
+  /// The date, where the time is.
+  public let date: ISODate
+  /// The time of day.
+  public let time: ISOTime
+
+  /// Makes a date with a time of day.
+  public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
+
+  /// The date and time of a text; nil if the text does not have that form.
+  public init?(_ text: String) {
+    guard let mark = text.utf8.firstIndex(where: { "Tt ".utf8.contains($0) }),
+      let date = ISODate(String(text[..<mark])),
+      let time = ISOTime(String(text[text.utf8.index(after: mark)...]))
+    else { return nil }
+    self.init(date, time)
+  }
+
+  /// The text, such as "2030-12-31T08:30".
+  public var description: String { date.description + "T" + time.description }
+
+  /// Whether this is earlier, in UTC if both have their distance from UTC, else where they are.
+  public func isBefore(_ other: ISODateTime) -> Bool {
+    let day = 86_400_000_000_000
+    return date.dayNumber * day + time.nanosecondOfDay
+      < other.date.dayNumber * day + other.time.nanosecondOfDay
+  }
+}

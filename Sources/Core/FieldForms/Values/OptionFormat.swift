@@ -1,0 +1,216 @@
+public import FieldEditing
+
+/// A field for one of several options.
+public typealias ChoiceField = ValueField<ChoiceFormat>
+/// A field for any of several options.
+public typealias MultipleChoiceField = ValueField<MultipleChoiceFormat>
+/// A field for yes or no.
+public typealias BooleanField = ValueField<BooleanFormat>
+
+/// Reads and writes one of several options by its label. A text is an option only if it is the whole label,
+/// to the byte; the beginning of a label is on the way to it, and other spellings are suggested.
+///
+/// ```swift
+/// var size = ChoiceField("s", format: ChoiceFormat([.init("s", label: "Small"), .init("l", label: "Large")]))
+/// size.text                        // "Small"
+/// try size.apply(.choose(.choice("l")))
+/// try size.apply(.decrement)       // the option before: "Small"
+/// ```
+public struct ChoiceFormat: ValueFormat, Hashable {
+  /// The options, in the order in which they are shown. No two have the same label.
+  public let options: [FieldOption]
+
+  /// Makes a format of options; of two with the same label or value the first counts.
+  public init(_ options: [FieldOption]) { self.options = options.unambiguous }
+
+  /// Makes a format of options that are called by their values.
+  public init(_ values: [String]) { self.init(values.map { FieldOption($0) }) }
+
+  public func read(_ text: String) -> ValueReading<String> {
+    let label = LabelReading(of: text, among: options)
+    return switch label {
+    case .whole(let option): .acceptable(option.value)
+    case .beginning(let labels): .intermediate(ValidationIssue(.option, suggestions: labels))
+    case .other(let labels): .invalid(ValidationIssue(.option, suggestions: labels))
+    }
+  }
+
+  public func text(for value: String) -> String? { options.label(of: value) }
+
+  public func fieldValue(_ value: String?) -> FieldValue { .choice(value) }
+
+  public func value(of fieldValue: FieldValue) -> String? {
+    if case .choice(let value) = fieldValue { value } else { nil }
+  }
+
+  public var control: FieldControl { .choice(options) }
+
+  public func value(after value: String?, _ step: ValueStep) -> String? {
+    guard let direction = step.direction else {
+      return (step == .first ? options.first : options.last)?.value
+    }
+    let place = options.firstIndex { $0.value.hasSameBytes(as: value ?? "") }
+    let next = place.map { $0 + direction } ?? (direction > 0 ? 0 : options.count - 1)
+    return options.indices.contains(next) ? options[next].value : nil
+  }
+}
+
+/// Reads and writes any of several options by their labels, each once, with a mark between them.
+///
+/// ```swift
+/// let format = MultipleChoiceFormat([.init("r", label: "red"), .init("g", label: "green")])
+/// format.read("green, red")   // acceptable: ["g", "r"]
+/// format.read("green, gr")    // intermediate
+/// format.read("red, red")     // invalid
+/// ```
+public struct MultipleChoiceFormat: ValueFormat, Hashable {
+  /// The options, in the order in which they are shown.
+  public let options: [FieldOption]
+  /// What is written between two labels.
+  public let separator: String
+
+  /// Makes a format of options, with the marks of lists in a language.
+  public init(_ options: [FieldOption], in table: MessageTable = .english) {
+    self.options = options.unambiguous
+    separator = table.joined(["", ""], by: .list)
+  }
+
+  public func read(_ text: String) -> ValueReading<[String]> {
+    var values: [String] = []
+    var rest = text[...]
+    // The longest label first: a label may have the separator in it.
+    let longestFirst = options.sorted { $0.label.utf8.count > $1.label.utf8.count }
+    while true {
+      let found = longestFirst.first {
+        rest.utf8.starts(with: $0.label.utf8)
+          && (rest.utf8.count == $0.label.utf8.count
+            || separatorCount(rest.utf8.dropFirst($0.label.utf8.count)) > 0)
+      }
+      guard let found, !values.contains(where: { $0.hasSameBytes(as: found.value) }) else { break }
+      values.append(found.value)
+      let behind = rest.utf8.dropFirst(found.label.utf8.count)
+      if behind.isEmpty { return .acceptable(values) }
+      rest = rest[behind.dropFirst(separatorCount(behind)).startIndex...]
+    }
+    let left = options.filter { option in
+      !values.contains { $0.hasSameBytes(as: option.value) }
+    }
+    switch LabelReading(of: String(rest), among: left) {
+    case .whole, .beginning: return .intermediate(ValidationIssue(.option))
+    case .other(let labels):
+      let meant = left.filter { labels.contains($0.label) }
+      return .invalid(
+        ValidationIssue(
+          .option, suggestions: meant.compactMap { self.text(for: values + [$0.value]) }))
+    }
+  }
+
+  /// How many bytes of a text are the separator at its beginning; its space may be left out.
+  private func separatorCount(_ rest: Substring.UTF8View) -> Int {
+    if rest.starts(with: separator.utf8) { return separator.utf8.count }
+    let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
+    return rest.starts(with: mark) ? mark.count : 0
+  }
+
+  public func text(for value: [String]) -> String? {
+    let labels = value.compactMap { options.label(of: $0) }
+    guard labels.count == value.count else { return nil }
+    let text = labels.joined(separator: separator)
+    return value.isEmpty || read(text) == .acceptable(value) ? text : nil
+  }
+
+  public func fieldValue(_ value: [String]?) -> FieldValue { .choices(value ?? []) }
+
+  public func value(of fieldValue: FieldValue) -> [String]? {
+    if case .choices(let values) = fieldValue { values } else { nil }
+  }
+
+  public var control: FieldControl { .choices(options) }
+}
+
+/// Reads and writes yes or no by the words of a language.
+///
+/// ```swift
+/// var isGift = BooleanField(format: BooleanFormat(in: .german))
+/// try isGift.apply(.type("Ja"))
+/// isGift.value   // true
+/// ```
+public struct BooleanFormat: ValueFormat, Hashable {
+  /// The two answers; their values are "true" and "false".
+  public let options: [FieldOption]
+
+  /// Makes a format of two words.
+  public init(yes: String, no: String) {
+    options = [FieldOption("true", label: yes), FieldOption("false", label: no)]
+  }
+
+  /// Makes a format of the words of a language.
+  public init(in table: MessageTable = .english) { self.init(yes: table[.yes], no: table[.no]) }
+
+  public func read(_ text: String) -> ValueReading<Bool> {
+    ChoiceFormat(options).read(text).map { $0 == "true" }
+  }
+
+  public func text(for value: Bool) -> String? { options[value ? 0 : 1].label }
+
+  public func fieldValue(_ value: Bool?) -> FieldValue { .boolean(value) }
+
+  public func value(of fieldValue: FieldValue) -> Bool? {
+    if case .boolean(let value) = fieldValue { value } else { nil }
+  }
+
+  public var control: FieldControl { .boolean }
+
+  /// The other answer, as a switch; the first is yes.
+  public func value(after value: Bool?, _ step: ValueStep) -> Bool? {
+    switch step {
+    case .first: false
+    case .last: true
+    default: value.map { !$0 } ?? true
+    }
+  }
+}
+
+/// What a text is among the labels of options.
+private enum LabelReading {
+  case whole(FieldOption)
+  /// The beginning of these labels.
+  case beginning([String])
+  /// These labels are alike.
+  case other([String])
+
+  init(of text: String, among options: [FieldOption]) {
+    if let whole = options.first(where: { $0.label.hasSameBytes(as: text) }) {
+      self = .whole(whole)
+      return
+    }
+    let begun = options.filter { $0.label.utf8.starts(with: text.utf8) }
+    if !begun.isEmpty {
+      self = .beginning(begun.count <= 3 ? begun.map(\.label) : [])
+      return
+    }
+    let folded = text.lowercased()
+    let alike = options.filter { $0.label.lowercased().hasPrefix(folded) }
+    self = .other(alike.count <= 3 ? alike.map(\.label) : [])
+  }
+}
+
+extension [FieldOption] {
+  func label(of value: String) -> String? {
+    first { $0.value.hasSameBytes(as: value) }?.label
+  }
+
+  /// The options without those whose value or label stood before, or whose label is empty.
+  fileprivate var unambiguous: [FieldOption] {
+    var kept: [FieldOption] = []
+    var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
+    for option in self where !option.label.isEmpty {
+      guard !values.contains(ExactText(wrappedValue: option.value)),
+        labels.insert(ExactText(wrappedValue: option.label)).inserted
+      else { continue }
+      values.insert(ExactText(wrappedValue: option.value))
+      kept.append(option)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,224 @@
+public import FieldEditing
+public import NumberText
+
+/// A field for values that are not numbers: its text is read and written by a ``ValueFormat``.
+///
+/// ```swift
+/// var birthday = DateField()
+/// try birthday.apply(.type("1987-06-1"))
+/// birthday.status              // .intermediate
+/// try birthday.apply(.type("5"))
+/// birthday.value?.month        // 6
+/// ```
+///
+/// As in a number field the text is what was typed, and only a commit, a choice, a step or the host writes
+/// a text. A text that is refused stays, with its issue, and ``entry`` is nil. Rule: F18.
+public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
+  /// The bound value: the last one that a text said, even if the text is refused by now.
+  public private(set) var value: Format.Value?
+  /// The value after the last commit.
+  private var committedValue: Format.Value?
+  /// The text, and how it is edited.
+  private var editor: PlainTextField
+  private var ownFormat: Format
+
+  /// Makes a field that shows a value; a value that the format does not have is left out.
+  public init(_ value: Format.Value? = nil, format: Format) {
+    let text = value.flatMap(format.text)
+    self.value = text == nil ? nil : value
+    committedValue = self.value
+    editor = PlainTextField(text ?? "")
+    ownFormat = format
+  }
+
+  /// How texts are read and written. Another format writes the value that the text says anew; a text that
+  /// it cannot write stays, and is read anew. (S7)
+  public var format: Format {
+    get { ownFormat }
+    set {
+      guard newValue != ownFormat else { return }
+      let said = entry
+      ownFormat = newValue
+      let committed = committedValue.flatMap(newValue.text) ?? editor.committed
+      editor.rewrite(said.flatMap(newValue.text) ?? editor.text, committed: committed)
+      judge()
+    }
+  }
+
+  /// What the text says; nil if the text is empty.
+  public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
+
+  /// Binds another value, and writes its text. Setting the value that the field has already, and says,
+  /// changes nothing. (S4, S5)
+  ///
+  /// - Returns: Whether the format has the value; if not, nothing has changed.
+  @discardableResult
+  public mutating func setValue(_ newValue: Format.Value?) -> Bool {
+    guard newValue != value || entry != value else { return true }
+    guard let newText = newValue.map({ ownFormat.text(for: $0) }) ?? "" else { return false }
+    editor.rewrite(newText)
+    (value, committedValue) = (newValue, newValue)
+    return true
+  }
+
+  /// Chooses a value as a user does: the text is edited, and a revert goes back.
+  private mutating func choose(_ newValue: Format.Value?) throws(EditRefusal) {
+    guard let newText = newValue.map({ ownFormat.text(for: $0) }) ?? "" else { throw .filtered }
+    try editor.apply(TextEdit(.all, newText))
+    judge()
+  }
+
+  /// Follows the text, unless an input method is composing. A refused text leaves the value.
+  private mutating func judge() {
+    if markedRange != nil { return }
+    switch reading {
+    case nil: value = nil
+    case .acceptable(let said): value = said
+    case .intermediate, .invalid: break
+    }
+  }
+}
+
+extension ValueField: EditableField {
+  public var text: String { editor.text }
+
+  public var selection: FieldSelection { editor.selection }
+
+  public var markedRange: Range<Int>? { editor.markedRange }
+
+  public var status: ScanStatus {
+    switch reading {
+    case nil, .acceptable: .acceptable
+    case .intermediate: .intermediate
+    case .invalid: .invalid
+    }
+  }
+
+  public var isEmpty: Bool { text.isEmpty }
+
+  public var refusal: ValidationIssue? {
+    switch reading {
+    case nil, .acceptable: nil
+    case .intermediate(let issue), .invalid(let issue): issue
+    }
+  }
+
+  public var fieldValue: FieldValue { ownFormat.fieldValue(value) }
+
+  public var isEdited: Bool { editor.isEdited || value != committedValue }
+
+  public var control: FieldControl { ownFormat.control }
+
+  /// Selects the whole text, so that a key replaces it, unless the text is being edited. (F10)
+  public mutating func beginEditing() {
+    if !isEdited { try? editor.select(.all) }
+  }
+
+  public mutating func setValue(_ newValue: FieldValue) -> Bool {
+    if newValue == ownFormat.fieldValue(nil) { return setValue(nil as Format.Value?) }
+    return ownFormat.value(of: newValue).map { setValue($0) } ?? false
+  }
+
+  /// Commits the text: it becomes the text that the format writes. A refused text stays.
+  public mutating func endEditing() -> CommitOutcome {
+    endComposition()
+    guard isEdited else { return .unchanged }
+    switch reading {
+    case nil:
+      committedValue = nil
+      _ = editor.endEditing()
+      return .cleared
+    case .acceptable(let said):
+      committedValue = said
+      editor.rewrite(ownFormat.text(for: said) ?? text)
+      return .accepted
+    case .intermediate, .invalid: return .unchanged
+    }
+  }
+
+  /// Lets the field take what the user does. Keys for signs do nothing.
+  ///
+  /// - Throws: Why it was refused; nothing has changed then. (S6)
+  /// - Complexity: O(*n*) in the bytes of the text and the options.
+  public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    switch input {
+    case .choose(let chosen):
+      if chosen == ownFormat.fieldValue(nil) { return try choose(nil) }
+      guard let newValue = ownFormat.value(of: chosen) else { throw .filtered }
+      try choose(newValue)
+    case .revert:
+      editor.rewrite(editor.committed)
+      value = committedValue
+    case .endComposition: endComposition()
+    default:
+      if let step = ValueStep(input) {
+        endComposition()
+        if let next = ownFormat.value(after: value, step) { try choose(next) }
+      } else {
+        try editor.apply(input)
+        judge()
+      }
+    }
+  }
+
+  private mutating func endComposition() {
+    editor.endComposition()
+    judge()
+  }
+}
+
+extension ValueField {
+  public var saved: SavedField {
+    var saved = editor.saved
+    saved.value = fieldValue.exactText
+    if isEdited {
+      saved.isEdited = true
+      saved.committed = ownFormat.fieldValue(committedValue).exactText
+      saved.committedText = editor.committed
+      saved.number = ownFormat.fieldValue(entry).exactText ?? ""
+    }
+    return saved
+  }
+
+  /// Takes over what was saved. A value is written anew if the present format writes it in another way.
+  /// (S7)
+  public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    func value(_ exact: String?) throws(SnapshotError) -> Format.Value? {
+      guard let exact, !exact.isEmpty else { return nil }
+      let read = ownFormat.fieldValue(nil).reading(exactText: exact)
+      guard let value = read.flatMap(ownFormat.value), ownFormat.text(for: value) != nil else {
+        throw .value
+      }
+      return value
+    }
+    var field = self
+    var text = saved
+    (text.value, text.number, text.committedText) = (nil, nil, nil)
+    let own = try value(saved.value)
+    if saved.isEdited {
+      let said = try value(saved.number)
+      field.committedValue = try value(saved.committed)
+      text.committed = field.committedValue.flatMap(ownFormat.text) ?? saved.committedText ?? ""
+      try field.editor.restore(text)
+      if let said, field.entry != said {
+        field.editor.rewrite(ownFormat.text(for: said) ?? "", committed: text.committed)
+      }
+      field.value = own
+      field.judge()
+      guard said == nil || said == own else { throw .valueContradictsText }
+    } else {
+      try field.editor.restore(text)
+      field.setValue(nil as Format.Value?)
+      field.setValue(own)
+      if field.text.hasSameBytes(as: saved.text) { try field.editor.restore(text) }
+    }
+    self = field
+  }
+}
+
+extension ValueField: CustomStringConvertible {
+  /// A line for debugging: the text, the status, and the value.
+  public var description: String {
+    "“\(text)” \(status.rawValue), value \(fieldValue.exactText ?? "none")"
+  }
+}

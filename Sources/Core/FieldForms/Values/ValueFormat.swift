@@ -1,0 +1,86 @@
+/// How the texts of a field say values that are not numbers: dates, options, yes or no, or a host's own.
+///
+/// ```swift
+/// var format = ISOFormat<ISODate>()
+/// format.read("2030-12-31")   // acceptable
+/// format.read("2030-12-3")    // intermediate: it is on the way to a date
+/// format.read("2030-13")      // invalid: there is no such month
+/// ```
+///
+/// A format reads its own texts as the values that it wrote, and refuses every text that could mean two
+/// values.
+public protocol ValueFormat: Equatable, Sendable {
+  /// What the texts say.
+  associatedtype Value: Hashable & Sendable
+
+  /// What a text says that is not empty.
+  func read(_ text: String) -> ValueReading<Value>
+
+  /// How a value is written; nil for a value that the format does not have, such as an option that is not
+  /// among its options.
+  func text(for value: Value) -> String?
+
+  /// A value as a form has it; nil is the empty value of this kind.
+  func fieldValue(_ value: Value?) -> FieldValue
+
+  /// The format's value; nil for one of another kind, and for an empty one.
+  func value(of fieldValue: FieldValue) -> Value?
+
+  /// What a host shows for the field.
+  var control: FieldControl { get }
+
+  /// The value that a step leads to; nil if there is none. The default has no steps.
+  func value(after value: Value?, _ step: ValueStep) -> Value?
+}
+
+extension ValueFormat {
+  public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
+}
+
+/// What a text says.
+public enum ValueReading<Value> {
+  /// A value.
+  case acceptable(Value)
+  /// No value yet: typing on can lead to one.
+  case intermediate(ValidationIssue)
+  /// No value, whatever is typed behind it.
+  case invalid(ValidationIssue)
+
+  /// The same reading of another type.
+  func map<Other>(_ transform: (Value) -> Other) -> ValueReading<Other> {
+    switch self {
+    case .acceptable(let value): .acceptable(transform(value))
+    case .intermediate(let issue): .intermediate(issue)
+    case .invalid(let issue): .invalid(issue)
+    }
+  }
+}
+
+extension ValueReading: Equatable where Value: Equatable {}
+
+/// A step through values, as arrow keys, Page Up and Page Down, Home and End take it.
+public enum ValueStep: Hashable, Sendable {
+  case next, previous, largeNext, largePrevious, first, last
+
+  /// The step that an input is; nil for any other input.
+  init?(_ input: FieldInput) {
+    switch input {
+    case .increment: self = .next
+    case .decrement: self = .previous
+    case .largeIncrement: self = .largeNext
+    case .largeDecrement: self = .largePrevious
+    case .setToMinimum: self = .first
+    case .setToMaximum: self = .last
+    default: return nil
+    }
+  }
+
+  /// The direction; nil for the ends.
+  var direction: Int? {
+    switch self {
+    case .next, .largeNext: 1
+    case .previous, .largePrevious: -1
+    case .first, .last: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import NumberText
+import NumfieldJSON
+
+extension JSONValue {
+  /// The value as JSON, as it was written, without white space.
+  var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .null: writer.null()
+    case .boolean(let flag): writer.raw((flag ? "true" : "false").utf8)
+    case .number(let text): writer.raw(text.utf8)
+    case .string(let text): writer.string(text)
+    case .array(let elements):
+      writer.open("[")
+      for element in elements { element.write(to: &writer) }
+      writer.close("]")
+    case .object(let object):
+      writer.open("{")
+      for member in object.members {
+        writer.key(member.key.text)
+        member.value.write(to: &writer)
+      }
+      writer.close("}")
+    }
+  }
+
+  /// JSON that is the same for values that JSON Schema takes for equal: numbers by their value, objects in
+  /// any order.
+  ///
+  /// Source: JSON Schema Core 2020-12, section 4.2.2.
+  var canonical: String { canonicalValue.json }
+
+  private var canonicalValue: JSONValue {
+    switch self {
+    case .null, .boolean, .string: self
+    case .number(let text):
+      FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues)
+        .map { .number($0.isZero ? "0" : $0.plainText) } ?? self
+    case .array(let elements): .array(elements.map(\.canonicalValue))
+    case .object(let object): .object(object.canonical)
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate var canonical: JSONObject {
+    var sorted = JSONObject()
+    sorted.members =
+      members
+      .map { Member(key: $0.key, value: JSONValue.number($0.value.canonical)) }
+      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+    return sorted
+  }
+}
+
+extension String {
+  /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; empty for the whole document, and for a
+  /// text that is not a pointer.
+  var pointerPath: [String] {
+    guard utf8.first == UInt8(ascii: "/") else { return [] }
+    return unicodeScalars.dropFirst()
+      .split(separator: "/", omittingEmptySubsequences: false)
+      .map { token in
+        var name = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in token {
+          switch scalar {
+          case "0" where isEscaped: name.append("~")
+          case "1" where isEscaped: name.append("/")
+          default: if scalar != "~" { name.append(scalar) }
+          }
+          isEscaped = scalar == "~"
+        }
+        return String(name)
+      }
+  }
+
+  /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if there is another
+  /// name, or a percent sign without a byte behind it.
+  var fragment: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8.dropFirst()
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) else { return nil }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,101 @@
+import FieldEditing
+import FieldForms
+import NumberText
+
+/// The format of a field of a schema that has neither a number nor a plain text: one type for all of them, as
+/// the schema is known at run time only.
+enum SchemaFormat: ValueFormat {
+  case boolean(BooleanFormat)
+  case choice(ChoiceFormat)
+  case choices(MultipleChoiceFormat)
+  case date(ISOFormat<ISODate>)
+  case time(ISOFormat<ISOTime>)
+  case dateTime(ISOFormat<ISODateTime>)
+  /// How many rows an array has.
+  case count
+
+  /// Something that can be asked of any format.
+  private func ask<Answer>(_ question: some FormatQuestion<Answer>) -> Answer {
+    switch self {
+    case .boolean(let format): question.answer(format)
+    case .choice(let format): question.answer(format)
+    case .choices(let format): question.answer(format)
+    case .date(let format): question.answer(format)
+    case .time(let format): question.answer(format)
+    case .dateTime(let format): question.answer(format)
+    case .count: question.answer(CountFormat())
+    }
+  }
+
+  func read(_ text: String) -> ValueReading<FieldValue> { ask(Reading(text: text)) }
+
+  func text(for value: FieldValue) -> String? { ask(Writing(value: value)) }
+
+  func fieldValue(_ value: FieldValue?) -> FieldValue { value ?? ask(Empty()) }
+
+  func value(of fieldValue: FieldValue) -> FieldValue? {
+    ask(Writing(value: fieldValue)) == nil ? nil : fieldValue
+  }
+
+  var control: FieldControl { ask(Control()) }
+
+  func value(after value: FieldValue?, _ step: ValueStep) -> FieldValue? {
+    ask(Step(value: value, step: step))
+  }
+}
+
+private protocol FormatQuestion<Answer> {
+  associatedtype Answer
+  func answer<Format: ValueFormat>(_ format: Format) -> Answer
+}
+
+private struct Reading: FormatQuestion {
+  let text: String
+  func answer<Format: ValueFormat>(_ format: Format) -> ValueReading<FieldValue> {
+    switch format.read(text) {
+    case .acceptable(let value): .acceptable(format.fieldValue(value))
+    case .intermediate(let issue): .intermediate(issue)
+    case .invalid(let issue): .invalid(issue)
+    }
+  }
+}
+
+private struct Writing: FormatQuestion {
+  let value: FieldValue
+  func answer<Format: ValueFormat>(_ format: Format) -> String? {
+    format.value(of: value).flatMap(format.text)
+  }
+}
+
+private struct Empty: FormatQuestion {
+  func answer<Format: ValueFormat>(_ format: Format) -> FieldValue { format.fieldValue(nil) }
+}
+
+private struct Control: FormatQuestion {
+  func answer<Format: ValueFormat>(_ format: Format) -> FieldControl { format.control }
+}
+
+private struct Step: FormatQuestion {
+  let value: FieldValue?
+  let step: ValueStep
+  func answer<Format: ValueFormat>(_ format: Format) -> FieldValue? {
+    format.value(after: value.flatMap(format.value), step).map { format.fieldValue($0) }
+  }
+}
+
+/// Writes a count of rows, which nobody types.
+private struct CountFormat: ValueFormat {
+  func read(_ text: String) -> ValueReading<Int> {
+    Int(text).map { .acceptable($0) } ?? .invalid(ValidationIssue(.pattern))
+  }
+
+  func text(for value: Int) -> String? { String(value) }
+
+  func fieldValue(_ value: Int?) -> FieldValue { .number(value.map { $0.fixedDecimal ?? 0 }) }
+
+  func value(of fieldValue: FieldValue) -> Int? {
+    if case .number(let number?) = fieldValue { Int.converted(from: number) } else { nil }
+  }
+
+  var control: FieldControl { .text(.digits) }
+}

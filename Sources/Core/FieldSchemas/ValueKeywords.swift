@@ -1,0 +1,84 @@
+import FieldEditing
+import FieldForms
+import NumberText
+import NumfieldJSON
+
+/// The keywords about booleans, constants to choose from, dates and times.
+struct ValueKeywords: Hashable, Sendable {
+  /// The keyword that a text fails that the field refuses.
+  let keyword: String
+  /// Whether the values of options are JSON; they are texts otherwise.
+  var areJSON = false
+  /// How many options can be chosen.
+  var counts = SchemaCounts()
+  /// The only answer that is valid.
+  var answer: Bool?
+
+  /// What the schema says against a value that the field takes.
+  func issue(of value: FieldValue) -> ValidationIssue? {
+    switch value {
+    case .boolean(let own?): own == answer ?? own ? nil : ValidationIssue(.rule("const"))
+    case .choices(let values):
+      counts.issue(of: values.count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
+    default: nil
+    }
+  }
+
+  /// The value of a field that JSON says; nil if the field does not have it.
+  func value(of json: JSONValue, in field: ValueField<SchemaFormat>) -> FieldValue? {
+    func option(_ json: JSONValue) -> String? {
+      if areJSON { return json.canonical }
+      if case .string(let text) = json { return text }
+      return nil
+    }
+    switch (field.control, json) {
+    case (.boolean, .boolean(let answer)): return .boolean(answer)
+    case (.choice, _): return option(json).map { .choice($0) }
+    case (.choices, .array(let elements)):
+      let options = elements.compactMap(option)
+      return options.count == elements.count ? .choices(options) : nil
+    case (.date, .string(let text)): return ISODate(text).map { .date($0) }
+    case (.time, .string(let text)): return ISOTime(text).map { .time($0) }
+    case (.dateTime, .string(let text)): return ISODateTime(text).map { .dateTime($0) }
+    default: return nil
+    }
+  }
+
+  /// The JSON of a value.
+  func json(of value: FieldValue) -> JSONValue {
+    func option(_ value: String) -> JSONValue { areJSON ? .number(value) : .string(value) }
+    return switch value {
+    case .boolean(let answer): answer.map { .boolean($0) } ?? .null
+    case .choice(let value): value.map(option) ?? .null
+    case .choices(let values): .array(values.map(option))
+    case .date(let date): date.map { .string($0.description) } ?? .null
+    case .time(let time): time.map { .string($0.description) } ?? .null
+    case .dateTime(let dateTime): dateTime.map { .string($0.description) } ?? .null
+    case .text(let text): .string(text)
+    case .number(let number): number.map { .number($0.plainText) } ?? .null
+    }
+  }
+}
+
+/// The keywords about arrays whose elements are rows.
+struct ArrayKeywords: Hashable, Sendable {
+  var counts = SchemaCounts()
+  var isUnique = false
+
+  /// Whether the array has an issue of its own, and so a field that shows how many rows there are.
+  var hasIssues: Bool { self != ArrayKeywords() }
+
+  func issue(of rows: [SchemaRow]) -> ValidationIssue? {
+    if let issue = counts.issue(of: rows.count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
+    {
+      return issue
+    }
+    guard isUnique else { return nil }
+    var seen: Set<String> = []
+    let isTwice = rows.contains { row in
+      guard let json = row.content.value else { return false }
+      return !seen.insert(json.canonical).inserted
+    }
+    return isTwice ? ValidationIssue(.duplicate) : nil
+  }
+}

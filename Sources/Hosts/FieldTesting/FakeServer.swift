@@ -1,0 +1,53 @@
+/// A server that a test answers for: late, in another order, with an error, or not at all.
+///
+/// ```swift
+/// let server = FakeServer<String, [ValidationIssue]>()
+/// model.addCheck(of: .name) { name in try await server.ask(name) }
+/// try model.form.apply(.type("ada"), to: .name)
+/// await server.waitForRequest("ada")
+/// await server.answer("ada", with: [.check("This name is taken.")])
+/// await model.awaitChecks()
+/// ```
+public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
+  /// What the server was asked, in order.
+  public private(set) var requests: [Request] = []
+  /// The requests that were given up before they had an answer.
+  public private(set) var cancelled: [Request] = []
+  private var answers: [Request: Result<Answer, any Error>] = [:]
+  private var usual: (@Sendable (Request) -> Answer)?
+
+  /// Makes a server that waits with each answer until the test gives it.
+  public init() {}
+
+  /// Makes a server that answers at once.
+  public init(answering usual: @escaping @Sendable (Request) -> Answer) { self.usual = usual }
+
+  /// Asks the server, and waits for its answer. The form's side calls it.
+  ///
+  /// - Throws: What the test has the server fail with; `CancellationError` if the task is cancelled.
+  public func ask(_ request: Request) async throws -> Answer {
+    requests.append(request)
+    while true {
+      if Task.isCancelled {
+        cancelled.append(request)
+        throw CancellationError()
+      }
+      if let answer = answers.removeValue(forKey: request) { return try answer.get() }
+      if let usual { return usual(request) }
+      await Task.yield()
+    }
+  }
+
+  /// Waits until the server was asked this.
+  public func waitForRequest(_ request: Request) async {
+    while !requests.contains(request) { await Task.yield() }
+  }
+
+  /// Gives the answer to a request, which may come later.
+  public func answer(_ request: Request, with answer: Answer) {
+    answers[request] = .success(answer)
+  }
+
+  /// Fails a request.
+  public func fail(_ request: Request, with error: any Error) { answers[request] = .failure(error) }
+}

@@ -1,0 +1,53 @@
+public import FieldEditing
+public import FieldForms
+import NumberText
+
+// A test kit: fields and forms driven as a person would, in a notation that reads as what is on the screen.
+// It needs no test library, and works with any.
+//
+// - FieldNotation: a text with its caret, as "12|34" or "[12]34".
+// - FieldScript: what a person does to a field, and what the field shows.
+// - FormDriver: a form with a person, a clock and a screen.
+// - FakeServer: answers late, in another order, or not at all.
+
+extension EditableField {
+  /// The text with "|" at the caret, or "[" and "]" around the selection.
+  public var shown: String { notation(of: text, selection) }
+
+  /// Replaces everything by a text in the notation of ``shown``; without a mark the caret is at the end.
+  ///
+  /// - Throws: Why the field refuses the text.
+  public mutating func set(_ notation: String) throws(EditRefusal) {
+    let (text, selection) = parsed(notation)
+    try apply(.edit(TextEdit(.all, text)))
+    try apply(.select(.utf8(selection.anchor, selection.head)))
+  }
+}
+
+extension FieldState {
+  /// The text with "|" at the caret, or "[" and "]" around the selection.
+  public var shown: String { notation(of: text, selection) }
+}
+
+private func notation(of text: String, _ selection: FieldSelection) -> String {
+  var bytes = Array(text.utf8)
+  if selection.isCaret {
+    bytes.insert(UInt8(ascii: "|"), at: selection.head)
+  } else {
+    bytes.insert(UInt8(ascii: "]"), at: selection.range.upperBound)
+    bytes.insert(UInt8(ascii: "["), at: selection.range.lowerBound)
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func parsed(_ notation: String) -> (text: String, selection: FieldSelection) {
+  var bytes: [UInt8] = []
+  var marks: [Int] = []
+  for byte in notation.utf8 {
+    if "|[]".utf8.contains(byte) { marks.append(bytes.count) } else { bytes.append(byte) }
+  }
+  return (
+    String(decoding: bytes, as: UTF8.self),
+    FieldSelection(anchor: marks.first ?? bytes.count, head: marks.last ?? bytes.count)
+  )
+}

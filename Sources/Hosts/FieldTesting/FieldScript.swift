@@ -1,0 +1,169 @@
+public import FieldEditing
+public import FieldForms
+import NumberText
+
+/// What a person does to a field, and what the field shows.
+///
+/// ```swift
+/// try price.play(#""1|234" + "5" => "15|234" + <Return> => "15.234|""#)
+/// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
+/// ```
+///
+/// A script begins with a text in the notation of ``EditableField/shown``. Behind each `+` stands what is
+/// done: characters in quotation marks are typed, one by one; `paste "…"` and `compose "…"` do what they say;
+/// keys have their names. Behind each `=>` or `⇒` stands what is shown then. A backslash stands in front of a
+/// quotation mark or a backslash of a text; `\n` and `\t` are a line break and a tab.
+///
+/// | key | does |
+/// |---|---|
+/// | `<Backspace>`, `<Delete>` | deletes the selection or a character |
+/// | `<Left>`, `<Right>`, `<All>` | moves the caret, selects everything |
+/// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
+/// | `<Decimal>`, `<Sign>` | the keypad's keys |
+/// | `<Return>`, `<Escape>` | commits, reverts |
+public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
+  enum Step: Hashable, Sendable {
+    case set(String)
+    case type(String)
+    case input(FieldInput)
+    case left, right
+    case commit
+    case expect(String)
+  }
+
+  let source: String
+  let steps: [Step]
+
+  /// Reads a script. A script that cannot be read is an error of the test's author, and stops the program.
+  public init(_ source: String) {
+    self.source = source
+    var reader = ScriptReader(source)
+    do throws(ScriptFailure) {
+      steps = try reader.steps()
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  public init(stringLiteral source: String) { self.init(source) }
+
+  static let keys: [String: Step] = [
+    "Backspace": .input(.deleteBackward()), "Delete": .input(.deleteForward()),
+    "All": .input(.select(.all)), "Left": .left, "Right": .right, "Up": .input(.increment),
+    "Down": .input(.decrement), "PageUp": .input(.largeIncrement),
+    "PageDown": .input(.largeDecrement), "Home": .input(.setToMinimum),
+    "End": .input(.setToMaximum), "Decimal": .input(.decimalKey), "Sign": .input(.toggleSign),
+    "Return": .commit, "Escape": .input(.revert),
+  ]
+}
+
+/// Why a script was not played to its end.
+public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The script up to the step that failed, and what happened there.
+  public let description: String
+}
+
+extension EditableField {
+  /// Plays a script.
+  ///
+  /// - Throws: The first thing that the field shows otherwise, or refuses.
+  public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
+    for (index, step) in script.steps.enumerated() {
+      var reason: String?
+      do throws(EditRefusal) { try take(step) } catch { reason = "it is refused: \(error)" }
+      if case .expect(let notation) = step, !shown.utf8.elementsEqual(notation.utf8) {
+        reason = "it shows “\(shown)” and not “\(notation)”"
+      }
+      if let reason {
+        throw ScriptFailure(description: "\(script.source), step \(index + 1): \(reason)")
+      }
+    }
+  }
+
+  private mutating func take(_ step: FieldScript.Step) throws(EditRefusal) {
+    switch step {
+    case .set(let notation): try set(notation)
+    case .type(let characters):
+      for character in characters { try apply(.type(String(character))) }
+    case .input(let input): try apply(input)
+    case .left:
+      let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
+      try moveCaret(to: front.dropLast().utf8.count)
+    case .right:
+      let behind = String(decoding: text.utf8.dropFirst(selection.head), as: UTF8.self)
+      try moveCaret(to: selection.head + behind.prefix(1).utf8.count)
+    case .commit: _ = endEditing()
+    case .expect: break
+    }
+  }
+
+  private mutating func moveCaret(to offset: Int) throws(EditRefusal) {
+    try apply(.select(.utf8(offset, offset)))
+  }
+}
+
+/// Reads the notation of scripts.
+private struct ScriptReader {
+  private let source: String
+  private var rest: Substring
+
+  init(_ source: String) { (self.source, rest) = (source, source[...]) }
+
+  mutating func steps() throws(ScriptFailure) -> [FieldScript.Step] {
+    var steps: [FieldScript.Step] = [.set(try text())]
+    while skipSpace() {
+      if takes("=>") || takes("⇒") {
+        steps.append(.expect(try text()))
+      } else if takes("+") {
+        steps.append(try action())
+      } else {
+        throw failure("“+” or “=>”")
+      }
+    }
+    return steps
+  }
+
+  private mutating func action() throws(ScriptFailure) -> FieldScript.Step {
+    _ = skipSpace()
+    if takes("paste") { return .input(.paste(try text())) }
+    if takes("compose") { return .input(.compose(try text())) }
+    guard takes("<") else { return .type(try text()) }
+    let name = rest.prefix { $0 != ">" }
+    rest = rest.dropFirst(name.count)
+    guard takes(">"), let step = FieldScript.keys[String(name)] else { throw failure("a key") }
+    return step
+  }
+
+  /// Reads a text in quotation marks.
+  private mutating func text() throws(ScriptFailure) -> String {
+    _ = skipSpace()
+    guard takes("\"") else { throw failure("a text in quotation marks") }
+    var text = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return text
+      case "\\":
+        guard let next = rest.popFirst() else { continue }
+        text.append(next == "n" ? "\n" : next == "t" ? "\t" : next)
+      default: text.append(character)
+      }
+    }
+    throw failure("a quotation mark")
+  }
+
+  private mutating func takes(_ mark: String) -> Bool {
+    guard rest.hasPrefix(mark) else { return false }
+    rest = rest.dropFirst(mark.count)
+    return true
+  }
+
+  /// Whether anything is left.
+  private mutating func skipSpace() -> Bool {
+    rest = rest.drop { $0.isWhitespace }
+    return !rest.isEmpty
+  }
+
+  private func failure(_ wanted: String) -> ScriptFailure {
+    ScriptFailure(description: "\(source): \(wanted) is missing in front of “\(rest)”")
+  }
+}
