@@ -90,7 +90,8 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("schema-cases.jsonl"),
+        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),
@@ -121,7 +122,9 @@ let package = Package(
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting", "Fixtures",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+        "EditScripts",
+        "Fixtures",
       ]),
     .testTarget(
       name: "FieldFormsTests",
@@ -152,7 +155,9 @@ let package = Package(
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(
       name: "PublicAPITests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
+      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),

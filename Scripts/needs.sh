@@ -1,8 +1,8 @@
 # What the package needs beside its sources: Swift, git, pkg-config and ICU's headers.
 #
-# The other scripts source this file: `. Scripts/needs.sh`. It installs ICU and pkg-config where
-# apt-get can, and says what to install by hand where it cannot. Where nothing is missing it asks
-# nothing of the network. It ends the script that sources it with 1 where something stays missing.
+# The other scripts source this file: `. Scripts/needs.sh`. It installs ICU and pkg-config if
+# apt-get can, and else says what to install by hand. If nothing is missing it does not use the network. It
+# ends the script that sources it with 1 if something stays missing.
 
 . Scripts/install-by-apt.sh
 

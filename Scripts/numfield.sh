@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the command where that is needed and runs it: Scripts/numfield.sh parse --locale de prices.txt
+# Builds the command if its sources have changed and runs it: Scripts/numfield.sh parse --locale de prices.txt
 #
 # The command is a package of its own, in Tools. It is built beside the library's modules, which are
 # compiled once for both.

@@ -251,7 +251,7 @@ public func ff_field_set_uint64(
 }
 
 extension NumberType {
-  /// The type's value of a number; nil of no number.
+  /// The type's value of a number; nil if there is no number.
   fileprivate func taken(from number: FixedDecimal?) throws(CallError) -> AnyNumber? {
     guard let number else { return nil }
     guard let value = value(of: number) else {

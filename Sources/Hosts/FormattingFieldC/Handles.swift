@@ -109,7 +109,7 @@ package func format(_ handle: OpaquePointer?) -> NumberFormat? {
 
 // MARK: Texts
 
-/// A caller's text in UTF-8; nil where it is not well-formed.
+/// A caller's text in UTF-8; nil if it is not well-formed.
 @inline(__always)
 package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   guard let bytes, length > 0 else { return length == 0 ? "" : nil }

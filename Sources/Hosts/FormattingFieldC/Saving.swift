@@ -45,7 +45,7 @@ extension SavedField {
       + part(softSeparators.map { "\($0)" }.joined(separator: " "))
   }
 
-  /// Nil where the text is none that was saved.
+  /// Nil if the text was not written by ``netstrings``.
   fileprivate init?(netstrings: String) {
     var reader = NetstringReader(netstrings)
     guard reader.take(Self.mark), let text = reader.part() ?? nil, let value = reader.part(),
@@ -79,7 +79,7 @@ private struct NetstringReader {
     return true
   }
 
-  /// The next part; nil inside where it is nil, nil outside where there is none.
+  /// The next part, which may itself be nil; nil outside if no part follows.
   mutating func part() -> String?? {
     if take("-:,") { return .some(nil) }
     guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),

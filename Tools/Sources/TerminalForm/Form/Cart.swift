@@ -65,7 +65,7 @@ struct Cart: FormContent {
 
   /// Adds an extra behind the others.
   ///
-  /// - Returns: Its id; nil where there is no room for another one.
+  /// - Returns: Its id; nil if there is no room for another one.
   mutating func addExtra() -> Int? {
     guard extras.count < Self.mostExtras else { return nil }
     let id = (1...Self.mostExtras).first { id in !extras.contains { $0.id == id } } ?? 1

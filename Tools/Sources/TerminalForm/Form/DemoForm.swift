@@ -74,7 +74,7 @@ struct DemoForm {
 }
 
 extension FieldForm<Cart> {
-  /// Does what a key does, where that can be undone.
+  /// Does what a key does that can be undone.
   ///
   /// - Returns: What to tell the user.
   fileprivate mutating func take(_ key: TerminalKey) -> DemoForm.Note? {
@@ -173,7 +173,7 @@ extension FieldForm<Cart> {
     return take(.select(.utf8(isDrag ? state.selection.anchor : offset, offset))) ?? note
   }
 
-  /// Goes to the next field; from the last, or from none, sends the form off.
+  /// Goes to the next field; from the last, or without a focus, sends the form.
   private mutating func pressReturn() -> DemoForm.Note? {
     if let field = focusedField, self[field]?.isLast == false { return go { $0.submitField() } }
     var outcome = beginSubmit()

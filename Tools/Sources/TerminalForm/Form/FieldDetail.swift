@@ -50,7 +50,7 @@ struct FieldDetail {
     return "Search “\(locale.search)”: \(locale.found.count) found: \(names)"
   }
 
-  /// The UTF-8 offsets that an issue is about; nil where it is about the whole text.
+  /// The UTF-8 offsets that an issue is about; nil if it is about the whole text.
   private func place(of issue: ValidationIssue) -> Range<Int>? {
     guard case .number(let refused) = issue.kind, !state.text.isEmpty else { return nil }
     return refused.issue.range

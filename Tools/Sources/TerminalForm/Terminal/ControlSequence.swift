@@ -30,7 +30,7 @@ struct ControlSequence {
 
   var startsPaste: Bool { final == "~" && number(0) == 200 }
 
-  /// The key; nil where the sequence stands for none, such as Shift alone.
+  /// The key; nil for a sequence without a key, such as that of Shift alone.
   var key: TerminalKey? {
     if isOfMouse { return mouse }
     if isPrivate { return .unknown }

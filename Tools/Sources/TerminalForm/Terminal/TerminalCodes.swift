@@ -4,9 +4,9 @@
 enum TerminalCodes {
   /// Takes the screen and the keyboard.
   ///
-  /// In order: another screen; no wrapping; texts in the order of their characters, where the
-  /// terminal would turn right-to-left ones round; pastes in brackets; presses and drags of the mouse,
-  /// with rows and columns in decimal; the keypad's own codes; each key by name with its text, where the
+  /// In order: another screen; no wrapping; texts in the order of their characters, even in a
+  /// terminal that would turn right-to-left ones round; pastes in brackets; presses and drags of the mouse,
+  /// with rows and columns in decimal; the keypad's own codes; each key by name with its text, if the
   /// terminal has kitty's protocol.
   static let enter: StaticString =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}=\u{1B}[>29u\u{1B}[2J"

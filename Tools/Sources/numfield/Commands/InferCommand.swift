@@ -78,7 +78,7 @@ struct InferCommand: ParsableCommand {
 }
 
 extension TableSource {
-  /// Throws where a comma may separate cells or the fraction.
+  /// Throws if a comma may separate cells or the fraction.
   func checkDelimiter() throws(ColumnFailure) {
     guard isAmbiguous else { return }
     throw ColumnFailure(

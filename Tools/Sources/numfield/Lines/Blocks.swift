@@ -76,7 +76,7 @@ private final class Turns: @unchecked Sendable {
     condition.deallocate()
   }
 
-  /// Reads the next block; gives its number, or nil where there is none.
+  /// Reads the next block; gives its number, or nil if there is none.
   func read(_ next: () throws -> Bool) -> Int? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

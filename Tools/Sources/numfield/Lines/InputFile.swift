@@ -14,7 +14,7 @@ struct InputFile: ~Copyable {
   let descriptor: Int32
   /// What messages call it.
   let name: String
-  /// The number of bytes; nil where it is no regular file.
+  /// The number of bytes; nil if it is not a regular file.
   private(set) var size: Int?
 
   /// Opens a file; nil and "-" name the standard input.

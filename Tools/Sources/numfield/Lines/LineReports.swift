@@ -44,7 +44,7 @@ struct LineReports {
   /// What is told of a line.
   ///
   /// - Parameters:
-  ///   - text: The line; empty where it is too long to show.
+  ///   - text: The line; empty if it is too long to show.
   ///   - range: The place in the text, in UTF-8 offsets.
   func report(
     line: Int, text: String, range: Range<Int>, _ sentence: String, code: String
@@ -60,7 +60,7 @@ struct LineReports {
     return report + String(repeating: "^", count: columns.count) + "\n"
   }
 
-  /// What is told at the end; empty where there is nothing to tell.
+  /// What is told at the end; empty if there is nothing to tell.
   func summary(lines: Int) -> String {
     var summary = ""
     if refused > 0 {

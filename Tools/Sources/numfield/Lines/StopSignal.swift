@@ -22,7 +22,7 @@ enum StopSignal {
 
   private static let unfinished = UnfinishedFiles()
 
-  /// The signal that has arrived since ``watch()``; nil where there is none.
+  /// The signal that has arrived since ``watch()``; nil if there is none.
   static var arrived: Int32? {
     let signal = last.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
@@ -68,7 +68,7 @@ enum StopSignal {
     end(by: signal)
   }
 
-  /// Ends the process as the signal does where nobody takes note of it.
+  /// Ends the process as the signal does by default.
   static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

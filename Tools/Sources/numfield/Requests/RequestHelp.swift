@@ -44,7 +44,7 @@ enum RequestHelp {
   /// The steps of a replay.
   static var steps: String { table(ReplayStep.Key.allCases.map { ($0.rawValue, $0.argument) }) }
 
-  /// The words of a set, the first of which is what is taken if none is given.
+  /// The words of a set. The first one is the default.
   private static func words<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type
   ) -> String {

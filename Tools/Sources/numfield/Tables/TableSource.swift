@@ -74,7 +74,7 @@ final class TableSource: BlockSource {
   }
 
   var name: String { file.name }
-  /// The number of bytes; nil where nobody knows.
+  /// The number of bytes; nil if it is not known.
   var size: Int? { file.size }
 
   /// The records of the table's beginning, to name its columns by.
