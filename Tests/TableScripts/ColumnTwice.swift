@@ -1,4 +1,5 @@
 import NumberColumns
+import NumberText
 
 /// Reads a column in several ways, which all have to give one state.
 public enum ColumnTwice {
@@ -17,6 +18,7 @@ public enum ColumnTwice {
         let scanned = cell.withUnsafeBufferPointer { shared.cellClass(of: $0) }
         if known != scanned { return "by its shape \(known), scanned \(scanned): \(cell)" }
       }
+      if let wrong = wrongText(of: cell, shared) { return wrong }
     }
     let whole = column(cells[...], shared)
     let split = cells.count * Int(first) / 256
@@ -26,6 +28,28 @@ public enum ColumnTwice {
     let answer = whole.answer
     if answer != merged.answer { return "two answers" }
     return contradiction(in: answer, cells, shared)
+  }
+
+  /// A plain text of a cell that is not the one of its number, in some convention.
+  private static func wrongText(of cell: [UInt8], _ reader: CellReader) -> String? {
+    let text = String(decoding: cell, as: UTF8.self)
+    for convention in NumberConvention.all {
+      let set = ConventionSet([convention])
+      guard let value = reader.meanings(of: text, in: set).first?.value else { continue }
+      let plain = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8192) { room in
+        cell.withUnsafeBufferPointer { bytes -> String? in
+          guard case .number(let count) = reader.writePlainText(of: bytes, in: set, to: room),
+            count <= room.count
+          else { return nil }
+          return String(decoding: room[..<count], as: UTF8.self)
+        }
+      }
+      let isLong = value.plainText.utf8.count > 8192
+      guard plain == value.plainText || isLong else {
+        return "“\(text)” is \(value.plainText) in \(convention), and written \(plain ?? "nowhere")"
+      }
+    }
+    return nil
   }
 
   /// What the answer says that its cells do not.

@@ -125,7 +125,7 @@ public enum CellOutcome: Hashable, Sendable {
 }
 
 extension CellReader {
-  /// The numbers that a text can mean: several where it depends on the rest of its column. (N3)
+  /// The numbers that a text can mean: several if it depends on the rest of its column. (N3)
   ///
   /// - Parameters:
   ///   - text: The text of the cell, without quotation marks around it.

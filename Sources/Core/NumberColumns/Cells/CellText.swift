@@ -13,7 +13,7 @@ struct CellText {
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
 
-  /// Takes a text apart; nil where anything but the sign of one currency, or percent or per-mille signs,
+  /// Takes a text apart; nil if anything but the sign of one currency, or percent or per-mille signs,
   /// stands beside the digits.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var others: [(scalar: UInt32, start: Int, end: Int, isInFront: Bool)] = []

@@ -2,13 +2,13 @@ import NumberText
 
 /// The scanners of a convention: the one grammar that all texts of columns are read by.
 ///
-/// Rules: N2, N3. Foreign decimal separators are not read, except where a person has named the locale.
+/// Rules: N2, N3. Foreign decimal separators are not read, except if a person has named the locale.
 struct ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   let percent: NumberScanner<FixedDecimal>
   let permille: NumberScanner<FixedDecimal>
   let money: NumberScanner<FixedDecimal>
-  /// Money where a minus behind a whole amount is a minus. (R19)
+  /// Money if a minus behind a whole amount is a minus. (R19)
   let moneyWithMinusBehind: NumberScanner<FixedDecimal>
 
   init(_ convention: NumberConvention, readsForeignDecimals: Bool) {

@@ -16,7 +16,7 @@ struct MissingWords: Sendable {
     looksLikeNumber = declared.contains { $0.contains { $0 &- 0x30 < 10 } }
   }
 
-  /// The word that a text is, whatever the case of ASCII letters; nil where it is another text.
+  /// The word that a text is, whatever the case of ASCII letters; nil if it is another text.
   func word(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard text.count <= 64 else { return nil }
     let found = words.first { word in

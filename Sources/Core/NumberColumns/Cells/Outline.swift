@@ -3,7 +3,7 @@ import NumberText
 /// A text of one to sixteen bytes with its digits made alike: what most cells are recognised by.
 ///
 /// Texts of one outline have one ``Shape``, which is dearer to find. Each ASCII digit is "0", or "1"
-/// where it is a zero that begins a run of digits; all other bytes are themselves.
+/// if it is a zero that begins a run of digits; all other bytes are themselves.
 struct Outline: Equatable {
   private let low: UInt64
   private let high: UInt64
@@ -13,7 +13,7 @@ struct Outline: Equatable {
   /// The outline of an empty text, which no cell that is looked up has.
   init() { (low, high, tail) = (0, 0, 0) }
 
-  /// The outline of a text; nil where it is empty or has more bytes.
+  /// The outline of a text; nil if it is empty or has more bytes.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     let count = text.count
@@ -51,7 +51,7 @@ private struct DigitBytes {
 
   /// The bytes with their digits made alike.
   ///
-  /// - Parameter before: 0x80 where a digit stands in front of the first byte.
+  /// - Parameter before: 0x80 if a digit stands in front of the first byte.
   @inline(__always)
   func outline(behind before: UInt64) -> UInt64 {
     let leadingZeros = zeros & ~(digits << 8 | before)

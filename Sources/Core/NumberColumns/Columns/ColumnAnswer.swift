@@ -10,7 +10,7 @@ public import NumberText
 /// ```
 ///
 /// If each cell was written in some convention, a certain answer is wrong in doubtful cells only, and
-/// only where at least ``margin`` cells are damaged. Rules: N5, N6.
+/// only if at least ``margin`` cells are damaged. Rules: N5, N6.
 public struct ColumnAnswer: Hashable, Sendable {
   /// The four answers.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -37,18 +37,18 @@ public struct ColumnAnswer: Hashable, Sendable {
 
   /// The answer.
   public let outcome: Outcome
-  /// The conventions that read each cell; where the column is contradicted, those that read the most.
+  /// The conventions that read each cell; if the column is contradicted, those that read the most.
   public let conventions: ConventionSet
-  /// The number of cells with a text that is no word for "no value".
+  /// The number of cells with a text that is not a word for "no value".
   public let cells: Int
   /// The number of cells that the conventions do not read.
   public let refused: Int
   /// The number of cells whose number depends on the column: "1.250".
   public let doubtful: Int
-  /// The least number of cells that a convention with other numbers refuses; nil where no cell is
+  /// The least number of cells that a convention with other numbers refuses; nil if no cell is
   /// doubtful or such a convention refuses none.
   public let margin: Int?
-  /// What the numbers count; nil where some are percentages and others are not, or where there are
+  /// What the numbers count; nil if some are percentages and others are not, or if there are
   /// the signs of two currencies.
   public let kind: NumberKind?
   /// The signs of money, in the order in which they come.
@@ -62,11 +62,11 @@ public struct ColumnAnswer: Hashable, Sendable {
   /// The conventions, with an example each, those with the most locales first. Of conventions that say
   /// the same of all cells, and write the same separators, only one is here.
   public let readings: [Reading]
-  /// The cells that decide. Where the column is certain: those that conventions with other numbers refuse,
-  /// or where there are none, other conventions. Where it is ambiguous: those whose numbers differ. Where it
+  /// The cells that decide. If the column is certain: those that conventions with other numbers refuse,
+  /// or if there are none, other conventions. If it is ambiguous: those whose numbers differ. If it
   /// is contradicted: those that the best conventions refuse, or the first one of each kind.
   public let deciding: [NumberColumn.Row]
-  /// Where a column is contradicted: its cells by their decimal separators, from which line to which.
+  /// If a column is contradicted: its cells by their decimal separators, from which line to which.
   /// Files that were pasted together have one block behind another.
   public let blocks: [Block]
 

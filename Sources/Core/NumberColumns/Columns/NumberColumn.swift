@@ -10,7 +10,7 @@
 ///
 /// Rules: N4, N9.
 public struct NumberColumn: Hashable, Sendable {
-  /// A cell, cut to 64 bytes where it is longer.
+  /// A cell, cut to 64 bytes if it is longer.
   public struct Row: Hashable, Sendable {
     /// The line that the cell begins on, from 1.
     public internal(set) var line: Int

@@ -25,7 +25,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The digits of the last group and, where they are others, of those in front of it.
+  /// The digits of the last group and, if they are others, of those in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
@@ -45,7 +45,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The convention that a format writes; nil where its separators belong to none.
+  /// The convention that a format writes; nil if its separators belong to none.
   public init?(_ format: NumberFormat) {
     let symbols = format.symbols
     guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
@@ -157,7 +157,7 @@ extension NumberStyle {
 }
 
 extension MarkClass {
-  /// The class of a locale's separator; nil where it is in none. "$" is the decimal separator of Cape
+  /// The class of a locale's separator; nil if it is in none. "$" is the decimal separator of Cape
   /// Verde's money.
   fileprivate init?(of separator: String) {
     for scalar in separator.unicodeScalars {

@@ -10,7 +10,7 @@ public struct TableDialect: Hashable, Sendable {
     case carriageReturn
   }
 
-  /// The byte between cells; nil where each record is one cell.
+  /// The byte between cells; nil if each record is one cell.
   public var delimiter: UInt8?
   /// What ends a record.
   public var lineEnd: LineEnd
@@ -101,7 +101,7 @@ public struct RecordReader: ~Copyable {
     cells.count == 1 && cells[0].content.isEmpty && !cells[0].isQuoted
   }
 
-  /// Finds the next record; false where there is none, or not the whole of it.
+  /// Finds the next record; false if there is none, or not the whole of it.
   public mutating func next() -> Bool {
     guard end < bytes.count else { return false }
     var place = end
@@ -127,7 +127,7 @@ public struct RecordReader: ~Copyable {
       if endsLine && lineEnd == 0x0A && cellEnd > place && bytes[cellEnd - 1] == 0x0D {
         cellEnd -= 1
       }
-      // Where something stands behind the closing mark, the marks are of the text.
+      // If something stands behind the closing mark, the marks are of the text.
       let isQuoted = contentEnd >= 0 && cellEnd == place
       put(
         isQuoted
@@ -159,7 +159,7 @@ public struct RecordReader: ~Copyable {
     room = larger
   }
 
-  /// The place of the mark that closes a quoted cell; nil where there is none.
+  /// The place of the mark that closes a quoted cell; nil if there is none.
   private func closingQuote(from start: Int, _ lineCount: inout Int) -> Int? {
     var place = start
     while place < bytes.count {
@@ -178,7 +178,7 @@ public struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The place of the next delimiter or line end; the end of the bytes where there is none.
+  /// The place of the next delimiter or line end; the end of the bytes if there is none.
   @inline(__always)
   private func nextMark(from start: Int) -> Int {
     var place = start

@@ -11,7 +11,7 @@ public struct TableGuess: Hashable, Sendable {
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
   public let isAmbiguous: Bool
 
-  /// The delimiters that are looked for. Where two fit as well, a comma is the last: it separates
+  /// The delimiters that are looked for. If two fit as well, a comma is the last: it separates
   /// fractions, too.
   static let delimiters = [
     UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ","),
@@ -22,7 +22,7 @@ public struct TableGuess: Hashable, Sendable {
   /// - Parameters:
   ///   - sample: Text in UTF-8, without a byte order mark.
   ///   - isWhole: Whether it is the whole table.
-  ///   - delimiter: The delimiter, where it is known; an inner nil where each record is one cell.
+  ///   - delimiter: The delimiter, if it is known; an inner nil if each record is one cell.
   public init(
     _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, delimiter: UInt8?? = nil
   ) {
@@ -56,7 +56,7 @@ public struct TableGuess: Hashable, Sendable {
       }
       isComma = found == UInt8(ascii: ",")
       if found == nil {
-        // A header tells the delimiter of a table whose records do not fit, as where an unquoted "1,5"
+        // A header tells the delimiter of a table whose records do not fit, as when an unquoted "1,5"
         // stands between commas: each of them is refused then.
         found = Self.delimiters.first { shape($0).first > 1 }
       }

@@ -10,7 +10,7 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Each --column names a column and how it is read:
 
-        Price:auto         as all of its rows say; where they leave a doubt, the rows
+        Price:auto         as all of its rows say; if they leave a doubt, the rows
                            are named, nothing is written and the status is 1
         Price:each-row     each row by itself; a row with two meanings is rejected
         Price:like:Cost    as the column Cost is written
@@ -23,7 +23,7 @@ struct ConvertCommand: ParsableCommand {
         numfield convert in.csv -o out.csv --column Price:auto --rejects bad.csv
 
       The output is written beside its name and renamed when it is whole, so that it
-      may be the input. The exit status is 0, 1 where a question was asked or a cell
+      may be the input. The exit status is 0, 1 if a question was asked or a cell
       was rejected, 2 for bad usage, 3 where reading or writing failed.
       """)
 
@@ -49,13 +49,13 @@ struct ConvertCommand: ParsableCommand {
       "A table of the rejected cells: line, column, text, reason, suggestion.", valueName: "file"))
   var rejects: String?
 
-  @Flag(help: "Write nothing where a cell is rejected.")
+  @Flag(help: "Write nothing if a cell is rejected.")
   var strict = false
 
   @Flag(name: .customLong("dry-run"), help: "Say what would be done, and write nothing.")
   var dryRun = false
 
-  @Argument(help: "The file; the standard input where there is none or “-”.")
+  @Argument(help: "The file; the standard input if there is none or “-”.")
   var file: String?
 
   func validate() throws {

@@ -17,14 +17,14 @@ struct InferCommand: ParsableCommand {
         not numbers   the most that a convention reads is under half
 
       A convention is told by an example, such as “1.234,5”, with locales that write
-      so. Where a column leaves a question, the report ends with the --column that
+      so. If a column leaves a question, the report ends with the --column that
       answers it. Convert the columns with the same words; “auto” is for those that
       are certain:
 
         numfield infer sales.csv
         numfield convert sales.csv -o clean.csv --column Price:auto --column Tax:de-DE
 
-      The exit status is 0, 1 where a column is ambiguous or contradicted or a row
+      The exit status is 0, 1 if a column is ambiguous or contradicted or a row
       has another number of cells, 2 for bad usage, 3 where reading failed.
       """)
 
@@ -44,7 +44,7 @@ struct InferCommand: ParsableCommand {
       "What another reader is to be told, as code or arguments.", valueName: "reader"))
   var reader: TableReader?
 
-  @Argument(help: "The file; the standard input where there is none or “-”.")
+  @Argument(help: "The file; the standard input if there is none or “-”.")
   var file: String?
 
   func run() throws {

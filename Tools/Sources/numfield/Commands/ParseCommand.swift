@@ -13,7 +13,7 @@ struct ParseCommand: ParsableCommand {
       and a suggestion for the first refused lines, and at the end the number of
       refused lines by issue, and of blank ones.
 
-      The exit status is 0, 1 where a line was refused, 2 for bad usage, 3 where
+      The exit status is 0, 1 if a line was refused, 2 for bad usage, 3 if
       reading or writing failed.
       """)
 
@@ -32,7 +32,7 @@ struct ParseCommand: ParsableCommand {
 
   @OptionGroup var parallelism: ParallelismOptions
 
-  @Argument(help: "The file; the standard input where there is none or “-”.")
+  @Argument(help: "The file; the standard input if there is none or “-”.")
   var file: String?
 
   func validate() throws { _ = try format() }

@@ -12,7 +12,7 @@ import Dispatch
 protocol BlockSource: AnyObject {
   associatedtype Block
 
-  /// Fills a block with what comes next; false where the file has ended.
+  /// Fills a block with what comes next; false if the file has ended.
   func next(into block: Block) throws -> Bool
 }
 
@@ -24,7 +24,7 @@ protocol BlockWorker: AnyObject {
   func work()
 }
 
-/// Gives the blocks of a file to workers, each on a thread of its own where there are several.
+/// Gives the blocks of a file to workers, each on a thread of its own if there are several.
 ///
 /// One thread at a time reads a block or hands one on; the others work meanwhile.
 ///

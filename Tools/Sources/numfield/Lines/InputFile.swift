@@ -61,7 +61,7 @@ struct InputFile: ~Copyable {
 extension InputFile {
   /// Adds what one call of the system reads, at most so many bytes, to a text.
   ///
-  /// - Returns: The number of bytes; 0 where the file has ended.
+  /// - Returns: The number of bytes; 0 if the file has ended.
   func read(upTo count: Int, into text: inout [UInt8]) throws(IOFailure) -> Int {
     let start = text.count
     text.append(contentsOf: repeatElement(0, count: count))

@@ -4,7 +4,7 @@ import NumfieldJSON
 protocol JSONLinesCall {
   /// Writes the members of the answer behind `id`.
   ///
-  /// - Returns: Whether a text that the request is about was read; true if it is not about a text.
+  /// - Returns: Whether a text that the request is about was read; true if it is about none.
   /// - Throws: Why the line cannot be answered; what was written for it is dropped then.
   static func answer(
     _ keys: inout RequestKeys, _ writer: inout JSONWriter

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Ends an output that breaks off at a whole line: half a number would be read as another number.
+/// What a reader finds if the output ends early: whole lines, for half a number is another one.
 extension OutputBuffer {
   /// Whether a descriptor is a pipe's.
   static func isPipe(_ descriptor: Int32) -> Bool { kind(of: descriptor).type == S_IFIFO }

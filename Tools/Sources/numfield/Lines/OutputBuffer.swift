@@ -100,7 +100,7 @@ struct OutputBuffer: ~Copyable {
   /// Whether there is a block to write.
   var isFull: Bool { count >= Self.blockSize }
 
-  /// Writes everything. If the rest cannot be written, what was written ends with a whole line.
+  /// Writes all that is there; what was written ends with a line if the rest cannot be.
   mutating func flush() throws(IOFailure) {
     var failure: IOFailure?
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count])

@@ -12,7 +12,7 @@
 struct ProgressBar {
   static let width = 30
 
-  /// The number of bytes to read; nil if it is not known.
+  /// The number of bytes to read; nil if nobody knows.
   let total: Int?
   let isShown: Bool
   private let start = Self.milliseconds()
@@ -83,7 +83,7 @@ struct ProgressBar {
 
   private func put(_ text: String) {
     var text = text
-    // The work goes on if the bar cannot be drawn.
+    // A bar that cannot be drawn is no reason to stop.
     _ = text.withUTF8 { write(2, $0.baseAddress, $0.count) }
   }
 }

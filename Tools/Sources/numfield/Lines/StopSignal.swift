@@ -68,7 +68,7 @@ enum StopSignal {
     end(by: signal)
   }
 
-  /// Ends the process as the signal does by default.
+  /// Ends the process as the signal does if nobody takes note of it.
   static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

@@ -27,7 +27,7 @@ struct RaggedRecords {
     if first == nil { first = next.first.map { ($0.line + lines, $0.cells) } }
   }
 
-  /// What is wrong, and why it may be; empty where nothing is.
+  /// What is wrong, and why it may be; empty if nothing is.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {
     guard let first else { return "" }
     let others =

@@ -26,7 +26,7 @@ struct ColumnNames {
     throw ColumnFailure("no column “\(word)”. \(NearestWords.hint(String(word), among: names))")
   }
 
-  /// The columns of a list with commas in it; all of them where there is none.
+  /// The columns of a list with commas in it; all of them if there is none.
   func indices(of list: String?) throws(ColumnFailure) -> [Int] {
     guard let list else { return Array(names.indices) }
     var indices: [Int] = []

@@ -3,9 +3,9 @@ import NumberColumns
 
 /// How a person wants a column to be read. Another column counts only if a person says so. Rule: N12.
 enum ColumnChoice {
-  /// As all of its rows say, where they leave no doubt.
+  /// As all of its rows say, if they leave no doubt.
   case automatic
-  /// Each row by itself, where it has one meaning.
+  /// Each row by itself, if it has one meaning.
   case eachRow
   /// As another column.
   case like(Int)
@@ -67,7 +67,7 @@ struct ColumnPlan {
         return .convention(convention, isLocale: true)
       }
       throw ColumnFailure(
-        "“\(how)” is no locale and no way to read a column. "
+        "“\(how)” is neither a locale nor a way to read a column. "
           + "A column is read by auto, each-row, like:COLUMN, a locale such as de-DE, or one of: "
           + NumberConvention.all.map { "“\($0)”" }.joined(separator: " "))
     }
@@ -92,7 +92,6 @@ struct ColumnPlan {
 /// The conventions that a column is read by.
 struct ColumnReading {
   let index: Int
-  let name: String
   let conventions: ConventionSet
   var readsForeignDecimals = false
 }
@@ -107,12 +106,12 @@ extension ColumnPlan {
       func answer(of column: Int) -> ColumnAnswer? {
         report.indices.firstIndex(of: column).map { report.answers[$0] }
       }
-      var reading = ColumnReading(index: index, name: name, conventions: .all)
+      var reading = ColumnReading(index: index, conventions: .all)
       switch choice {
       case .eachRow: break
       case .convention(let convention, let isLocale):
         reading = ColumnReading(
-          index: index, name: name, conventions: ConventionSet([convention]),
+          index: index, conventions: ConventionSet([convention]),
           readsForeignDecimals: isLocale)
       case .automatic:
         guard let answer = answer(of: index) else { continue }
@@ -122,7 +121,7 @@ extension ColumnPlan {
         }
         // All of them read the same numbers. (N5)
         reading = ColumnReading(
-          index: index, name: name,
+          index: index,
           conventions: ConventionSet(answer.conventions.conventions.prefix(1)))
       case .like(let other):
         guard let answer = answer(of: other) else { continue }
@@ -131,14 +130,14 @@ extension ColumnPlan {
           questions.append("\(names.names[other]): tells no decimal separator to read \(name) by")
           continue
         }
-        reading = ColumnReading(index: index, name: name, conventions: answer.conventions)
+        reading = ColumnReading(index: index, conventions: answer.conventions)
       }
       readings.append(reading)
     }
     return (readings, questions)
   }
 
-  /// What `auto` asks of a column; nil where it needs no answer.
+  /// What `auto` asks of a column; nil if it needs no answer.
   private static func question(_ name: String, _ answer: ColumnAnswer) -> String? {
     if answer.isSafe || answer.cells == 0 { return nil }
     let rows = answer.deciding.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }
@@ -147,7 +146,7 @@ extension ColumnPlan {
       separator: " or ")
     let each = "--column '\(name):each-row'"
     switch answer.outcome {
-    case .notNumbers: return "\(name): most rows are no numbers (\(rows))"
+    case .notNumbers: return "\(name): most rows are not numbers (\(rows))"
     case .ambiguous: return "\(name): ambiguous (\(rows)). Say \(ways)"
     case .contradicted: return "\(name): contradicted (\(rows)). Say \(each), or mend the rows"
     case .certain:

@@ -42,6 +42,7 @@ struct BlockConversion: ~Copyable {
   private let hasHeader: Bool
   private let isMarked: Bool
   private let width: Int
+  private let names: [String]
   private let columns: [ColumnReading]
   private let target: NumberFormat?
   private let cells: CellReader
@@ -50,12 +51,12 @@ struct BlockConversion: ~Copyable {
   ///   - target: The format to write numbers in; nil for plain decimal.
   ///   - output: What the blocks are written to.
   init(
-    _ source: TableSource, width: Int, columns: [ColumnReading], target: NumberFormat?,
+    _ source: TableSource, names: [String], columns: [ColumnReading], target: NumberFormat?,
     missingWords: [String], output: consuming OutputBuffer
   ) {
     (dialect, encoding) = (source.dialect, source.encoding)
     (hasHeader, isMarked) = (source.hasHeader, source.hasByteOrderMark)
-    self.width = width
+    (self.names, width) = (names, names.count)
     self.columns = columns.sorted { $0.index < $1.index }
     self.target = target
     cells = CellReader(missingWords: missingWords)
@@ -80,7 +81,7 @@ struct BlockConversion: ~Copyable {
     output.append(encoded)
   }
 
-  /// Writes the block, and the rest of it where something cannot be written.
+  /// Writes the block, and the rest of it if something cannot be written.
   mutating func write() throws(IOFailure) { try output.flush() }
 
   private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>, hasHeader: Bool) {
@@ -127,10 +128,10 @@ struct BlockConversion: ~Copyable {
       } else {
         output.take(count)
       }
-    case .number: reject(records.text(of: cell), column.name, "the number is too long", nil)
+    case .number: reject(records.text(of: cell), column.index, "the number is too long", nil)
     case .missing: blank &+= 1
-    case .refused(let issue): reject(records.text(of: cell), column.name, nil, issue)
-    case .doubtful: reject(records.text(of: cell), column.name, "two meanings", nil)
+    case .refused(let issue): reject(records.text(of: cell), column.index, nil, issue)
+    case .doubtful: reject(records.text(of: cell), column.index, "two meanings", nil)
     }
   }
 
@@ -145,7 +146,7 @@ struct BlockConversion: ~Copyable {
   }
 
   private mutating func reject(
-    _ text: String, _ column: String, _ reason: String?, _ issue: NumberIssue?
+    _ text: String, _ column: Int, _ reason: String?, _ issue: NumberIssue?
   ) {
     let meanings = cells.meanings(of: text).map { meaning in
       "\(meaning.value.plainText) (\(meaning.conventions.conventions[0]))"
@@ -154,7 +155,7 @@ struct BlockConversion: ~Copyable {
     let sentence = isPlaced ? issue?.message(for: text, suggestions: []) : nil
     rejected.append(
       RejectedCell(
-        line: lines + 1, column: column, text: text,
+        line: lines + 1, column: names[column], text: text,
         reason: reason ?? sentence ?? issue?.code.rawValue ?? "",
         suggestion: meanings.joined(separator: " or ")))
   }

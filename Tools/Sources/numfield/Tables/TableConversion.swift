@@ -1,7 +1,7 @@
 import FormattingFields
 import NumberColumns
 
-/// A table being converted: read once where the columns are known, else twice.
+/// A table being converted: read once if the columns are known, else twice.
 struct TableConversion {
   private let command: ConvertCommand
   private let target: NumberFormat?
@@ -47,18 +47,18 @@ struct TableConversion {
       return true
     }
     if !surveyed.isEmpty { try source.rewind() }
-    try write(readings, width: width, isReadTwice: !surveyed.isEmpty)
+    try write(readings, isReadTwice: !surveyed.isEmpty)
     return rejected > 0
   }
 
   private mutating func write(
-    _ readings: [ColumnReading], width: Int, isReadTwice: Bool
+    _ readings: [ColumnReading], isReadTwice: Bool
   ) throws {
     let files = try ConvertedFiles(command)
     let workers = (0..<command.table.jobs).map { _ in
       ConvertWorker(
         BlockConversion(
-          source, width: width, columns: readings, target: target,
+          source, names: names.names, columns: readings, target: target,
           missingWords: command.table.missingWords, output: files.output()))
     }
     defer { progress.erase() }
@@ -124,7 +124,7 @@ final class ConvertedFiles {
 
   /// Takes note of a cell.
   ///
-  /// - Parameter isTold: Whether it is told on the standard error, where there is no file for it.
+  /// - Parameter isTold: Whether it is told on the standard error, if there is no file for it.
   func reject(_ cell: RejectedCell, in name: String, isTold: Bool) throws(IOFailure) {
     if hasRejects {
       let line = [String(cell.line), cell.column, cell.text, cell.reason, cell.suggestion]

@@ -13,12 +13,12 @@ struct TableOptions: ParsableArguments {
   @Flag(name: .customLong("no-header"), help: "The first record is data, not the names of columns.")
   var noHeader = false
 
-  @Flag(help: "The first record names the columns, also where it has numbers.")
+  @Flag(help: "The first record names the columns, also if it has numbers.")
   var header = false
 
   @Option(
     help: ArgumentHelp(
-      "How the text is kept as bytes, where it is not found rightly.", valueName: "name"))
+      "How the text is kept as bytes, if it is not found rightly.", valueName: "name"))
   var encoding: TextEncoding?
 
   @Option(
@@ -33,7 +33,7 @@ struct TableOptions: ParsableArguments {
   /// The number of threads.
   var jobs: Int { parallelism.jobs }
 
-  /// Whether the first record is a header, where that is said.
+  /// Whether the first record is a header, if that is said.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
 
   /// The words for "no value" that were declared.
@@ -48,7 +48,7 @@ struct TableOptions: ParsableArguments {
 
 /// What separates cells.
 struct Delimiter: ExpressibleByArgument {
-  /// Nil where each record is one cell.
+  /// Nil if each record is one cell.
   let byte: UInt8?
 
   init?(argument: String) {

@@ -20,7 +20,7 @@ final class TableBlock {
 }
 
 /// A table on its way from a file: read in blocks that end with a record, decoded, and read twice
-/// where that is wanted.
+/// if that is wanted.
 final class TableSource: BlockSource {
   /// The number of bytes of a block, if no record is longer.
   static let blockSize = 1 << 19
@@ -59,7 +59,7 @@ final class TableSource: BlockSource {
 
   /// Opens a table and looks at its beginning.
   ///
-  /// - Parameter isReadTwice: Whether the input is kept where it cannot be read again, as a pipe cannot.
+  /// - Parameter isReadTwice: Whether the input is kept if it cannot be read again, as a pipe cannot.
   static func open(
     _ path: String?, options: TableOptions, isReadTwice: Bool
   ) throws -> TableSource {
@@ -74,7 +74,7 @@ final class TableSource: BlockSource {
   }
 
   var name: String { file.name }
-  /// The number of bytes; nil if it is not known.
+  /// The number of bytes; nil if nobody knows.
   var size: Int? { file.size }
 
   /// The records of the table's beginning, to name its columns by.
@@ -88,7 +88,7 @@ final class TableSource: BlockSource {
     }
   }
 
-  /// Fills a block with the next records; false where there are none left.
+  /// Fills a block with the next records; false if there are none left.
   func next(into block: TableBlock) throws -> Bool {
     block.text.removeAll(keepingCapacity: true)
     swap(&block.text, &rest)
@@ -123,7 +123,7 @@ final class TableSource: BlockSource {
     decoder = TextDecoder(encoding)
   }
 
-  /// Throws where the file has changed since it was opened.
+  /// Throws if the file has changed since it was opened.
   func checkUnchanged() throws(TableFailure) {
     guard FileStamp(file.descriptor) == stamp else { throw .changed(name: name) }
   }
@@ -221,7 +221,7 @@ enum TableFailure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .broken(let name, let encoding, let offset):
-      "\(name): the bytes at \(offset.grouped) are no text in \(encoding.name); --encoding names another"
+      "\(name): the bytes at \(offset.grouped) are not text in \(encoding.name); --encoding names another"
     case .longRecord(let name):
       "\(name): a record has more than \(TableSource.recordLimit.grouped) bytes; "
         + "is a quotation mark not closed?"

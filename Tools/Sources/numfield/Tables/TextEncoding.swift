@@ -53,7 +53,7 @@ struct TextDecoder {
 
   /// Adds the text of a piece to `text`.
   ///
-  /// - Throws: The offset of the first byte that is no text.
+  /// - Throws: The offset of the first byte that is not text.
   mutating func decode(
     _ piece: some Sequence<UInt8>, isLast: Bool, into text: inout [UInt8]
   ) throws(BrokenText) {
@@ -104,7 +104,7 @@ struct TextDecoder {
   }
 }
 
-/// Bytes that are no text in their encoding.
+/// Bytes that are not text in their encoding.
 struct BrokenText: Error {
   let offset: Int
 }
@@ -112,7 +112,7 @@ struct BrokenText: Error {
 extension TextEncoding {
   /// Adds whole characters of UTF-8 to `bytes` in the encoding.
   ///
-  /// - Returns: A character that the encoding does not have; nil where it has all.
+  /// - Returns: A character that the encoding does not have; nil if it has all.
   func encode(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) -> Unicode.Scalar? {
     guard self != .utf8 else {
       bytes.append(contentsOf: text)
