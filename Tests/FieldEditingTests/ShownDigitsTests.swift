@@ -282,7 +282,7 @@ struct ShownDigitsTests {
       default: break
       }
       #expect(field.text == (policy == CommitPolicy.allCases[1] ? "3 items" : "7"))
-      #expect(refused?.issue.code == .unwritable && refused?.validityState == "badInput")
+      #expect(refused?.issue.code == .unwritable && refused?.kind == .unreadable)
       #expect(
         refused?.message(in: .keys) == "unwritable example(1234 items)"
       )

@@ -33,8 +33,6 @@ cicu_symbols *cicu_symbols_open(const char *name, int32_t *status) {
     unum_close(format);
     return NULL;
   }
-  // Formats of skeletons group as the locale does; this older kind would not without being told.
-  unum_setAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
   return (cicu_symbols *)format;
 }
 
@@ -48,36 +46,15 @@ int32_t cicu_symbols_text(
   return length;
 }
 
-// ICU tells no format's minimum that comes from the locale, so it is read off formatted numbers.
-static int32_t minimum_digits(const UNumberFormat *format, int32_t primary, UErrorCode *code) {
-  int64_t number = 1;
-  for (int32_t digit = 1; digit <= primary; digit++) {
-    number *= 10;
-  }
-  for (int32_t minimum = 1; minimum <= 9 && primary + minimum <= 18; minimum++) {
-    UChar text[128];
-    UFieldPosition position = {.field = UNUM_GROUPING_SEPARATOR_FIELD};
-    unum_formatInt64(format, number, text, 128, &position, code);
-    if (U_SUCCESS(*code) && position.endIndex > 0) {
-      return minimum;
-    }
-    number *= 10;
-  }
-  return 1;
-}
-
-cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols, int32_t *status) {
+cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols) {
   const UNumberFormat *format = (const UNumberFormat *)symbols;
-  UErrorCode code = U_ZERO_ERROR;
-  cicu_grouping grouping = {.primary = 0, .secondary = 0, .minimum = 1};
+  cicu_grouping grouping = {.primary = 0, .secondary = 0};
   int32_t primary = unum_getAttribute(format, UNUM_GROUPING_SIZE);
   if (primary > 0) {
     int32_t secondary = unum_getAttribute(format, UNUM_SECONDARY_GROUPING_SIZE);
     grouping.primary = primary;
     grouping.secondary = secondary > 0 ? secondary : primary;
-    grouping.minimum = minimum_digits(format, primary, &code);
   }
-  *status = code;
   return grouping;
 }
 

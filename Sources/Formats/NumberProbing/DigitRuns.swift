@@ -11,7 +11,7 @@ struct DigitRuns: Equatable {
   }
 
   private(set) var prefix = ""
-  /// There is at least one. The last has no gap.
+  /// At least one run; the last run has no gap behind it.
   private(set) var runs: [Run] = []
   private(set) var suffix = ""
   /// The code point of the digit zero.

@@ -40,17 +40,15 @@ extension NumberFormat {
     let probes = try NumberProbes(source, scale: nil)
     let scale = probes.scale ?? 0
     let symbols = try probes.symbols(of: source, facts.numberingSystem)
-    let draft = FormatDraft(facts.known(probes, symbols, scale: scale), probes: probes)
-    let precision = try Precision(probes, source)
+    let draft = FormatDraft(
+      facts.known(probes, symbols, scale: scale), probes, try Precision(probes, source))
     let separator = symbols.plainSeparator
     @Sendable func write(_ number: FixedDecimal) -> String {
       // A number that the writer cannot write is shown as plain digits, which can be read.
       writer.text(number)?.text ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
-    self = try draft.format(
-      try precision.pattern(probes, draft, source), from: source,
-      checks: FormatDraft.checks + precision.ties,
-      write: { (number) throws(NumberFormatError) in write(number) }, renderer: write)
+    self = try draft.verified(
+      by: source, write: { (number) throws(NumberFormatError) in write(number) }, renderer: write)
   }
 }
 
@@ -72,19 +70,8 @@ extension NumberProbes {
       symbols.decimalSeparator = text.decimalSeparator ?? ""
       symbols.take(groupsOf: text)
     }
-    symbols = self.symbols(in: symbols, usesGrouping: false)
-    guard hasGroups else { return symbols }
-    let scale = -(scale ?? 0)
-    // Find the shortest number with a group, and how many digits it has in front of that.
-    let size = symbols.primaryGroupingSize
-    for power in size..<size + 3 {
-      let text = try source.markedText(of: FixedDecimal(coefficient: 1, exponent: power + scale))
-      if text?.contains(.groupingSeparator) == true {
-        symbols.minimumGroupingDigits = power + 1 - size
-        break
-      }
-    }
-    return symbols
+    return try self.symbols(
+      in: symbols, scale: scale ?? 0, usesGrouping: false, from: source)
   }
 
   private static let separatedNumber = FixedDecimal(coefficient: 12_345_678_901_235, exponent: -1)
@@ -102,7 +89,7 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // All digits of the longest number are shown, so the most that the writer shows is not known.
+      // The writer shows all digits of the longest number, so its greatest count is not known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }
@@ -110,7 +97,7 @@ extension Precision {
     let startsWithSeparator = half.map { $0.count(of: .integer) == 0 && $0.contains(.fraction) }
     self.init(
       minimumIntegerDigits: startsWithSeparator == true ? 0 : one.count(of: .integer),
-      fractionDigits: isVaried ? nil : least...most, scale: scale, hasExponent: probes.hasExponent)
+      fractionDigits: isVaried ? nil : least...most)
   }
 }
 

@@ -45,18 +45,14 @@ extension NumberFormat {
     let probes = try NumberProbes(source, scale: 0)
     let known = facts.known(
       probes, marks.symbols(numberingSystem: facts.numberingSystem), scale: marks.scale)
-    let draft = FormatDraft(known, probes: probes)
+    let draft = FormatDraft(known, probes, marks.precision, checks: Self.textChecks)
     let (scale, separator) = (marks.scale, known.symbols.plainSeparator)
     @Sendable func write(_ number: FixedDecimal) -> String {
       // A number that the writer's type does not hold is shown as plain digits, which can be read.
       writer.text(number) ?? number.multipliedByPowerOfTen(scale).plainText(separator)
     }
-    let precision = marks.precision
-    let checks = FormatDraft.checks + Self.textChecks + precision.ties
-    self = try draft.format(
-      try precision.pattern(probes, draft, source), from: source, checks: checks,
-      write: { (number) throws(NumberFormatError) in write(number) },
-      renderer: write)
+    self = try draft.verified(
+      by: source, write: { (number) throws(NumberFormatError) in write(number) }, renderer: write)
   }
 
   /// Numbers of everyday sizes, of either sign.
@@ -135,9 +131,7 @@ extension TextMarks {
   }
 
   fileprivate var precision: Precision {
-    Precision(
-      minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits, scale: scale,
-      hasExponent: exponentSeparator != nil)
+    Precision(minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits)
   }
 }
 

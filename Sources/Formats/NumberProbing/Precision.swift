@@ -1,53 +1,44 @@
-import NumberText
+package import NumberText
 
-/// How many digits a writer shows, learned from its texts.
-struct Precision {
+/// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
+package struct Precision {
   var minimumIntegerDigits: Int
   /// The least and the most fraction digits; nil if no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
-  /// The power of ten between the value and the digits.
-  var scale: Int
-  var hasExponent: Bool
-}
+  /// Nil if it is not known: the mode is the one then in which numbers halfway between two others have the
+  /// writer's texts.
+  var roundingMode: RoundingMode?
 
-extension Precision {
+  package init(
+    minimumIntegerDigits: Int, fractionDigits: ClosedRange<Int>?, roundingMode: RoundingMode? = nil
+  ) {
+    (self.minimumIntegerDigits, self.fractionDigits) = (minimumIntegerDigits, fractionDigits)
+    self.roundingMode = roundingMode
+  }
+
+  /// The modes that may be the writer's, the usual ones first.
+  var roundingModes: [RoundingMode] {
+    if let roundingMode { return [roundingMode] }
+    return [
+      .halfEven, .halfUp, .up, .down, .floor, .ceiling, .halfDown, .halfOdd, .halfCeiling,
+      .halfFloor,
+    ]
+  }
+
   /// 1.333… times a power of ten, with 30 digits.
   static func thirds(_ power: Int) -> FixedDecimal {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// Numbers halfway between two shown ones, and close to that: rounding modes write them differently.
-  var ties: [FixedDecimal] {
-    guard let most = fractionDigits?.upperBound, most < 17 || !hasExponent else { return [] }
+  /// If the mode is not known, numbers halfway between two shown ones, and close to that: rounding modes
+  /// write them differently.
+  func ties(scale: Int, hasExponent: Bool) -> [FixedDecimal] {
+    guard roundingMode == nil, let most = fractionDigits?.upperBound, most < 17 || !hasExponent
+    else { return [] }
     let base: UInt64 = hasExponent ? (0...most).reduce(1) { ten, _ in ten * 10 } : 0
     return [5, 15, 25, 1, 9, 11, 19].flatMap { (tie: UInt64) in
       let number = FixedDecimal(coefficient: base + tie, exponent: -1 - most - scale)
       return [number, number.negated]
     }
-  }
-
-  /// The pattern that the texts suggest, with the rounding mode that writes `ties` as the source does.
-  func pattern<Source: NumberSource>(
-    _ probes: NumberProbes, _ draft: FormatDraft, _ source: Source
-  ) throws(NumberFormatError) -> NumberPattern? {
-    guard let fractionDigits else { return nil }
-    var texts: [(number: FixedDecimal, text: String)] = []
-    for number in ties {
-      if let text = try source.text(of: number) { texts.append((number, text)) }
-    }
-    let modes: [RoundingMode] = [
-      .halfEven, .halfUp, .up, .down, .floor, .ceiling, .halfDown, .halfOdd, .halfCeiling,
-      .halfFloor,
-    ]
-    for mode in modes {
-      guard
-        let pattern = probes.pattern(
-          minimumIntegerDigits: minimumIntegerDigits, fractionDigits: fractionDigits,
-          roundingMode: mode)
-      else { return nil }
-      let writes = draft.writes(pattern)
-      if texts.allSatisfy({ writes($0.number).utf8.elementsEqual($0.text.utf8) }) { return pattern }
-    }
-    return nil
   }
 }

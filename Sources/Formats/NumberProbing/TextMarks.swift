@@ -2,9 +2,9 @@ import NumberText
 
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten, which rounding to some digits leaves as they are. Each
-/// possible scale says where the decimal separator must be in their texts. The texts must fit exactly
-/// one scale; from it all else follows. If they leave a doubt there is no format. (L8)
+/// The chosen numbers are powers of ten, which rounding to some digits does not change. Each possible scale
+/// says where the decimal separator must be in their texts. The texts must fit exactly one scale, and all
+/// else follows from the scale. If a doubt is left the writer is refused. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
@@ -21,10 +21,10 @@ struct TextMarks: Equatable, Sendable {
   var minimumIntegerDigits = 1
   /// The least and the most fraction digits; nil if no pattern has a number that varies so.
   var fractionDigits: ClosedRange<Int>?
-  /// What stands beside the digits of 1, or of the first power of ten that is written.
+  /// The texts beside the digits of 1, or of the first power of ten that the writer shows.
   var affixes = MarkedText.Literals()
-  /// The signs: a minus or plus beside the digits of a number below zero but not of one above, or the
-  /// other way round.
+  /// The signs: each minus or plus that stands beside the digits of a negative number and not of the positive
+  /// one, or the other way round.
   var signs: [Unicode.Scalar] = []
   /// The minus with the bidi marks around it; empty if no text has one.
   var minusSign = ""
@@ -43,7 +43,8 @@ struct TextMarks: Equatable, Sendable {
       guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
         continue
       }
-      // Other digits: the writer fell back to another way of writing. Only zeros: 1 was rounded away.
+      // Digits of another system: the writer fell back to another way of writing. Only zeros: the number was
+      // rounded away.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
       powers.append(Power(power: power, runs: runs))
@@ -88,7 +89,7 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // With so many digits the most that the writer shows is not known.
+    // The writer shows all digits of the number, so its greatest count is not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 

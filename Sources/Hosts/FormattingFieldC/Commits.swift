@@ -144,7 +144,7 @@ public func ff_field_fact(
     case FF_FACT_EXAMPLE: text = refused.example
     case FF_FACT_FRACTION_DIGITS: text = refused.maximumFractionDigits.map { "\($0)" }
     case FF_FACT_ISSUE: text = refused.issue.code.rawValue
-    case FF_FACT_VALIDITY: text = refused.validityState
+    case FF_FACT_VALIDITY: text = refused.kind.validityState
     default: throw CallError(FF_ERROR_ARGUMENT)
     }
     return write(text, buffer, capacity, length)
@@ -180,5 +180,20 @@ public func ff_field_suggestion(
       ? object.field.suggestions : try object.refused(subject)?.suggestions ?? []
     return write(
       suggestions.indices.contains(index) ? suggestions[index] : nil, buffer, capacity, length)
+  }
+}
+
+extension RefusedText.Kind {
+  /// The name that HTML's `ValidityState` has for such a text.
+  ///
+  /// Source: HTML, section 4.10.21.1, "Definitions".
+  fileprivate var validityState: String {
+    switch self {
+    case .empty: "valueMissing"
+    case .unreadable: "badInput"
+    case .belowMinimum: "rangeUnderflow"
+    case .aboveMaximum: "rangeOverflow"
+    case .stepMismatch: "stepMismatch"
+    }
   }
 }

@@ -26,7 +26,7 @@ public struct CommitPreview<Value: NumberValue>: Hashable, Sendable {
   public var value: Value? { number }
 }
 
-/// A commit, planned: the outcome, and the value to write; nil if the text stays.
+/// What a commit will do: its outcome, and the value to write; nil if the text stays.
 struct CommitPlan<Value: NumberValue> {
   let outcome: CommitOutcome
   let writing: WrittenValue<Value>?
@@ -71,8 +71,8 @@ extension FormattingField {
     return CommitPlan(.reverted(refused), earlier)
   }
 
-  /// The number that a commit may take: that of an acceptable text or, if the field clamps, of a text
-  /// that only bounds or type exclude. Rules: C3, C13.
+  /// The number that a commit may take: the number of an acceptable text or, if the field clamps, of a text
+  /// that is refused only for bounds or type. Rules: C3, C13.
   private var typedNumber: FixedDecimal? {
     if status == .acceptable { return scanner.number(in: text, soft: softSeparators) }
     switch reading.issue?.code {
@@ -82,9 +82,9 @@ extension FormattingField {
     }
   }
 
-  /// Plans to take a typed number over into the value, moved as bounds, step, format and type ask for.
+  /// Plans to make a typed number the value, after bounds, step, format and type have moved it.
   ///
-  /// - Returns: nil if they leave no number.
+  /// - Returns: nil if no number is left that the field can hold and show.
   @inline(__always)
   private func accepting(_ typed: FixedDecimal) -> CommitPlan<Value>? {
     guard let moved = moved(typed), let writing = readableWriting(of: moved.number) else {
@@ -103,8 +103,8 @@ extension FormattingField {
   /// What moved a typed number.
   private enum MoveCause { case digits, step, bound }
 
-  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if they
-  /// leave no number.
+  /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if no such
+  /// number is left.
   private func moved(
     _ number: FixedDecimal
   ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
@@ -122,7 +122,7 @@ extension FormattingField {
     return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
   }
 
-  /// An earlier value's text for the place of a text that is refused, as the policy says. Rules: C1, C9.
+  /// The text of an earlier value to replace a refused text by, as the policy says. Rules: C1, C9.
   ///
   /// - Returns: nil if the text stays: the policy says so, or the earlier value's text would not be
   ///   acceptable either.
@@ -134,15 +134,15 @@ extension FormattingField {
       guard !isSame(value, committed.value), let number = value?.fixedDecimal else {
         return wholeWriting(of: value)
       }
-      // This value was typed, too: it is moved as a commit of it would have been.
+      // This value was typed, too: bounds, step and digits move it as they would have at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
       return readableWriting(of: moved.number)
     }
   }
 
-  /// The text of a value that nobody typed, which keeps the digits that the format does not show; nil if
-  /// the text would not be acceptable.
+  /// The text of a value that nobody typed: the value keeps digits that the format does not show. Nil if the
+  /// text would not be acceptable.
   private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
@@ -151,8 +151,8 @@ extension FormattingField {
     return writing.reading.status == .acceptable ? writing : nil
   }
 
-  /// Why an acceptable text is refused whose number cannot be written: no number near it within the
-  /// bounds can be shown (C10), or the format writes the number in words, which no field reads. (C2)
+  /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds
+  /// (C10), or the format writes the number in words, which no field reads. (C2)
   private var unshowableText: RefusedText {
     let shown = scanner.number(in: text, soft: softSeparators).flatMap {
       scanner.rounded($0)?.number

@@ -59,16 +59,15 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether the whole text is to be selected when the user enters the field by key, so that typing
   /// replaces the number. The field itself does not select: a host reads this, as a form does. (F10)
   public var selectsAllOnFocus = true
-  /// The distance between the values that stepping visits. Only one above zero is used
-  /// (``FormattingField/hasUsableStep``). Nil stands for 1 in the last integer digit shown: 1, or 0.01
-  /// in percent.
+  /// The distance between the values that stepping visits. A distance of zero or below counts as no step
+  /// (``FormattingField/hasUsableStep``). Nil stands for 1 as the text shows it: 1, or 0.01 in percent.
   public var step: FixedDecimal?
   /// The distance of a large step, as Page Up takes; ten steps if nil.
   public var largeStep: FixedDecimal?
   /// Whether a commit moves the number to the nearest step from the minimum, or from zero. (C3)
   public var snapsToStep = false
   /// Whether only digits, separators, signs, white space and the characters of the format's affixes can
-  /// be put in; an edit with another is refused, `filtered`. (E5)
+  /// be put in; an edit with any other character is refused, `filtered`. (E5)
   public var filtersCharacters = false
   /// Whether an edit that leaves the text invalid is refused, `filtered`; deletions always pass. (E5)
   public var filtersInvalidTexts = false

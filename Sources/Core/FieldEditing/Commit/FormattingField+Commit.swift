@@ -29,7 +29,8 @@ extension FormattingField {
   /// | out of bounds | `clamped` or as not acceptable, by ``FieldPolicies/clampsToBounds`` |
   /// | not acceptable | `reverted` or `keptInvalid`, by ``CommitPolicy`` |
   ///
-  /// The text that a commit leaves reads back as the value; if no text would, the typed one is kept. (C2)
+  /// The text that a commit leaves reads back as the value; if there is no such text, the typed text stays.
+  /// (C2)
   ///
   /// - Returns: What the commit did, and the change of the text; ``commitPreview`` tells it beforehand.
   /// - Complexity: O(*n*) in the bytes of the text.

@@ -12,7 +12,7 @@ extension FormattingField {
   /// share.text   // "0.3"
   /// ```
   ///
-  /// - Returns: The change; nil if no number further up can be shown.
+  /// - Returns: The change; nil if there is no greater number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func increment() -> FieldChange<Value>? { move(by: step) }
@@ -24,7 +24,7 @@ extension FormattingField {
   /// share.text   // "0.2"
   /// ```
   ///
-  /// - Returns: The change; nil if no number further down can be shown.
+  /// - Returns: The change; nil if there is no smaller number that the field can hold and show.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func decrement() -> FieldChange<Value>? { move(by: step?.negated) }
@@ -187,14 +187,14 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is a step; one with a million places is not looked at, and counts as a step.
+  /// Whether a number is a step. A number with thousands of places counts as a step, unexamined.
   func contains(_ number: FixedDecimal) -> Bool {
     !number.isWithinReach || step(from: number, .floor) == number
   }
 }
 
 extension FixedDecimal {
-  /// Whether all digits are near enough to the decimal separator to add to the number quickly. A host
-  /// can set one with a million places.
+  /// Whether all digits are near enough to the decimal separator for quick sums: a host can set a number with
+  /// a million places.
   fileprivate var isWithinReach: Bool { isZero || exponent >= -20_000 && leadingExponent <= 20_000 }
 }

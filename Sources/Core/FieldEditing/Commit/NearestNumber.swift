@@ -24,7 +24,7 @@ extension NumberScanner {
   }
 
   /// A number with the digits that format and type keep of it, rounded once; nil if the type has no
-  /// value for it. Nothing remains of the minus of "-0.001" if no digit does. (C11)
+  /// value for it. If no digit of "-0.001" is kept, the minus goes, too. (C11)
   func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
     var shown = shown(number)
     if shown.isZero && shown.isNegative { shown = 0 }
@@ -53,7 +53,7 @@ extension NumberScanner {
       return next(beyond: inside, isUpward: inside == limits.minimum, limits)
     }
     let shown = rounded(inside)?.number ?? self.shown(inside)
-    // Rounding led beyond a bound; or the bounds have a fraction, and the type cannot.
+    // Rounding led beyond a bound, or the bounds have a fraction and the type has none.
     if shown < inside { return next(from: inside, .ceiling, limits) }
     if shown > inside { return next(from: inside, .floor, limits) }
     return next(from: inside, .floor, limits) ?? next(from: inside, .ceiling, limits)

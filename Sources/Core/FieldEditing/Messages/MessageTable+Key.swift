@@ -2,7 +2,8 @@ extension MessageTable {
   /// A sentence or word that has a template. The names of the placeholders are those of ``english``.
   ///
   /// An issue without the facts of its field has the key named as its code; only the code `stepMismatch`
-  /// has ``betweenSteps``.
+  /// has ``betweenSteps``. The codes are listed again because a key is a plain name: hosts have their
+  /// sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     // What is wrong with a text, by the code of its issue; {place} is the text that it is about.
 
@@ -55,13 +56,13 @@ extension MessageTable {
     case minimum
     /// The greatest number: {maximum}.
     case maximum
-    /// The number that it must be above: {bound}.
+    /// The number must be above {bound}.
     case exclusiveMinimum
-    /// The number that it must be below: {bound}.
+    /// The number must be below {bound}.
     case exclusiveMaximum
     /// Whole numbers only.
     case wholeNumber
-    /// Whole numbers of a kind only, such as hundreds: multiples of {multiple}.
+    /// Only multiples of a number, such as hundreds: {multiple}.
     case multiple
     /// How many digits may stand behind the decimal separator: {digits}.
     case tooManyFractionDigits
@@ -78,7 +79,7 @@ extension MessageTable {
 
     /// A {text} in quotation marks.
     case quotation
-    /// One of two: {first} or {second}.
+    /// A choice of two: {first} or {second}.
     case alternative
     /// Two items of a list: {first}, {second}.
     case list
@@ -112,7 +113,7 @@ extension MessageTable {
     case fieldChanged
     /// That a secret is entered.
     case fieldFilled
-    /// A {message} about it.
+    /// A {message} about the field.
     case fieldMessage
     /// The word for an empty text.
     case emptyWord
@@ -133,7 +134,7 @@ extension MessageTable {
     case tooLong
     /// It does not have the pattern that it must have.
     case pattern
-    /// It is no email address.
+    /// It is not an email address.
     case email
     /// It is not a date, such as the {example}.
     case date

@@ -1,5 +1,5 @@
-/// The sentences and words of one language: a template for each ``Key``, with placeholders such as
-/// "{maximum}" for what a sentence is about.
+/// The sentences and words of a language: a template for each ``Key``, with placeholders such as
+/// "{maximum}".
 ///
 /// English is ``english``; the module `NumberMessages` has others. A host replaces what it likes, or
 /// brings a language of its own. (C14)
@@ -68,8 +68,8 @@ public struct MessageTable: Sendable {
   /// The sentence of a key about something.
   ///
   /// A text that may run in another direction than the sentence is put between U+2068 and U+2069, so
-  /// that signs and marks stay at its side. In a language that runs from right to left that is every
-  /// text, in others one with letters that run so.
+  /// that its signs and marks stay beside it. In a language that runs from right to left this is done to
+  /// every text, in other languages to texts with letters of such a language.
   ///
   /// ```swift
   /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
@@ -112,7 +112,7 @@ public struct MessageTable: Sendable {
     return "\u{2068}\(text)\u{2069}"
   }
 
-  /// A template with its placeholders replaced; one without a text stays.
+  /// A template with its placeholders replaced; a placeholder without a text stays.
   private static func filled(_ template: String, by text: (String) -> String?) -> String {
     var sentence = ""
     var rest = template.utf8[...]

@@ -57,6 +57,38 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// The greatest number that the field takes, if the number or its sign is above it.
   public var maximum: String? { facts().maximum }
 
+  /// What is wrong, in few words, for hosts that have names of their own for these: ``issue`` tells more.
+  public enum Kind: Hashable, Sendable {
+    /// Nothing is entered.
+    case empty
+    /// The text is not a number.
+    case unreadable
+    /// The number, or its sign, is below bounds or type.
+    case belowMinimum
+    /// The number, or its sign, is above bounds or type.
+    case aboveMaximum
+    /// The number is not a step, or has more digits than the field takes.
+    case stepMismatch
+  }
+
+  /// What is wrong, in few words.
+  ///
+  /// ```swift
+  /// field.refusedText?.kind   // .aboveMaximum, for 300 in a field of UInt8
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the digits of the bounds.
+  public var kind: Kind {
+    let facts = facts()
+    if facts.minimum != nil { return .belowMinimum }
+    if facts.maximum != nil { return .aboveMaximum }
+    return switch issue.code {
+    case .empty: .empty
+    case .stepMismatch, .fractionNotAllowed: .stepMismatch
+    default: .unreadable
+    }
+  }
+
   /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
   ///
   /// - Complexity: O(1).
@@ -66,7 +98,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// if even whole numbers have too many: in percent, a field of whole values takes "100%" and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
-  /// The number that the text says, whatever type and bounds take; nil if it says no number.
+  /// The number that the text says, also if type and bounds exclude it; nil if the text is not a number.
   package var number: FixedDecimal? { NumberScanner<FixedDecimal>(format: format).scan(text).value }
 
   /// A number as the field writes it, such as "1.234,5"; nil if the field takes no number.
@@ -252,6 +284,8 @@ extension NumberIssue {
     return table.suggesting(suggestions, behind: table.sentence(key, ["place": place]))
   }
 
+  // Spelled out, and not `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a sentence does
+  // not compile.
   private var key: MessageTable.Key {
     switch code {
     case .empty: .empty

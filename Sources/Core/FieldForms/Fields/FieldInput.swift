@@ -50,3 +50,29 @@ public enum FieldInput: Hashable, Sendable {
   /// Puts back the text and value that editing began with, as Escape does.
   case revert
 }
+
+extension TextEditing {
+  /// Lets a field take an input that is the same in number and text fields.
+  ///
+  /// - Returns: Whether the input is one of those; if not, nothing has changed.
+  /// - Throws: Why the input was refused. (S6)
+  @inlinable
+  mutating func take(_ input: FieldInput) throws(EditRefusal) -> Bool {
+    switch input {
+    case .type(let text): try edit(TextEdit(.selection, text))
+    case .paste(let text): try edit(TextEdit(.selection, text, intent: .pasted))
+    case .deleteBackward(let count): try deleteBackward(count)
+    case .deleteForward(let count): try deleteForward(count)
+    case .select(let range): try select(range)
+    case .edit(let edit): try self.edit(edit)
+    case .follow(let text, let selection, let marked, let intent):
+      try follow(text, selection: selection, marked: marked, intent: intent)
+    case .compose(let text): try compose(text)
+    case .endComposition: endComposition()
+    case .decimalKey, .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement,
+      .setToMinimum, .setToMaximum, .choose, .revert:
+      return false
+    }
+    return true
+  }
+}

@@ -54,18 +54,9 @@ extension FormattingField: EditableField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    if try take(input) { return }
     switch input {
-    case .type(let text): try apply(TextEdit(.selection, text))
-    case .paste(let text): try paste(text)
     case .decimalKey: try insertDecimalSeparator()
-    case .deleteBackward(let count): try deleteBackward(count)
-    case .deleteForward(let count): try deleteForward(count)
-    case .select(let range): try select(range)
-    case .edit(let edit): try apply(edit)
-    case .follow(let text, let selection, let marked, let intent):
-      try follow(text, selection: selection, marked: marked, intent: intent)
-    case .compose(let text): try compose(text)
-    case .endComposition: endComposition()
     case .toggleSign: try toggleSign()
     case .increment: increment()
     case .decrement: decrement()
@@ -75,6 +66,7 @@ extension FormattingField: EditableField {
     case .setToMaximum: setToMaximum()
     case .choose(let chosen): try choose(chosen)
     case .revert: revert()
+    default: break
     }
   }
 

@@ -107,24 +107,13 @@ extension PlainTextField: TextEditing {
   /// - Throws: Why it was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+    if try take(input) { return }
     switch input {
-    case .type(let text): try apply(TextEdit(.selection, text))
-    case .paste(let text): try paste(text)
     case .decimalKey: try apply(TextEdit(.selection, "."))
-    case .deleteBackward(let count): try deleteBackward(count)
-    case .deleteForward(let count): try deleteForward(count)
-    case .select(let range): try select(range)
-    case .edit(let edit): try apply(edit)
-    case .follow(let newText, let newSelection, let marked, let intent):
-      try follow(newText, selection: newSelection, marked: marked, intent: intent)
-    case .compose(let text): try compose(text)
-    case .endComposition: endComposition()
-    case .toggleSign, .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum,
-      .setToMaximum:
-      break
     case .choose(.text(let chosen)): try apply(TextEdit(.all, chosen))
     case .choose: throw .filtered
     case .revert: rewrite(committed)
+    default: break
     }
   }
 

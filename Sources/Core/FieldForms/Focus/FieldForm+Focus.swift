@@ -34,7 +34,7 @@ extension FieldForm {
     if index == state.focus { return true }
     guard state.isActive(index) else { return false }
     leave()
-    // The commit may have hidden the new field, or moved it.
+    // The commit of the old field may have hidden the new field, or moved it.
     guard let index = fields.indices[field], state.isActive(index) else { return false }
     if selects { act(.focus, at: index) }
     state.focus = fields.indices[field]

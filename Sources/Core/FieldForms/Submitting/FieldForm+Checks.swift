@@ -98,7 +98,7 @@ public struct CheckRequest: Hashable, Sendable {
 }
 
 extension FormState {
-  /// The number of a new check or submit.
+  /// A number for a new check or submit, which no earlier check or submit has.
   mutating func nextRequest() -> Int {
     requestCount += 1
     return requestCount

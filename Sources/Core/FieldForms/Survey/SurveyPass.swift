@@ -11,7 +11,7 @@ final class SurveyPass {
   /// Puts the row around a field into the field's label.
   private var inRow: ((String) -> String)?
   private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
-  /// Whether a field so far refuses its text.
+  /// Whether a field that was surveyed so far refuses its text.
   @usableFromInline private(set) var hasRefused = false
 
   @usableFromInline

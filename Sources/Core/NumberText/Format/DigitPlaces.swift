@@ -3,7 +3,7 @@ package struct DigitPlaces: Sendable {
   /// The offset behind each digit. Digits may differ in length: a unit's name can have some of its own.
   private var ends = OffsetSet()
   /// The bytes of the text.
-  package private(set) var length: Int
+  package internal(set) var length: Int
   /// The numbers of digits in front of the decimal separator, behind it, and of an exponent.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
@@ -32,6 +32,19 @@ package struct DigitPlaces: Sendable {
     } else {
       mantissaEnd = lastEnd
       if decimalEnd == nil { integerCount += count } else { fractionCount += count }
+    }
+  }
+
+  /// Adds a digit that ends at an offset.
+  mutating func append(endingAt end: Int, width: Int) {
+    if ends.isEmpty { first = end - width }
+    lastEnd = end
+    ends.append(end)
+    if exponentStart != nil {
+      exponentCount += 1
+    } else {
+      mantissaEnd = end
+      if decimalEnd == nil { integerCount += 1 } else { fractionCount += 1 }
     }
   }
 

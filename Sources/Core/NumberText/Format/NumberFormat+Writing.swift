@@ -59,7 +59,8 @@ extension NumberFormat {
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))
   }
 
-  /// A renderer's text of a number with zeros added to its fraction, as many as the renderer can show.
+  /// A renderer's text of a number, with zeros added to the fraction as far as the renderer shows so many
+  /// digits.
   ///
   /// To get "1.50 m" from a renderer that writes "1.5 m", numbers such as 1.505 are written and the added
   /// digits replaced by zeros. If the words change, as in "1.5 meters" beside "1 meter", those of "1.0" are
@@ -72,7 +73,7 @@ extension NumberFormat {
     )
     let shown = scanner.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
-      // Hardly any plural rule tells a 5 at the end from a 0.
+      // A number ending in 5 nearly always has the same plural words as the number ending in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = parts(of: text(for: number + unit))
@@ -123,7 +124,7 @@ extension NumberFormat {
     if let pattern {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
-    // Of 33.3… every digit is shown that can be: none is a zero at the end, and rounding carries none.
+    // 33.3… shows as many digits as possible: it has no zero at the end, and rounding does not carry.
     let first = number.isZero ? 0 : Int(max(-6200, min(6200, number.leadingExponent)))
     let places = written(FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: first - 17))
       .digitPlaces

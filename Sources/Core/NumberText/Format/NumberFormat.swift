@@ -18,7 +18,7 @@ public struct NumberFormat: Hashable, Sendable {
     case renderer(Renderer)
   }
 
-  /// A function that writes numbers; it is equal to itself alone.
+  /// A function that writes numbers; it equals only itself.
   package final class Renderer: Hashable, Sendable {
     let text: @Sendable (FixedDecimal) -> String
 
@@ -70,8 +70,6 @@ public struct NumberFormat: Hashable, Sendable {
       scanRules = ScanRules(
         facts, writesMinusBehind: facts.symbols.writesMinusBehind(digitsOf: writtenMinusOne))
     }
-
-    deinit { patternWriter?.deallocate() }
   }
 
   let storage: Storage
@@ -214,9 +212,7 @@ extension NumberFormat {
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
-    let writer = PatternWriter(pattern: pattern, symbols: symbols, scale: scale)
-    defer { writer.deallocate() }
-    return writer.text(for: number)
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
   }
 
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer, without an allocation for numbers of

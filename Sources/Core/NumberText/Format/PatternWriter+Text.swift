@@ -1,9 +1,8 @@
 extension PatternWriter {
   /// The text of `number`.
-  func text(for number: FixedDecimal) -> String {
-    var text: String?
-    withText(of: number) { text = String(decoding: $1, as: UTF8.self) }
-    return text ?? number.description
+  package func text(for number: FixedDecimal) -> String {
+    withText(of: number, NoNotes()) { bytes, _ in String(decoding: bytes, as: UTF8.self) }
+      ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -11,12 +10,10 @@ extension PatternWriter {
   /// - Returns: The bytes of the text; nothing is written if they are more than the buffer has. Nil
   ///   if the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    var count: Int?
-    withText(of: number) { _, bytes in
+    withText(of: number, NoNotes()) { bytes, _ in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
-      count = bytes.count
+      return bytes.count
     }
-    return count
   }
 
   /// The text of `number` and the places in it; nil if it has too many digits to be written out.
@@ -29,211 +26,205 @@ extension PatternWriter {
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
     let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
-    if digits != nil || fractionDigits > layout.pointee.minimumFractionDigits {
-      var pattern = layout.pointee.pattern
-      pattern.minimumFractionDigits = min(
-        max(layout.pointee.minimumFractionDigits, fractionDigits),
-        layout.pointee.maximumFractionDigits)
-      let writer = PatternWriter(
-        pattern: pattern, symbols: layout.pointee.symbols, scale: layout.pointee.scale,
-        digits: digits)
-      defer { writer.deallocate() }
-      return writer.written(number)
+    guard digits != nil || fractionDigits > pattern.minimumFractionDigits else {
+      return written(number)
     }
-    return written(number)
+    var pattern = pattern
+    pattern.minimumFractionDigits = min(
+      max(pattern.minimumFractionDigits, fractionDigits), pattern.maximumFractionDigits)
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
+      .written(number)
   }
 
   /// How many places an exponent moves the separator of a number to the left.
   private func shift(of number: FixedDecimal) -> Int {
-    let shown = layout.pointee.hasExponent ? rounded(number) : 0
-    return shown.isZero ? 0 : Int(shown.leadingExponent) + layout.pointee.scale
+    let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
+    return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
   }
 
   private func written(_ number: FixedDecimal) -> WrittenText? {
-    var written: WrittenText?
-    withText(of: number) { plan, bytes in
-      var places = Places(
-        digits: DigitPlaces(length: plan.length), width: layout.pointee.zero.count)
-      layOut(plan, with: &places)
-      if plan.exponentCount > 0 { places.exponent(plan, layout) }
-      written = WrittenText(
-        text: String(decoding: bytes, as: UTF8.self), softSeparators: places.separators,
-        digitPlaces: places.digits)
-    }
-    return written
-  }
-
-  /// Calls a function with the plan of a text and its bytes, unless the number has too many digits to be
-  /// written out.
-  private func withText(
-    of number: FixedDecimal, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    withPlan(for: number) { write($0, body) }
-  }
-
-  private func write(_ plan: Plan, _ body: (Plan, UnsafeBufferPointer<UInt8>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: plan.length + Pen.slack) { buffer in
-      var pen = Pen(
-        place: buffer.baseAddress!, row: plan.digits, texts: layout.pointee.texts,
-        zero: layout.pointee.zero, asciiZeros: layout.pointee.asciiZeros)
-      layOut(plan, with: &pen)
-      if plan.exponentCount > 0 {
-        pen.put(layout.pointee.exponentSeparator)
-        if plan.exponent < 0 { pen.put(layout.pointee.exponentMinusSign) }
-        pen.digits(plan.exponentCount)
-      }
-      pen.put((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).suffix)
-      body(plan, UnsafeBufferPointer(rebasing: buffer[..<plan.length]))
+    withText(of: number, PlaceNotes(digitWidth: digitWidth)) { bytes, notes in
+      var places = notes.places
+      places.length = bytes.count
+      return WrittenText(
+        text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,
+        digitPlaces: places)
     }
   }
-}
 
-/// Goes through the parts of a text in their order.
-private protocol PatternVisitor {
-  mutating func prefix(_ literal: PatternWriter.Literal)
-  mutating func digits(_ count: Int)
-  mutating func groupingSeparator(_ literal: PatternWriter.Literal)
-  mutating func decimalSeparator(_ literal: PatternWriter.Literal)
-}
-
-extension PatternWriter {
-  /// Goes through the parts of a text up to its last fraction digit.
+  /// Writes the text of a number and calls a function with its bytes and the notes taken; nil if the number
+  /// has too many digits to be written out.
   @inline(__always)
-  private func layOut(_ plan: Plan, with visitor: inout some PatternVisitor) {
-    visitor.prefix((plan.isNegative ? layout.pointee.negative : layout.pointee.positive).prefix)
-    var left = plan.integerCount
-    if plan.separatorCount > 0 {
-      var next =
-        layout.pointee.primarySize &+ (plan.separatorCount &- 1) &* layout.pointee.secondarySize
-      while left > layout.pointee.primarySize {
-        visitor.digits(left &- next)
-        visitor.groupingSeparator(layout.pointee.groupingSeparator)
-        (left, next) = (next, next &- layout.pointee.secondarySize)
-      }
+  private func withText<Result, Notes: TextNotes>(
+    of number: FixedDecimal, _ notes: Notes,
+    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+  ) -> Result? {
+    let hasExponent = minimumExponentDigits > 0
+    if !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale {
+      return number.withDigits { write($0, of: number, notes, body) }
     }
-    visitor.digits(left)
-    if plan.fractionCount > 0 {
-      visitor.decimalSeparator(layout.pointee.decimalSeparator)
-      visitor.digits(plan.fractionCount)
-    }
+    let shown = rounded(number)
+    return shown.withDigits { write($0, of: shown, notes, body) }
   }
 
-  /// Writes literals and digits from a place on, eight bytes at once: bytes behind the text are
-  /// overwritten, too.
-  private struct Pen: PatternVisitor {
-    /// How many bytes behind a text may be overwritten.
-    static var slack: Int { 8 }
-
-    var place: UnsafeMutableRawPointer
-    var row: DigitRow
-    let texts: UnsafePointer<UInt8>
-    let zero: Literal
-    let asciiZeros: UInt64
-
-    @inline(__always)
-    mutating func put(_ literal: Literal) {
-      place.storeBytes(of: literal.word, as: UInt64.self)
-      if literal.count > 8 {
-        place.copyMemory(from: texts + literal.start, byteCount: literal.count)
-      }
-      place += literal.count
-    }
-
-    @inline(__always)
-    mutating func digits(_ count: Int) {
-      var left = count
-      while left > 0 {
-        let step = min(left, 8)
-        var eight = row.next(step)
-        if asciiZeros != 0 {
-          place.storeBytes(of: (eight | asciiZeros).littleEndian, as: UInt64.self)
-          place += step
-        } else {
-          for _ in 0..<step {
-            place.copyMemory(
-              from: texts + (zero.start &+ Int(eight & 0xF) &* zero.count), byteCount: zero.count)
-            (place, eight) = (place + zero.count, eight &>> 8)
-          }
+  /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
+  private func write<Result, Notes: TextNotes>(
+    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal, _ notes: Notes,
+    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+  ) -> Result? {
+    let hasExponent = minimumExponentDigits > 0
+    // Zero has no first digit: all of its digits are those that the pattern asks for at least.
+    let first = number.isZero ? -1 : number.power + scale + digits.count - 1
+    let exponent = hasExponent && !number.isZero ? first : 0
+    let row = DigitRow(digits: digits, first: first - exponent)
+    let least = max(pattern.minimumFractionDigits, 0)
+    var fractionCount = max(least, 0 &- row.last)
+    while fractionCount > least, row[0 &- fractionCount] == 0 { fractionCount &-= 1 }
+    guard max(row.first &+ 1, fractionCount) <= Self.mostDigits else { return nil }
+    let integerCount =
+      hasExponent
+      ? 1 : max(row.first &+ 1, pattern.minimumIntegerDigits, fractionCount == 0 ? 1 : 0)
+    let exponentCount =
+      hasExponent
+      ? max(minimumExponentDigits, PowersOfTen.digitCount(of: UInt64(exponent.magnitude))) : 0
+    let affixes = number.isNegative ? negative : positive
+    let groups = grouper.groups(integerCount)
+    let room = literalRoom &+ (integerCount &+ fractionCount &+ exponentCount) &* digitRoom
+    return Pen.withRoom(for: room) { start in
+      var (pen, notes) = (Pen(start, memory, digitWidth: digitWidth), notes)
+      pen.put(affixes.prefix)
+      var magnitude = integerCount
+      while magnitude > 0 {
+        magnitude &-= 1
+        pen.put(row[magnitude])
+        notes.digit(endingAt: pen.offset)
+        if groups.hasSeparator(behind: magnitude) {
+          notes.separator(at: pen.offset)
+          pen.put(groupingSeparator)
         }
-        left &-= step
       }
-    }
-
-    mutating func prefix(_ literal: Literal) { put(literal) }
-    mutating func groupingSeparator(_ literal: Literal) { put(literal) }
-    mutating func decimalSeparator(_ literal: Literal) { put(literal) }
-  }
-
-  /// Notes where separators and digits stand.
-  private struct Places: PatternVisitor {
-    var place = 0
-    var separators = SoftSeparators()
-    var digits: DigitPlaces
-    let width: Int
-
-    init(digits: DigitPlaces, width: Int) { (self.digits, self.width) = (digits, width) }
-
-    mutating func prefix(_ literal: Literal) { place += literal.count }
-
-    mutating func digits(_ count: Int) {
-      digits.append(count, at: place, width: width)
-      place += count &* width
-    }
-
-    mutating func groupingSeparator(_ literal: Literal) {
-      separators.append(place)
-      place += literal.count
-    }
-
-    mutating func decimalSeparator(_ literal: Literal) {
-      place += literal.count
-      digits.endInteger(at: place)
-    }
-
-    mutating func exponent(_ plan: Plan, _ layout: UnsafePointer<Layout>) {
-      place += layout.pointee.exponentSeparator.count
-      if plan.exponent < 0 { place += layout.pointee.exponentMinusSign.count }
-      digits.endMantissa(plan.exponent, digitsAt: place)
-      digits.append(plan.exponentCount, at: place, width: width)
+      if fractionCount > 0 {
+        pen.put(decimalSeparator)
+        notes.decimalSeparator(endingAt: pen.offset)
+        while magnitude > 0 &- fractionCount {
+          magnitude &-= 1
+          pen.put(row[magnitude])
+          notes.digit(endingAt: pen.offset)
+        }
+      }
+      if hasExponent {
+        pen.put(exponentSeparator)
+        if exponent < 0 { pen.put(exponentMinusSign) }
+        notes.exponent(exponent, at: pen.offset)
+        for magnitude in (0..<exponentCount).reversed() {
+          pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
+          notes.digit(endingAt: pen.offset)
+        }
+      }
+      pen.put(affixes.suffix)
+      return body(pen.bytes, notes)
     }
   }
 }
 
-/// The digits to write, in their order: with the zeros at both ends, those of the exponent last.
-struct DigitRow {
-  /// At most 24 digits, with zeros on either side. They stay in registers, because in memory the store
-  /// forwarding of two words into one that spans both would stall.
-  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  /// More digits are in memory, a byte each.
-  private var long: UnsafeRawPointer?
-  private var place = 0
+/// The digits of a number by their magnitude: the power of ten that a digit stands for.
+private struct DigitRow {
+  let digits: UnsafeBufferPointer<UInt8>
+  /// The magnitude of the first digit.
+  let first: Int
 
-  /// How many bytes behind the digits in memory are read, too; they mean nothing.
-  static var slack: Int { 8 }
+  /// The magnitude of the last digit.
+  var last: Int { first &- digits.count &+ 1 }
 
-  init() {}
-
-  /// Begins at a place among the digits of a small number; in front of them are zeros.
-  init(_ words: (UInt64, UInt64, UInt64), from place: Int) {
-    (self.words, self.place) = (words, place)
-  }
-
-  init(_ digits: UnsafeMutableBufferPointer<UInt8>) { long = UnsafeRawPointer(digits.baseAddress) }
-
-  /// Eight digits, a byte each, the first in the lowest; the next call begins `count` digits further on.
+  /// The digit of a magnitude: 0 in front of the first digit and behind the last.
   @inline(__always)
-  mutating func next(_ count: Int) -> UInt64 {
-    defer { place &+= count }
-    if let long {
-      return UInt64(littleEndian: long.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  subscript(magnitude: Int) -> Int {
+    let index = UInt(bitPattern: first &- magnitude)
+    return index < UInt(bitPattern: digits.count) ? Int(digits[Int(bitPattern: index)]) : 0
+  }
+}
+
+/// Writes literals and digits behind one another.
+///
+/// Eight bytes are written at once: those behind the text are overwritten, too.
+private struct Pen {
+  /// Calls a function with memory for a text and for the bytes behind it.
+  @inline(__always)
+  static func withRoom<Result>(
+    for count: Int, _ body: (UnsafeMutableRawPointer) -> Result
+  ) -> Result {
+    // Room of a constant size needs no test of the stack, and the closure is inlined.
+    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { usual in
+      if count + 8 <= usual.count { return body(usual.baseAddress!) }
+      let long = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
+      defer { long.deallocate() }
+      return body(long)
     }
-    let bits = UInt64(truncatingIfNeeded: place & 7) &* 8
-    let (low, high) = (word(place &>> 3), word(place &>> 3 &+ 1))
-    return bits == 0 ? low : low &>> bits | high &<< (64 &- bits)
+  }
+
+  private let start: UnsafeMutableRawPointer
+  private var end: UnsafeMutableRawPointer
+  /// The writer's memory, in which the digits come first.
+  private let memory: UnsafeMutableRawPointer
+  private let digitWidth: Int
+
+  @inline(__always)
+  init(_ start: UnsafeMutableRawPointer, _ memory: UnsafeMutableRawPointer, digitWidth: Int) {
+    (self.start, end) = (start, start)
+    (self.memory, self.digitWidth) = (memory, digitWidth)
+  }
+
+  /// How many bytes have been written.
+  var offset: Int { end - start }
+
+  /// What has been written.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: offset)
   }
 
   @inline(__always)
-  private func word(_ index: Int) -> UInt64 {
-    index == 0 ? words.0 : index == 1 ? words.1 : index == 2 ? words.2 : 0
+  mutating func put(_ literal: PatternWriter.Literal) {
+    end.storeBytes(of: memory.load(fromByteOffset: literal.start, as: UInt64.self), as: UInt64.self)
+    if literal.count > 8 {
+      end.copyMemory(from: memory + literal.start, byteCount: literal.count)
+    }
+    end += literal.count
+  }
+
+  @inline(__always)
+  mutating func put(_ digit: Int) {
+    end.storeBytes(of: memory.load(fromByteOffset: digit &* 8, as: UInt64.self), as: UInt64.self)
+    end += digitWidth
+  }
+}
+
+/// Notes where digits and separators stand while they are written, in UTF-8 offsets.
+private protocol TextNotes {
+  mutating func digit(endingAt offset: Int)
+  mutating func separator(at offset: Int)
+  mutating func decimalSeparator(endingAt offset: Int)
+  mutating func exponent(_ exponent: Int, at offset: Int)
+}
+
+/// For texts of which nothing is asked but their bytes.
+private struct NoNotes: TextNotes {
+  func digit(endingAt offset: Int) {}
+  func separator(at offset: Int) {}
+  func decimalSeparator(endingAt offset: Int) {}
+  func exponent(_ exponent: Int, at offset: Int) {}
+}
+
+private struct PlaceNotes: TextNotes {
+  let digitWidth: Int
+  private(set) var separators = SoftSeparators()
+  private(set) var places = DigitPlaces(length: 0)
+
+  init(digitWidth: Int) { self.digitWidth = digitWidth }
+
+  mutating func digit(endingAt offset: Int) { places.append(endingAt: offset, width: digitWidth) }
+  mutating func separator(at offset: Int) { separators.append(offset) }
+  mutating func decimalSeparator(endingAt offset: Int) { places.endInteger(at: offset) }
+  mutating func exponent(_ exponent: Int, at offset: Int) {
+    places.endMantissa(exponent, digitsAt: offset)
   }
 }

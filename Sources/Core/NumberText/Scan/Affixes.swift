@@ -1,15 +1,15 @@
 /// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator is
-/// matched here, too, because an affix may begin with the same letters. A character that fits no
-/// spelling belongs to no number. Rules: R11, R12, R15, R16.
+/// matched here, too, because an affix may begin with the same letters. A character that no spelling goes
+/// on with is refused. Rules: R11, R12, R15, R16.
 struct Affixes {
-  /// The spellings that fit the characters since `start`, one bit each; 0 if none has begun.
+  /// A bit for each spelling that the characters since `start` may still become; 0 if no spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, apart from white space behind it that a longer
-  /// affix goes on with.
+  /// Whether the characters so far are a whole affix, with or without white space behind the affix that a
+  /// longer affix has.
   private var hasWhole = false
-  /// The number of characters of the longest spelling matched whole; 0 if none is.
+  /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
   private(set) var isInFront = false
   private(set) var isBehind = false
@@ -17,7 +17,7 @@ struct Affixes {
   /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
-  /// Begins the spellings that start with a character; false if none does.
+  /// Begins the spellings that start with a character; false if no spelling does.
   mutating func begin(
     _ scalar: UInt32, at place: Int32, _ rules: ScanRules, isAllowed: (Spelling.Role) -> Bool
   ) -> Bool {
@@ -47,7 +47,10 @@ struct Affixes {
     return true
   }
 
-  /// Ends the spelling in front of `end`: what it is, nil if it is not whole, and its place.
+  /// Ends the spelling in front of `end`.
+  ///
+  /// - Returns: Whether an affix or an exponent's separator was spelled, nil if the spelling is not complete;
+  ///   and its place.
   mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
@@ -59,8 +62,8 @@ struct Affixes {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// Why a character that fits no spelling is refused: it may go on with another currency's sign. That
-  /// sign begins where the spelling did, or right behind a spelling that is whole. (R15)
+  /// Why a character is refused that no spelling goes on with: the sign of another currency may be meant.
+  /// That sign begins where the spelling began, or right behind a complete spelling. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -70,7 +73,7 @@ struct Affixes {
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
-  /// The place of what is being matched at the end of the text; nil if it is a whole affix.
+  /// The place of an incomplete affix at the end of the text; nil if the affix is complete.
   func unfinished(at end: Int, _ rules: ScanRules) -> Span? {
     isMatching && completeRole(rules) != .affix ? Span(start, end) : nil
   }
@@ -87,8 +90,7 @@ struct Affixes {
 
   /// Whether one more affix may stand in front of the digits, or behind them.
   func isRoom(inFront: Bool, _ rules: ScanRules) -> Bool {
-    // Without digits between them, the parts of an affix around the digits are adjacent: both stand in
-    // front then.
+    // If all digits are deleted, the prefix and the suffix are adjacent and both stand in front.
     let isFree = inFront || !isBehind
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
@@ -117,8 +119,9 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that fits no spelling shows that another currency is meant: it is a currency
-  /// sign itself, or `beginning` is, alone or with it, of a sign of the locale's own currency. (R15)
+  /// Whether a character that no spelling goes on with shows that another currency is meant: the character
+  /// is a currency sign, or a sign of the locale's own currency begins with `beginning` or with `beginning`
+  /// and the character. (R15)
   func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -149,7 +152,7 @@ struct Spelling: Equatable, Sendable {
 
   /// The spellings of a text: with its inner white space and without it.
   ///
-  /// Bidi marks and outer white space are dropped; a text of nothing else has no spelling.
+  /// Bidi marks and outer white space are dropped; if nothing is left there is no spelling.
   static func variants(of text: String, role: Role, ignoresCase: Bool) -> [Spelling] {
     var scalars: [UInt32] = []
     for scalar in text.unicodeScalars where CharacterKind(scalar.value) != .ignorable {
@@ -168,8 +171,8 @@ struct Spelling: Equatable, Sendable {
     return spellings + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase)]
   }
 
-  /// Whether nothing but signs and spaces is in it: "7-" is minus seven, even if a writer puts a hyphen
-  /// behind every number. (R8, L1)
+  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even
+  /// if a writer puts a hyphen behind every number. (R8, L1)
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
@@ -219,7 +222,7 @@ struct Spelling: Equatable, Sendable {
 /// "10-летия" (Russian's decade), or a "$" if it is the decimal separator as well.
 ///
 /// A text is read once without such an affix, and once for each place where one may begin. The best
-/// reading wins. If two readings are different numbers, neither does. Rule: L5.
+/// reading wins. If two readings give different numbers, the text is refused. Rule: L5.
 enum Choice {
   static func scan(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
@@ -233,7 +236,8 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // Where the first scan stopped the text is not a number any more: no affix behind that place helps.
+    // The text is not a number from the place on where the first scan stopped, so an affix behind that place
+    // changes nothing.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
@@ -269,7 +273,7 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix stands at a place of the text, or as much of one as the text has left.
+  /// Whether an affix, or the beginning of an affix that the text ends with, stands at a place.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

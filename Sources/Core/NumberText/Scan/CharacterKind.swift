@@ -90,9 +90,8 @@ package enum MarkClass: UInt8, Sendable {
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether the mark groups digits in a locale that uses it for nothing.
-  ///
-  /// The others are foreign decimal separators there.
+  /// Whether the mark groups digits in a locale that does not use it. The other marks are foreign decimal
+  /// separators there.
   package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true
@@ -109,8 +108,8 @@ package enum UTF8Reading {
   /// What is read for a byte that begins no code point; no number has this character. (R20)
   static let malformed: UInt32 = 0xFFFD
 
-  /// The code point that starts at `offset`, and its length in bytes; `malformed`, and one byte,
-  /// if none does.
+  /// The code point that starts at `offset`, and its length in bytes; `malformed`, and one byte, if the bytes
+  /// there are not a code point.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always)

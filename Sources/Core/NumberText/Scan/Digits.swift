@@ -1,15 +1,15 @@
 /// The digits of a number, all of one numbering system.
 ///
-/// The first 19 significant digits are kept as an integer. Of the others it is only kept whether all are
-/// zeros; if that is not enough they are read from the text again (``TextReading/exactNumber``).
+/// The first 19 significant digits are kept as an integer. Of the digits behind them only is known whether
+/// all are zeros; if that is not enough, they are read from the text again (``TextReading/exactNumber``).
 /// Rule: R2.
 struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
   private(set) var zero: UInt32 = 0
   private(set) var leading: UInt64 = 0
-  /// How many digits `leading` has, at most 19.
+  /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// The power of ten of the last digit of `leading`, before exponent and scale.
+  /// The power of ten that the last digit of `leading` stands for, without exponent and scale.
   private(set) var leadingExponent = 0
   /// Whether significant digits were left out of `leading`, and whether one of them is not zero.
   private(set) var hasDropped = false
@@ -17,7 +17,7 @@ struct Digits {
   private(set) var integerCount = 0
   private(set) var fractionCount = 0
   private(set) var startsWithZero = false
-  /// Where digits and separators stand.
+  /// The part of the text that has digits and separators.
   private(set) var span = Span()
   private var hasSpan = false
 
@@ -36,14 +36,14 @@ struct Digits {
     cover(Span(stretch.start, stretch.place))
   }
 
-  /// Adds digits or a separator to the number's place in the text.
+  /// Extends ``span`` by digits or a separator.
   mutating func cover(_ other: Span) {
     if !hasSpan { span = other }
     hasSpan = true
     span.end = other.end
   }
 
-  /// Takes on a numbering system; false if the number has another.
+  /// Notes the numbering system of a digit; false if the digits before are of another system.
   mutating func take(system: UInt32) -> Bool {
     if zero == 0 { zero = system }
     return zero == system
@@ -63,7 +63,7 @@ struct Digits {
     }
   }
 
-  /// Takes the ASCII digits at a place, as taking them one by one does.
+  /// Takes all ASCII digits from a place on at once.
   ///
   /// - Returns: Their number.
   mutating func takeRun(
@@ -93,8 +93,8 @@ struct Digits {
     return end - start
   }
 
-  /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight
-  /// bytes are looked at together: each is a digit, 0 to 9, if neither it nor it plus 6 reaches 16.
+  /// The end of a run of ASCII digits that are left out, and whether one of them is not zero. Eight bytes
+  /// are tested together: a byte minus "0" is a digit if neither that nor that plus 6 reaches 16.
   static func droppedRun(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (end: Int, hasOthers: Bool) {

@@ -1,6 +1,6 @@
 /// The exponent of the scientific style and of formats that allow one. Rule: R10.
 struct Exponent {
-  /// Where its separator stands; nil without one.
+  /// Where the exponent's separator stands; nil if there is no exponent.
   private(set) var mark: Span?
   private(set) var hasSign = false
   private(set) var isNegative = false

@@ -17,8 +17,9 @@ struct GroupSizes: Sendable {
 
 /// The groups of the integer digits: checked, never just dropped.
 ///
-/// A text keeps to one of two rules: the locale's group sizes, or three digits each. Both are followed
-/// at once. Soft separators, which a commit wrote, may stand anywhere until somebody types a separator.
+/// The groups have the locale's sizes or three digits each: the scan keeps track of both rules until a
+/// group fits only one. Soft separators, which a commit wrote, may stand anywhere as long as nobody has
+/// typed a separator.
 /// Rules: R6, R7, R17.
 struct Groups {
   private let sizes: GroupSizes
@@ -28,9 +29,9 @@ struct Groups {
   /// The digits of the current group, and of all in front of it.
   private(set) var count = 0
   private var countInFront = 0
-  /// Whether digits stand on both sides of a separator. A soft one may have none in front. (R17)
+  /// Whether digits stand on both sides of some separator. A soft separator may lack those in front. (R17)
   private(set) var separatesDigits = false
-  /// Whether a separator was typed or pasted: only then are the places checked.
+  /// Whether a separator was typed or pasted: the sizes of groups are checked only then. (R7)
   private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
@@ -38,10 +39,10 @@ struct Groups {
   private var broken: Span?
   private(set) var lastSeparator = Span()
 
-  /// White space behind digits: a separator only where a digit follows.
+  /// White space behind digits: a separator if a digit follows.
   private(set) var space = Span()
   private var spaceIsSeparator = false
-  /// Whether some of it cannot separate groups, as a tab cannot.
+  /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
   private(set) var spaceIsBlank = false
 
   init(_ sizes: GroupSizes) { self.sizes = sizes }
@@ -89,7 +90,7 @@ struct Groups {
   /// Makes the separators so far soft.
   mutating func forgive() { hasHardSeparator = false }
 
-  /// Whether the integer ends in a mark that a commit wrote: a price such as "5.-" may begin so.
+  /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)
   var endsInSoftMark: Bool {
     separators > 0 && count == 0 && markClass != .space && !hasHardSeparator
   }
@@ -104,7 +105,7 @@ struct Groups {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
   }
 
-  /// Whether so many more digits can end in a whole group, with separators typed between them.
+  /// Whether so many more digits can make the last group whole, if separators are typed between them.
   func allowsMore(_ digits: Int) -> Bool {
     guard hasHardSeparator && digits > 0 else { return true }
     let more = digits - sizes.primary

@@ -1,10 +1,9 @@
 /// Whether a number that its type or its bounds exclude can become one that they take, by typing on
 /// at the end of its text.
 ///
-/// What is typed next leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to
-/// 130 and so on, and an exponent multiplies them by further powers of ten. Each interval is the first
-/// one times a power of ten, so only those powers are tried that lead next to the bounds: all others
-/// lead past them.
+/// Typing on leads to intervals of numbers: more digits behind "12" give 12 up to 13, 120 up to 130 and so
+/// on, and an exponent multiplies these by further powers of ten. Each interval is the first interval times
+/// a power of ten. Only the powers that bring the interval near the bounds are tried.
 /// Rule: R14.
 struct NumberReach: ~Copyable {
   let scan: Scan
@@ -81,8 +80,8 @@ struct NumberReach: ~Copyable {
     }
   }
 
-  /// The power of ten that brings a number into the part of the target nearest to 1, which a type holds
-  /// most likely. For whole numbers a lower power would leave a fraction.
+  /// The power of ten that brings a number into the part of the target that is nearest to 1: a type most
+  /// likely has values there. For whole numbers the power leaves no fraction.
   private func power(to target: ReachTarget, from magnitude: FixedDecimal) -> Int {
     var power = -Self.power(magnitude)
     if target.low > 1 {
@@ -100,11 +99,11 @@ struct NumberReach: ~Copyable {
   }
 }
 
-/// What typing on makes of a number: the numbers from `first` up to `first` + `width`, which is
-/// excluded, each times a power of ten.
+/// What typing on makes of a number: the interval from `first` up to but not including `first` + `width`,
+/// times a power of ten.
 private struct Continuation {
   let first: FixedDecimal
-  /// Nil for `first` alone.
+  /// Nil if the interval is the number `first` alone.
   let width: FixedDecimal?
   let range: ClosedRange<Int>
   /// Which powers of the range can be typed.
@@ -113,8 +112,9 @@ private struct Continuation {
   /// A number as large as those that are meant: `first`, unless that is zero.
   var size: FixedDecimal { first.isZero ? width ?? first : first }
 
-  /// The powers next to one, from below it on. A lower power leads to a number below the bounds, or so
-  /// near to zero that the nearest of them stands for all; a higher one leads beyond them.
+  /// The typable powers next to `power`: the nearest below, and four from there on. A lower power leads below
+  /// the bounds, or so near to zero that the nearest such power stands for all; a higher power leads beyond
+  /// the bounds.
   func powers(near power: Int) -> [Int] {
     let start = min(max(power - 1, range.lowerBound), range.upperBound)
     return Array((range.lowerBound..<start).reversed().lazy.filter(allows).prefix(1))
@@ -123,7 +123,7 @@ private struct Continuation {
 }
 
 extension Exponent {
-  /// Whether more digits behind those of the exponent add so much to it: behind "E12" come E120 to E129,
+  /// Whether more digits at the end of the exponent can raise it by so much: "E12" can become E120 to E129,
   /// E1200 to E1299 and so on.
   fileprivate func canGrow(by power: Int) -> Bool {
     let typed = abs(self.power)
@@ -154,13 +154,14 @@ private struct ReachTarget {
   /// Whether the target has one of the numbers from `first` up to `first` + `width`, which is excluded;
   /// if the width is nil, whether it has `first`.
   ///
-  /// Only the least one within the bounds is tried: a type that does not hold it holds none above it.
+  /// Only the least number of the interval within the bounds is tried: a type that does not hold that number
+  /// holds no greater one of the interval.
   func hasNumber(from first: FixedDecimal, width: FixedDecimal?) -> Bool {
     var least = max(first, low)
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // There is a whole number next to the excluded bound, or some fraction above it.
+        // Next above the excluded bound is the next whole number, or a fraction.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {

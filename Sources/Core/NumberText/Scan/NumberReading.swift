@@ -81,7 +81,7 @@ public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
   case invalid
 }
 
-/// Why a text is not acceptable, and where.
+/// Why a text is not acceptable, and which part of the text is wrong.
 ///
 /// ```swift
 /// let issue = NumberScanner<Int>(format: english).scan("12abc").issue

@@ -1,4 +1,4 @@
-/// One pass over a text. This is the only grammar: every text of every caller is read by it.
+/// One pass over a text. This is the only grammar: every caller's texts are read by this type.
 ///
 /// A text begins as a ``Stretch``. The scan says what a character means; ``Digits``, ``Groups``,
 /// ``Signs``, ``Affixes`` and ``Exponent`` say what it does to the number, and each keeps its own state.
@@ -35,7 +35,7 @@ struct Scan: ~Copyable {
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
 
-  /// Where an affix begins although the character there could belong to the number; see ``Choice``.
+  /// The offset of an affix that begins with a character of numbers; see ``Choice``.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
@@ -101,7 +101,7 @@ struct Scan: ~Copyable {
     groups.forgive()
   }
 
-  /// Whether a digit here belongs to the mantissa, with no affix or white space in front still open.
+  /// Whether a digit here belongs to the mantissa, and no affix or white space in front is still open.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -164,7 +164,7 @@ struct Scan: ~Copyable {
 
   /// A period, comma, apostrophe or other mark separates groups or the fraction. (R3, R4)
   private mutating func take(_ markClass: MarkClass, at span: Span) -> NumberIssue? {
-    // A grouping separator that a commit wrote stays one when the locale changes.
+    // A grouping separator that a commit wrote still groups when the locale has changed. (R7)
     let isSoft = soft.contains(Int(span.start))
     let isGrouping = isSoft || rules.isGrouping(markClass)
     let isInNumber = part == .integer || part == .fraction
@@ -312,7 +312,7 @@ extension Scan {
     return signs.openParenthesis.map { NumberIssue(.incomplete, $0) }
   }
 
-  /// Whether there is anything of a number but digits.
+  /// Whether there is a part of a number other than digits.
   private var hasMarks: Bool {
     signs.isSigned || decimalSeparator != nil || affixes.isInFront || affixes.isMatching
       || exponent.mark != nil || groups.separators > 0 || part == .trail

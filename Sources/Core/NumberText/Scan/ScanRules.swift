@@ -2,17 +2,17 @@
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
   let decimalClass: MarkClass
-  /// The class of the grouping separator; nil if it is that of the decimal separator. (R3)
+  /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: MarkClass?
-  /// The locale's separators, as code points, if they are in no class; else 0.
+  /// The code points of the locale's separators that are in no class; else 0.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
   let format: NumberFormat.Facts
   let allowsParentheses: Bool
   let isCurrency: Bool
-  /// Whether a minus behind a whole amount ends a price, as in "5,-": so it does in money, except
-  /// if the format writes its own minus there. (R19)
+  /// Whether a minus behind a whole amount ends a price, as in "5,-". This is so in formats of money that do
+  /// not write their own minus there. (R19)
   let hyphenClosesPrice: Bool
   /// Whether an affix begins with a character that a number may have.
   let hasAffixesLikeNumbers: Bool
@@ -85,7 +85,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The signs that all mean percent, or per mille. (R11)
+  /// All signs that mean percent in a percent style, or per mille in a per-mille style. (R11)
   private static func scaleSigns(_ style: NumberStyle) -> [String] {
     switch style {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -94,7 +94,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator and, if it is in none, its code point.
+  /// The class of a separator; its code point if it is in no class.
   private static func separator(_ text: String, own: MarkClass) -> (
     markClass: MarkClass, own: UInt32
   ) {
@@ -103,8 +103,8 @@ final class ScanRules: Sendable {
     return (own, separator.value)
   }
 
-  /// The character that separates; nil if the text has none. A sign, digit or parenthesis does not
-  /// separate, whatever a writer does with it: "-7" would be 0.7. (R3, L1)
+  /// The character of a separator; nil if the text has no such character. Signs, digits and parentheses never
+  /// separate, even if a writer uses them so: "-7" would be 0.7. (R3, L1)
   static func separator(_ text: String) -> Unicode.Scalar? {
     guard let first = text.unicodeScalars.first(where: { CharacterKind($0.value) != .ignorable })
     else { return nil }

@@ -15,7 +15,7 @@ package struct AllowedSigns: Sendable {
   }
 }
 
-/// The sign of a number: one in front, or a minus behind, or accounting's parentheses. Rule: R8.
+/// The sign of a number: a sign in front, a minus behind, or the parentheses of accounting. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false

@@ -1,7 +1,7 @@
 /// The beginning of a text, as far as it is digits and marks as the locale itself writes them.
 ///
-/// Most texts are nothing else, and what is known of such a beginning fits into registers. At any other
-/// character a ``Scan`` takes over what was read and goes on: nothing is read twice.
+/// Most texts are plain to their end, and what is known of a plain beginning fits into registers. At any
+/// other character a ``Scan`` takes over what was read and goes on, so that nothing is read twice.
 struct Stretch {
   /// The UTF-8 offset of the first digit or mark, behind a minus.
   let start: Int
@@ -57,7 +57,7 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // ``Choice`` reads a format whose affixes look like numbers: nothing is plain then.
+    // If affixes look like numbers no text is plain: ``Choice`` reads it.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -162,9 +162,9 @@ struct Stretch {
 struct OwnBytes: Sendable {
   /// One mark.
   struct Mark: Sendable {
-    /// Its first unit; 0xFFFF, which no text has, if there is none.
+    /// The first unit of the mark; 0xFFFF, which no text has, if there is no mark.
     let first: UInt32
-    /// Its second and third byte, 0 if there is none, and its length in bytes.
+    /// The second and third byte, 0 if the mark is shorter, and the length in bytes.
     private let second: UInt8
     private let third: UInt8
     let length: Int
@@ -172,8 +172,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // An ASCII space groups only where a digit follows. Only longer marks are checked for that here,
-      // so the scan reads it.
+      // A space groups only if a digit follows, which is checked here only for marks of several bytes: the
+      // scan reads an ASCII space.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -181,13 +181,13 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// The offset behind the mark whose first unit stands at `place`; nil if another stands there.
+    /// The offset behind the mark whose first unit stands at `place`; nil if the other units differ.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// A longer mark may be white space, which groups only where a digit follows.
+    /// A longer mark may be white space, which groups only if a digit follows.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -218,7 +218,7 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the marks of a locale; the grouping separator is one only if the format groups.
+  /// Makes the marks of a locale, with the grouping separator if the format groups.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -239,7 +239,7 @@ struct OwnMarks: Sendable {
     minus = Self.isMinus(symbols.minusSign) ? Array(symbols.minusSign.utf8) : []
   }
 
-  /// The length of a minus at the start of the text; 0 if there is none.
+  /// The length of a minus at the start of the text; 0 if no minus stands there.
   @inline(__always)
   func minusLength(in text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = text.first else { return 0 }
@@ -257,7 +257,7 @@ struct OwnMarks: Sendable {
     ScanRules.separator(text).map { Array($0.utf8) } ?? []
   }
 
-  /// Whether a sign is one minus with nothing but bidi marks around it.
+  /// Whether a sign is a single minus, with or without bidi marks around it.
   private static func isMinus(_ sign: String) -> Bool {
     sign.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable } == [.minus]
   }

@@ -19,8 +19,8 @@ extension NumberScanner {
     return meanings(of: text)
   }
 
-  /// ``suggestions(for:)`` of a text with separators that a commit wrote: those that separate nothing
-  /// any more are left out. (R17)
+  /// ``suggestions(for:)`` of a text with soft separators. Those that no longer stand between two digits are
+  /// left out. (R17)
   package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
     soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
   }
@@ -84,7 +84,7 @@ extension NumberFormat {
 }
 
 extension SoftSeparators {
-  /// A text without those of its soft separators that lack a digit on one side.
+  /// The text without the soft separators that do not stand between two digits.
   fileprivate func separating(in text: String) -> String {
     var offset = 0
     var parts: [(scalar: Unicode.Scalar, isSoft: Bool, isDigit: Bool)] = []
@@ -92,7 +92,7 @@ extension SoftSeparators {
       parts.append((scalar, contains(offset), DecimalDigits.value(of: scalar.value) != nil))
       offset += UTF8.width(scalar)
     }
-    // The places that follow a digit, in the order given, with only soft separators between.
+    // Offsets of soft separators that follow a digit, with at most other soft separators between.
     func besideDigits(_ places: some Sequence<Int>) -> Set<Int> {
       var isBeside = false
       return Set(
@@ -112,7 +112,7 @@ extension SoftSeparators {
   }
 }
 
-/// The digits of a text with the separators between them, whatever they mean.
+/// The digits of a text and the separators between them, before it is known what the separators mean.
 private struct SeparatedDigits {
   private var prefix = ""
   private var runs = [""]

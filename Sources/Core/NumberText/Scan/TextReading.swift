@@ -9,7 +9,7 @@ package struct TextReading: Sendable {
   @usableFromInline let verdict: Verdict
   /// The first significant digits of the number, at most 19.
   @usableFromInline let digits: UInt64
-  /// The power of ten of the last of `digits`.
+  /// The power of ten that the last of `digits` stands for.
   @usableFromInline let exponent: Int32
   @usableFromInline let isNegative: Bool
   /// Whether digits other than zero follow those in `digits`.
@@ -63,7 +63,7 @@ package struct TextReading: Sendable {
         count += 1
       }
     }
-    // Of a truncated number 19 digits are known, and the exponent is that of the last of them.
+    // Of a truncated number the first 19 digits are known, and the exponent of the 19th.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
   }

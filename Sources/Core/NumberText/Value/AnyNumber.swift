@@ -18,7 +18,7 @@ public struct AnyNumber: Hashable, Sendable {
     case decimal(FixedDecimal)
     /// A `Double`, or a `Float`, each of which is a `Double`.
     case binary(Double)
-    /// The bits of an integer; those of an unsigned one are not a number below zero.
+    /// The bits of an integer, signed or not, as the type says.
     case integer(Int64)
   }
 

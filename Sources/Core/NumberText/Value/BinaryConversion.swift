@@ -156,8 +156,8 @@ extension BinaryValue {
     return value(bits, isNegative: number.isNegative)
   }
 
-  /// The value nearest to a number that begins with `digits` × 10^`power` and goes on below the last
-  /// of them. Nil if the digits that follow decide.
+  /// The value nearest to a number of which only the first digits are given: `digits` × 10^`power`. Nil if
+  /// the digits behind them decide.
   ///
   /// The number lies between `digits` and `digits` + 1. If both round to the same value, so does the
   /// number: the digits that were left out cannot matter.
@@ -175,7 +175,7 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Whether the value surely has all digits of the number it was made from, judged by their count.
+  /// Whether the count of digits shows that the value has all digits of the number that it was made from.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
@@ -188,7 +188,7 @@ extension BinaryValue {
 struct BinaryLayout {
   /// The number of stored significand bits.
   let significandBits: Int
-  /// What is added to the power of two of the first bit to store it.
+  /// The bias: stored exponent minus the power of two of the first bit.
   let bias: Int
   /// The stored exponent of infinity.
   let infinity: Int

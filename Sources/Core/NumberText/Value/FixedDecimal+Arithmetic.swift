@@ -94,7 +94,7 @@ extension FixedDecimal {
     let power = 36 + max(0, divisor.digitCount - dividend.digitCount)
     let (whole, rest) = dividend.multipliedByPowerOfTen(power)
       .quotientAndRemainder(dividingBy: divisor)
-    // What is left only tells a quotient from one that lies exactly halfway between two others.
+    // The remainder matters only if the quotient seems to lie exactly halfway between two others.
     let last = FixedDecimal(isNegative: whole.isNegative, coefficient: rest.isZero ? 0 : 1)
     let quotient = whole.multipliedByPowerOfTen(1) + last
     return (quotient.rounded(toSignificantDigits: 34, mode: .halfEven) ?? quotient)

@@ -171,6 +171,7 @@ extension FixedDecimal {
   /// Calls `body` with the digits of the coefficient, most significant first.
   ///
   /// Up to 19 digits it allocates nothing on the heap. Zero has one digit.
+  @inline(__always)
   func withDigits<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -288,11 +289,9 @@ enum PowersOfTen {
     return (eightDigits(of: highest), eightDigits(of: middle), eightDigits(of: low))
   }
 
-  /// How many zeros such digits end with.
-  static func zeros(atEndOf words: (UInt64, UInt64, UInt64)) -> Int {
-    if words.2 != 0 { return words.2.leadingZeroBitCount / 8 }
-    return 8
-      + (words.1 != 0 ? words.1.leadingZeroBitCount / 8 : 8 + words.0.leadingZeroBitCount / 8)
+  /// The digit of a number that stands for 10^`magnitude`.
+  static func digit(of value: UInt64, at magnitude: Int) -> Int {
+    magnitude < words.count ? Int(value / words[magnitude] % 10) : 0
   }
 
   /// The eight digits of a number below 10^8, a byte each, the first in the lowest.

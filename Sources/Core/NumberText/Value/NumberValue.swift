@@ -48,12 +48,12 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 
   /// The `fixedDecimal` of a value that was made from `number`, without zeros at the end.
   ///
-  /// By default it is asked for; a type that knows sooner that it has all the digits of `number` gives
-  /// that back.
+  /// By default `fixedDecimal` is computed; a type that can tell that it holds all digits of `number`
+  /// returns `number` instead.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
-  /// The value nearest to a number that was read, of a type that is chosen at run time; by default that
-  /// of ``converted(from:)``.
+  /// The value nearest to a number that was read, of a type that is chosen at run time; by default what
+  /// ``converted(from:)`` gives.
   ///
   /// - Parameters:
   ///   - scanned: The number.
@@ -107,7 +107,7 @@ extension NumberValue {
 
   /// The value whose ``fixedDecimal`` is the number in a text; nil if no value has it.
   package static func value(ofDigits text: String) -> Self? {
-    // The shortest digits of a binary value are not its exact number, yet no other value has them.
+    // The shortest digits of a binary value are not its exact number, but identify the value.
     guard let number = FixedDecimal(text), let value = converted(from: number),
       value.number(madeFrom: number) == number
     else { return nil }
@@ -244,7 +244,7 @@ extension NumberValue where Self: FixedWidthInteger {
 
   /// Whether the type is signed.
   public static var allowsNegative: Bool { isSigned }
-  /// None.
+  /// Zero: integers have no fraction digits.
   public static var maximumFractionDigits: Int? { 0 }
   /// From `min` to `max`.
   public static var numberBounds: NumberBounds {

@@ -1,7 +1,7 @@
-/// A number that is to become a value: a decimal, or a number of more digits as it stands in a text, whose
-/// digits are read again only if a type asks for all of them.
+/// A number that is to become a value: a decimal, or a long number in a text, whose digits are read again
+/// only if a type needs all of them.
 ///
-/// Only a conversion takes one, and none can be kept: the text may be gone by then.
+/// It lives only during a conversion: later the text may be gone.
 public struct ScannedNumber {
   @usableFromInline
   enum Source {

@@ -125,7 +125,6 @@ typedef enum cicu_symbol {
 typedef struct cicu_grouping {
   int32_t primary;
   int32_t secondary;
-  int32_t minimum;
 } cicu_grouping;
 
 /// Opens the symbols of the locale of an ICU name.
@@ -137,7 +136,7 @@ int32_t cicu_symbols_text(
     int32_t *status);
 
 /// The grouping of the decimal pattern: sizes are 0 if it has none.
-cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols, int32_t *status);
+cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols);
 
 /// Closes symbols.
 void cicu_symbols_close(cicu_symbols *symbols);

@@ -23,10 +23,9 @@ struct ICUSymbols: ~Copyable {
     }
   }
 
-  borrowing func grouping() throws(NumberFormatError) -> cicu_grouping {
-    var status: Int32 = 0
-    let grouping = cicu_symbols_grouping(pointer, &status)
-    try ICUCall.check("unum_formatInt64", status)
-    return grouping
+  /// The sizes of the last group of digits and of those in front of it; 0 if the locale does not group.
+  var grouping: (primary: Int, secondary: Int) {
+    let sizes = cicu_symbols_grouping(pointer)
+    return (Int(sizes.primary), Int(sizes.secondary))
   }
 }

@@ -1,7 +1,8 @@
 import CICU
 import NumberText
 
-/// The symbols that ICU has for a locale's plain numbers and for its money.
+/// The symbols that ICU has for a locale's plain numbers and for its money. ICU does not tell
+/// `minimumGroupingDigits`: a format learns that from its texts.
 ///
 /// It is an object, so that a lookup copies one reference instead of some twenty texts.
 final class LocaleSymbols: Sendable {
@@ -12,7 +13,6 @@ final class LocaleSymbols: Sendable {
 
   init(_ locale: ICULocale) throws(NumberFormatError) {
     let source = try ICUSymbols(localeName: locale.name)
-    let grouping = try source.grouping()
     var digits: [Unicode.Scalar] = []
     for digit in 0..<10 {
       let text = try source.text(CICU_SYMBOL_ZERO, plus: digit)
@@ -24,9 +24,8 @@ final class LocaleSymbols: Sendable {
     let plain = NumberSymbols(
       decimalSeparator: try source.text(CICU_SYMBOL_DECIMAL),
       groupingSeparator: try source.text(CICU_SYMBOL_GROUPING),
-      primaryGroupingSize: Int(grouping.primary),
-      secondaryGroupingSize: Int(grouping.secondary),
-      minimumGroupingDigits: Int(grouping.minimum),
+      primaryGroupingSize: source.grouping.primary,
+      secondaryGroupingSize: source.grouping.secondary, minimumGroupingDigits: 1,
       minusSign: try source.text(CICU_SYMBOL_MINUS),
       plusSign: try source.text(CICU_SYMBOL_PLUS),
       percentSign: try source.text(CICU_SYMBOL_PERCENT),

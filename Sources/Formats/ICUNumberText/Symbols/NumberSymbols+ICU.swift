@@ -13,11 +13,12 @@ extension NumberSymbols {
   /// In some locales money has other symbols than these; a format of money has them in its `symbols`.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
-  /// - Throws: `NumberFormatError.malformedLocale` or `NumberFormatError.unknownNumberingSystem`.
-  /// - Complexity: one hash lookup once a locale has been read.
+  /// - Throws: `NumberFormatError`, as ``NumberFormat/icu(locale:style:options:)`` does: the symbols are
+  ///   those of the locale's decimal format.
+  /// - Complexity: that of loading the decimal format; a hash and a lock once that has been loaded.
   ///
   /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".
   public static func icu(locale: String) throws(NumberFormatError) -> NumberSymbols {
-    try ICUCaches.symbols(for: locale).plain
+    try NumberFormat.icu(locale: locale, style: .decimal).symbols
   }
 }

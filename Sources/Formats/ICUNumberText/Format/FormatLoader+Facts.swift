@@ -1,0 +1,95 @@
+import NumberProbing
+import NumberText
+
+/// What is learned from the probes and from what ICU says of the locale: the second step.
+extension FormatLoader {
+  func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
+    let foreignSigns = try foreignCurrencySigns(probes)
+    let scale = scale(probes)
+    var written = try probes.symbols(
+      in: key.style.currencyCode == nil ? symbols.plain : symbols.monetary, scale: scale,
+      usesGrouping: key.options.usesGrouping, from: source)
+    if let separator = try unwrittenDecimalSeparator(probes) {
+      written.decimalSeparator = separator
+    }
+    var facts = NumberFormat.Facts(locale: locale.requested, symbols: written, style: key.style)
+    facts.scale = scale
+    (facts.affixes, facts.codes) = try affixes(probes, without: foreignSigns)
+    facts.foreignCurrencySigns = foreignSigns
+    facts.allowsExponent = key.options.allowsExponent ?? probes.hasExponent
+    return facts
+  }
+
+  private func scale(_ probes: NumberProbes) -> Int {
+    switch key.style {
+    case .percent: 2
+    case .permille: 3
+    default: probes.scale ?? 0
+    }
+  }
+
+  /// The decimal separator of a currency whose texts show none, found by writing a fraction; else
+  /// nil. A currency may have separators of its own in a locale: LUF in de-LU, ITL in it-CH.
+  private func unwrittenDecimalSeparator(
+    _ probes: NumberProbes
+  ) throws(NumberFormatError) -> String? {
+    guard probes.decimalSeparator == nil, let code = key.style.currencyCode,
+      let currency = try currency(code)
+    else { return nil }
+    let options = NumberOptions(minimumFractionDigits: 1, maximumFractionDigits: 1)
+    let formatter = try ICUFormatter(
+      skeleton: try NumberStyle.currency(currency.code).skeleton(options), localeName: locale.name)
+    return try source.decimalSeparator(of: formatter)
+  }
+
+  private func affixes(
+    _ probes: NumberProbes, without foreignSigns: [String]
+  ) throws(NumberFormatError) -> (affixes: [String], codes: [String]) {
+    guard let code = key.style.currencyCode, let currency = try currency(code) else {
+      return (probes.affixes, [])
+    }
+    let narrow = try currency.symbol(inLocaleNamed: locale.name, isNarrow: true)
+    let texts =
+      probes.affixes
+      + [probes.currencySymbol ?? "", narrow].map(\.withoutOuterSpaceAndMarks)
+    var affixes: [String] = []
+    for text in texts
+    where !text.isEmpty && text != currency.code && !affixes.contains(text)
+      && !foreignSigns.contains(text)
+    {
+      affixes.append(text)
+    }
+    return (affixes, [currency.code])
+  }
+
+  /// The signs of the currency of the locale's region, if the format is for another currency, and
+  /// without signs that the format writes itself. (R15)
+  private func foreignCurrencySigns(
+    _ probes: NumberProbes
+  ) throws(NumberFormatError) -> [String] {
+    guard let code = key.style.currencyCode?.uppercased(), let own = locale.regionCurrency,
+      own != code
+    else { return [] }
+    let currency = try ICUCurrency(own)
+    let written = probes.affixes + [probes.currencySymbol ?? ""].map(\.withoutOuterSpaceAndMarks)
+    var signs: [String] = []
+    for isNarrow in [false, true] {
+      let sign = try currency.symbol(inLocaleNamed: locale.name, isNarrow: isNarrow)
+        .withoutOuterSpaceAndMarks
+      if !sign.isEmpty && !written.contains(sign) && !signs.contains(sign) {
+        signs.append(sign)
+      }
+    }
+    return signs
+  }
+
+  /// The currency of a code; nil if a skeleton names one that ICU does not know.
+  private func currency(_ code: String) throws(NumberFormatError) -> ICUCurrency? {
+    do throws(NumberFormatError) {
+      return try ICUCurrency(code)
+    } catch {
+      if case .skeleton = key.style { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import NumberText
+
+/// The last step of making a format: its texts are compared with the source's, and read.
+extension FormatDraft {
+  /// The finished format. It writes by the first pattern that gives the source's text for each check,
+  /// else through the source. Throws if the format does not read what it writes. (L1)
+  ///
+  /// - Parameters:
+  ///   - write: The source's text for any number; throws if the source fails.
+  ///   - renderer: The same, with some text even if the source fails.
+  package func verified<Source: NumberSource>(
+    by source: Source, write: (FixedDecimal) throws(NumberFormatError) -> String,
+    renderer: @escaping @Sendable (FixedDecimal) -> String
+  ) throws(NumberFormatError) -> NumberFormat {
+    guard let pattern = try pattern(like: source) else {
+      let format = makeFormat(.renderer(NumberFormat.Renderer(renderer)))
+      try confirm(format, source, write)
+      return format
+    }
+    let format = makeFormat(
+      .pattern(pattern.replacing(minusSign: facts.symbols.minusSign, by: ownSymbols.minusSign)))
+    try confirm(format, source) { (number) throws(NumberFormatError) in format.text(for: number) }
+    return format
+  }
+
+  /// The first pattern that writes each of the checks as the source does; nil if there is none.
+  private func pattern<Source: NumberSource>(
+    like source: Source
+  ) throws(NumberFormatError) -> NumberPattern? {
+    if patterns.isEmpty { return nil }
+    var texts: [(number: FixedDecimal, text: String)] = []
+    for number in checks {
+      if let text = try source.text(of: number) { texts.append((number, text)) }
+    }
+    return patterns.first { pattern in
+      let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
+      return texts.allSatisfy { writer.text(for: $0.number).utf8.elementsEqual($0.text.utf8) }
+    }
+  }
+
+  /// Throws if a format does not read what it writes.
+  private func confirm<Source: NumberSource>(
+    _ format: NumberFormat, _ source: Source,
+    _ write: (FixedDecimal) throws(NumberFormatError) -> String
+  ) throws(NumberFormatError) {
+    if let misreading = try format.firstMisreading(write) {
+      throw source.refusal(of: misreading)
+    }
+    // Without a scale no number can be read. The error names 1 as an example.
+    if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
+  }
+
+  private func makeFormat(_ writer: NumberFormat.Writer) -> NumberFormat {
+    var facts = facts
+    (facts.symbols, facts.writer) = (ownSymbols, writer)
+    return NumberFormat(facts)
+  }
+}
