@@ -41,7 +41,7 @@ extension JSONValue {
     case .number(let text):
       FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues)
         .map { .number($0.isZero ? "0" : $0.plainText) } ?? self
-    case .array(let elements): .array(elements.map(\.canonicalValue))
+    case .array(let elements): .array(elements.map { $0.canonicalValue })
     case .object(let object): .object(object.canonical)
     }
   }

@@ -30,7 +30,7 @@ public struct SchemaError: Error, Hashable, Sendable {
 
 extension SchemaError: CustomStringConvertible {
   /// A line for each issue.
-  public var description: String { issues.map(\.description).joined(separator: "\n") }
+  public var description: String { issues.map { $0.description }.joined(separator: "\n") }
 }
 
 /// What becomes of a keyword that no form shows, such as `anyOf`, `not` and `if`, and of a property that

@@ -181,11 +181,11 @@ extension SchemaReader {
     _ = keywords.take("oneOf")
     let keyword = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
     let lists = [
-      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map(\.value),
+      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
     ].compactMap { $0 }
     var values = lists.first ?? []
     for list in lists.dropFirst() {
-      let common = Set(list.map(\.canonical))
+      let common = Set(list.map { $0.canonical })
       values.removeAll { !common.contains($0.canonical) }
     }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
@@ -219,7 +219,7 @@ extension SchemaReader {
   /// The constants of `oneOf`, with their titles; none if any of its schemas is more than that.
   func titledConstants(_ keywords: SchemaKeywords) -> [(value: JSONValue, title: String?)] {
     guard case .array(let schemas)? = keywords.object["oneOf"] else { return [] }
-    var constants: [(JSONValue, String?)] = []
+    var constants: [(value: JSONValue, title: String?)] = []
     for schema in schemas {
       guard case .object(let object) = schema, let value = object["const"],
         object.members.allSatisfy({

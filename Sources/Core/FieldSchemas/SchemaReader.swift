@@ -78,7 +78,9 @@ struct SchemaReader {
     do throws(SchemaError) {
       return try read(&self)
     } catch {
-      guard unsupported != .refuse, error.issues.allSatisfy(\.isUnsupported) else { throw error }
+      guard unsupported != .refuse, error.issues.allSatisfy({ $0.isUnsupported }) else {
+        throw error
+      }
       if unsupported == .handOver { handedOver += error.issues }
       return nil
     }
@@ -325,8 +327,8 @@ struct SchemaReader {
   private func typesOfConstants(_ keywords: inout SchemaKeywords) -> Set<String> {
     var values = keywords.array("enum") ?? []
     if let constant = keywords.take("const") { values.append(constant) }
-    values += titledConstants(keywords).map(\.value)
-    return Set(values.map(\.type))
+    values += titledConstants(keywords).map { $0.value }
+    return Set(values.map { $0.type })
   }
 }
 

@@ -151,7 +151,7 @@ extension ResolvedSchema {
     case "const": return nil
     case "enum":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
-      let common = Set(second.map(\.canonical))
+      let common = Set(second.map { $0.canonical })
       return .array(first.filter { common.contains($0.canonical) })
     case "required":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }

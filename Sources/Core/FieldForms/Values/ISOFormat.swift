@@ -125,7 +125,7 @@ extension ISODate: ISOValue {
   /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030".
   public static func guesses(of text: String) -> [ISODate] {
     let runs = text.split { !$0.isWholeNumber }
-      .map { $0.compactMap(\.wholeNumberValue).map(String.init).joined() }
+      .map { $0.compactMap { $0.wholeNumberValue }.map(String.init).joined() }
     let numbers = runs.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
     guard runs.count == 3, numbers.count == 3 else { return [] }
     var dates: [ISODate] = []

@@ -70,8 +70,9 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The nanoseconds since midnight, of UTC if the time has its distance from UTC.
-  var nanosecondOfDay: Int {
-    ((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000 + nanosecond
+  var nanosecondOfDay: Int64 {
+    Int64((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000
+      + Int64(nanosecond)
   }
 
   /// The time so many minutes later, on the same day; nil beyond it.
@@ -145,8 +146,9 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// Whether this is earlier, in UTC if both have their distance from UTC, else where they are.
   public func isBefore(_ other: ISODateTime) -> Bool {
-    let day = 86_400_000_000_000
-    return date.dayNumber * day + time.nanosecondOfDay
-      < other.date.dayNumber * day + other.time.nanosecondOfDay
+    func nanoseconds(_ value: ISODateTime) -> Int64 {
+      Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay
+    }
+    return nanoseconds(self) < nanoseconds(other)
   }
 }

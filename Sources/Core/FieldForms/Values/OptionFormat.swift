@@ -186,12 +186,12 @@ private enum LabelReading {
     }
     let begun = options.filter { $0.label.utf8.starts(with: text.utf8) }
     if !begun.isEmpty {
-      self = .beginning(begun.count <= 3 ? begun.map(\.label) : [])
+      self = .beginning(begun.count <= 3 ? begun.map { $0.label } : [])
       return
     }
     let folded = text.lowercased()
     let alike = options.filter { $0.label.lowercased().hasPrefix(folded) }
-    self = .other(alike.count <= 3 ? alike.map(\.label) : [])
+    self = .other(alike.count <= 3 ? alike.map { $0.label } : [])
   }
 }
 

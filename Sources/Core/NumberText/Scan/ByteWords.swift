@@ -51,6 +51,14 @@ extension UInt64 {
     return ~((self & others) &+ others | self | others)
   }
 
+  /// The highest bits of the eight bytes, that of the first one lowest.
+  @inlinable
+  @inline(__always)
+  var highestBits: UInt32 {
+    let bits = (self &>> 7) & 0x0101_0101_0101_0101
+    return UInt32(truncatingIfNeeded: (bits &* 0x0102_0408_1020_4080) &>> 56)
+  }
+
   /// The highest bit of each byte that is not an ASCII digit, and no other bit.
   @inlinable
   @inline(__always)
