@@ -90,15 +90,18 @@ let package = Package(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
-        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("schema-cases.jsonl"),
+        .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
     .target(
-      name: "EditScripts", dependencies: ["FormattingFields", "FieldForms", "SlowOracle"],
+      name: "EditScripts",
+      dependencies: ["FormattingFields", "FieldForms", "RandomSamples", "SlowOracle"],
       path: "Tests/EditScripts"),
+    .target(name: "RandomSamples", path: "Tests/RandomSamples"),
     .target(
       name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
       path: "Tests/TableScripts"),
@@ -108,7 +111,7 @@ let package = Package(
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
     .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
-    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "NumberColumnsTests",
       dependencies: [
@@ -121,7 +124,9 @@ let package = Package(
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting", "Fixtures",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldTesting",
+        "EditScripts",
+        "Fixtures",
       ]),
     .testTarget(
       name: "FieldFormsTests",
@@ -152,7 +157,9 @@ let package = Package(
       dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
     .testTarget(
       name: "PublicAPITests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms"]),
+      dependencies: [
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "EditScripts",
+      ]),
     .target(
       name: "Invoice", dependencies: ["FormattingFields", "FieldForms"],
       path: "Examples/Invoice/Sources"),

@@ -9,8 +9,7 @@
 # - A process with threads forks, and its children use what they have from it.
 # - Two threads have no data race, as the thread sanitizer sees it.
 #
-# A tool that is missing is installed where apt-get can; elsewhere the script says so, and leaves out what
-# needs the tool.
+# A tool that is missing is installed if apt-get can; else the script says so, and leaves out what needs it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh

@@ -36,6 +36,5 @@ cp Scripts/listings/run/*.swift "$sources"
 # shellcheck disable=SC2046
 "$extract" "$sources" README.md \
   $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
-build=(--package-path "$folder" --scratch-path .build)
-swift build "${build[@]}" --quiet --product listings
-"$(swift build "${build[@]}" --show-bin-path)/listings"
+swift_in "$folder" build --quiet --product listings
+"$(swift_in "$folder" build --show-bin-path)/listings"

@@ -2,14 +2,26 @@
 # Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is
 # no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is,
 # the build has checked the adapter already, and the example is checked against that.
+#
+# What passed is checked again only when something has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
-for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
-modules=$(swift build --show-bin-path)/Modules
 declarations=Tests/SwiftUIDeclarations
 checks=.build/swiftui-check
+passed=$checks/passed
+if [ -e "$passed" ] && [ -z "$(find Scripts/check-swiftui.sh Package.swift Sources Examples/Store \
+  "$declarations" -newer "$passed" -print -quit)" ]; then
+  echo "SwiftUI: nothing has changed since it passed"
+  exit
+fi
+mkdir -p "$checks"
+rm -f "$passed"
+touch "$checks/started"
+
+for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
+modules=$(swift build --show-bin-path)/Modules
 # What the package manager calls this package to the compiler: its folder, as an identifier.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
 
@@ -67,16 +79,25 @@ check_hosts() {
 
 if [ "$(uname)" = Darwin ]; then
   swift build --quiet --target FormattingFieldsUI
-  mkdir -p "$checks"
   check_hosts "$modules"
   exit
 fi
-check iOS UIKit Accessibility SwiftUI
-check_hosts "$checks/iOS"
-check tvOS UIKit Accessibility SwiftUI
-check watchOS UIKit Accessibility SwiftUI
+# Two at a time, each on a core.
+(
+  check iOS UIKit Accessibility SwiftUI
+  check_hosts "$checks/iOS"
+) &
+first=$!
+(
+  check tvOS UIKit Accessibility SwiftUI
+  check watchOS UIKit Accessibility SwiftUI
+) &
+second=$!
 check macOS AppKit Accessibility SwiftUI
 # Without SwiftUI the module is empty, and still one.
 compile "$modules" -module-name FormattingFieldsUI -typecheck \
   Sources/Hosts/FormattingFieldsUI/*.swift
+wait "$first"
+wait "$second"
+mv "$checks/started" "$passed"
 echo "SwiftUI: the adapter, the example and the article agree with $declarations"

@@ -60,16 +60,29 @@ type_text 12,5
 keys Tab
 expect 'Discount +\[12,5.%'
 expect 'Total .*52,24.€$'
-# A key replaces what Tab comes back to; a refused text stays, to be mended, with its suggestion.
+# A key replaces what Tab comes back to; a refused text stays, to be mended, with its suggestion, which a key
+# takes where the person is by then.
 keys BTab
 type_text 1.5
+expect 'Ctrl-T takes .1,5'
 keys Tab
-expect 'Discount: .*Did you mean .1,5'
-keys BTab
-keys BSpace BSpace
-type_text ,7
+expect 'Discount: .*Did you mean .1,5.*Ctrl-T takes'
+keys C-t
+expect 'Discount +\[1,5.%'
+keys BTab C-e BSpace BSpace BSpace
+type_text 7
 keys Tab
 expect 'Discount +\[1,7.%'
+keys F1
+expect 'Ctrl-T, Ctrl-O +take the first'
+keys Escape
+expect '▸ Name'
+keys BTab C-u
+type_text 2
+in_tmux resize-window -x 20 -y 5
+expect '▸ Disco'
+in_tmux resize-window -x 80 -y 24
+expect 'F1: help'
 close_form
 
 # Rows: an extra comes on top of the total; what was done to it is undone.

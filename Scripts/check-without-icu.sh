@@ -3,6 +3,7 @@
 # where pkg-config finds no ICU, beside the package's own modules, runs, and links none but Foundation's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/needs.sh
 
 package=$PWD
 client=$PWD/.build/without-icu
@@ -40,10 +41,9 @@ exit 1
 END
 chmod +x "$client/empty/pkg-config"
 
-where=(--package-path "$client" --scratch-path "$package/.build")
 PATH="$client/empty:$PATH" PKG_CONFIG_PATH="$client/empty" PKG_CONFIG_LIBDIR="$client/empty" \
-  swift build --quiet "${where[@]}"
-build=$(swift build "${where[@]}" --show-bin-path)
+  swift_in "$client" build --quiet
+build=$(swift_in "$client" build --show-bin-path)
 text=$("$build/client")
 expected=$(printf '1.234,50\302\240\342\202\254')
 if [ "$text" != "$expected" ]; then
@@ -62,7 +62,7 @@ if grep ICUNumberText "$build/client.product/Objects.LinkFileList" >&2; then
   echo 'error: the client builds ICUNumberText' >&2
   exit 1
 fi
-fetched=$(swift package "${where[@]}" show-dependencies --format flatlist)
+fetched=$(swift_in "$client" package show-dependencies --format flatlist)
 # The package is called by its folder here.
 if [ "$fetched" != "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ]; then
   printf 'error: the client fetches %s\n' "$fetched" >&2

@@ -12,6 +12,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
+export SWIFT_DETERMINISTIC_HASHING=1
 has valgrind || install_by_apt valgrind
 counts=Benchmarks/instructions.json
 update=false

@@ -27,7 +27,7 @@ case "${1-}" in
   *) seconds=$1 ;;
 esac
 
-# The Swift target of a fuzzer; nothing where there is no such fuzzer.
+# The Swift target of a fuzzer; nothing if there is no such fuzzer.
 module() {
   case "$1" in
     columns) echo FuzzColumns ;;

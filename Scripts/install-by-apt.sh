@@ -26,11 +26,11 @@ install_by_apt() {
     as_root apt-get update -qq >&2 || fail "apt-get update failed"
   fi
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null && return
+    apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "$@" >&2 </dev/null && return
   # The package lists may be older than the archive.
   as_root apt-get update -qq >&2 || fail "apt-get update failed"
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "$@" >&2 </dev/null ||
+    apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "$@" >&2 </dev/null ||
     fail "apt-get could not install $packages"
 }
 

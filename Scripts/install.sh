@@ -23,8 +23,8 @@ prefix=$1
 # FORMATTING_FIELD_NUMFIELD names a program that was built already.
 numfield=${FORMATTING_FIELD_NUMFIELD-}
 if [ -z "$numfield" ]; then
-  swift build --package-path Tools --scratch-path .build -c release --product numfield >&2
-  numfield=$(swift build --package-path Tools --scratch-path .build -c release --show-bin-path)/numfield
+  swift_in Tools build -c release --product numfield >&2
+  numfield=$(swift_in Tools build -c release --show-bin-path)/numfield
 fi
 
 # A help text as it stands, for troff: a backslash and a period at the start of a line have a meaning there.

@@ -15,7 +15,7 @@ END
 . Scripts/needs.sh
 table=$(mktemp)
 trap 'rm -f "$table" "$table.new"' EXIT
-print_table() { swift run --quiet --package-path Benchmarks misreads; }
+print_table() { swift_in Benchmarks run --quiet misreads; }
 
 # README.md with the table between two lines that no reader sees.
 page() {

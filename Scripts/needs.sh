@@ -1,8 +1,8 @@
 # What the package needs beside its sources: Swift, git, pkg-config and ICU's headers.
 #
-# The other scripts source this file: `. Scripts/needs.sh`. It installs ICU and pkg-config where
-# apt-get can, and says what to install by hand where it cannot. Where nothing is missing it asks
-# nothing of the network. It ends the script that sources it with 1 where something stays missing.
+# The other scripts source this file: `. Scripts/needs.sh`. It installs ICU and pkg-config if
+# apt-get can, and else says what to install by hand. If nothing is missing it does not use the network. It
+# ends the script that sources it with 1 if something stays missing.
 
 . Scripts/install-by-apt.sh
 
@@ -36,6 +36,20 @@ require_needs() {
     fail "ICU or pkg-config is missing and there is no apt-get; install ICU's headers (libicu-dev)"
   fi
   has_icu || fail "libicu-dev is installed, but pkg-config does not find icu-i18n"
+}
+
+# Calls swift in the package's folder for another package of this repository, which is built beside the
+# library in .build: swift_in Tools build --product numfield
+#
+# SwiftPM keeps a plan in .build and takes it for any package that is built there, so that the build of the
+# next one may do nothing. The plan is removed before and after.
+swift_in() {
+  local package=$1 command=$2 status=0
+  shift 2
+  rm -f .build/*.yaml
+  swift "$command" --package-path "$package" --scratch-path .build "$@" || status=$?
+  rm -f .build/*.yaml
+  return "$status"
 }
 
 require_needs

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the command where that is needed and runs it: Scripts/numfield.sh parse --locale de prices.txt
+# Builds the command if its sources have changed and runs it: Scripts/numfield.sh parse --locale de prices.txt
 #
 # The command is a package of its own, in Tools. It is built beside the library's modules, which are
 # compiled once for both.
@@ -11,6 +11,6 @@ if [ ! -x "$program" ] || [ -n "$(find "$root"/{Sources,Tools/Sources} "$root"/{
   -newer "$program" -print -quit)" ]; then
   . "$root/Scripts/needs.sh"
   [ -x "$program" ] || echo "Building numfield for the first time; this takes a minute." >&2
-  swift build --package-path "$root/Tools" --scratch-path "$root/.build" --quiet --product numfield >&2
+  (cd "$root" && swift_in Tools build --quiet --product numfield >&2)
 fi
 exec "$program" "$@"

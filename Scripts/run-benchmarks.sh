@@ -18,7 +18,7 @@ machine() {
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
-swift run -c release --package-path Benchmarks field-bench --svg Benchmarks/chart.svg "$@" \
+swift_in Benchmarks run -c release field-bench --svg Benchmarks/chart.svg "$@" \
   >>"$results"
 
 # The table stands between two lines of the page that no reader sees.

@@ -14,7 +14,8 @@ checks the SwiftUI adapter against declarations.
 
   --all       also: tests larger samples; compiles the core for WebAssembly; runs programs in C, C++ and
               Python; builds the documentation; types into the form in tmux and into the field in browsers;
-              checks the benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds
+              checks the benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds.
+              What compiles for itself runs beside the other stages
   --full      all, and sweeps all locales and values instead of samples (FORMATTING_FIELD_FULL=1), optimized
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
   --help      prints this
@@ -37,16 +38,17 @@ for option in "$@"; do
 done
 
 passed=0
-# Runs a command under a name and says how long it took; ends the script where it fails.
+# Runs a command under a name and says how long it took; ends the script if the command fails.
 stage() {
-  local name=$1 start=$SECONDS
+  local name=$1
   shift
   printf '==> %s\n' "$name"
-  if "$@"; then
+  TIMEFORMAT="    $name: %0R s by the clock, %0U of a processor, %0S of the system"
+  if time "$@"; then
     passed=$((passed + 1))
-    printf '    %s: passed in %d s\n' "$name" $((SECONDS - start))
+    printf '    %s: passed\n' "$name"
   else
-    printf '    %s: failed after %d s\n' "$name" $((SECONDS - start)) >&2
+    printf '    %s: failed\n' "$name" >&2
     printf '%d stages passed, 1 failed\n' "$passed"
     exit 1
   fi
@@ -56,11 +58,8 @@ export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppress
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
 if $all; then export FORMATTING_FIELD_SAMPLES=many; fi
 
-# The tools are built beside the package's modules, which are compiled once for both.
-tools=(--package-path Tools --scratch-path .build)
-
 build_tests() {
-  swift build --build-tests && swift build "${tools[@]}" --build-tests
+  swift build --build-tests && swift_in Tools build --build-tests
 }
 
 run_tests() {
@@ -68,7 +67,7 @@ run_tests() {
 }
 
 run_tool_tests() {
-  swift test "${tools[@]}" --skip-build --disable-xctest
+  swift_in Tools test --skip-build --disable-xctest
 }
 
 # Without optimizing the slow oracle alone takes half an hour here, and the sweeps below an hour.
@@ -94,7 +93,21 @@ fuzzing() {
   [ "$status" -eq 3 ] || [ -n "${CI:-}" ] || return "$status"
 }
 
+# What compiles for itself and runs on one core most of the time.
+beside() {
+  stage "core in WebAssembly" Scripts/check-core.sh --embedded
+  stage "the field in a browser" in_browser
+  stage "fuzzing" fuzzing
+}
+
 . Scripts/needs.sh
+lane=
+if $all; then
+  mkdir -p .build
+  beside >.build/beside.log 2>&1 &
+  lane=$!
+  trap '[ -z "$lane" ] || kill "$lane" 2>/dev/null || true' EXIT
+fi
 stage "house rules" Scripts/check-house.sh
 stage "build" build_tests
 stage "tests of the command" run_tool_tests
@@ -102,18 +115,23 @@ stage "listings" Scripts/check-listings.sh
 stage "a client without ICU" Scripts/check-without-icu.sh
 stage "core" Scripts/check-core.sh --linked
 stage "tests" run_tests
-stage "public interface" Scripts/check-api.sh
 stage "SwiftUI" Scripts/check-swiftui.sh
+stage "public interface" Scripts/check-api.sh
 if $all; then
-  stage "core in WebAssembly" Scripts/check-core.sh --embedded
   stage "documentation" Scripts/docs.sh
+  stage "benchmarks, for their answers" \
+    swift_in Benchmarks run field-bench --check
+  stage "misreads of other engines" Scripts/misreads.sh --check
+  stage "the form in tmux" Scripts/check-terminal.sh
   stage "the C interface" Scripts/check-c.sh
   stage "core, optimized" Scripts/check-core.sh --optimized
-  stage "the form in tmux" Scripts/check-terminal.sh
-  stage "the field in a browser" in_browser
-  stage "benchmarks, for their answers" swift run --package-path Benchmarks field-bench --check
-  stage "misreads of other engines" Scripts/misreads.sh --check
-  stage "fuzzing" fuzzing
+  echo "==> what ran beside these stages"
+  status=0
+  wait "$lane" || status=$?
+  lane=
+  cat .build/beside.log
+  [ "$status" -eq 0 ] || exit 1
+  passed=$((passed + $(grep -c ': passed$' .build/beside.log)))
 fi
 if $full; then stage "tests of all locales and values" all_locales; fi
 if $sanitize; then

@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         "TerminalForm",
         .product(name: "FormattingFields", package: "formatting-field"),
+        .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),

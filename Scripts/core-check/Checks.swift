@@ -34,7 +34,7 @@ public func readsLargestIntegers() -> Bool {
     && typed("18446744073709551616", as: UInt64.self)?.status == .invalid
 }
 
-/// Whether a format is told from the texts of a writer, and refused where they are of no use.
+/// Whether a format is told from the texts of a writer, and refused if they are of no use.
 @_cdecl("tellsFormatFromTexts")
 public func tellsFormatFromTexts() -> Bool {
   var swiss = NumberSymbols.latin

@@ -1,4 +1,4 @@
-// What Swift's embedded standard library asks of a C runtime, for a machine that has none.
+// What Swift's embedded standard library asks of a C runtime, for a machine without one.
 #include <stddef.h>
 #include <stdint.h>
 

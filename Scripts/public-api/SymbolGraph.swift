@@ -97,7 +97,7 @@ extension SymbolGraph.Symbol {
 
   var comment: String { (docComment?.lines ?? []).map(\.text).joined(separator: "\n") }
 
-  /// The source file that declares the symbol, from `Sources` on; nil where the compiler made it.
+  /// The source file that declares the symbol, from `Sources` on; nil if the compiler made it.
   var file: String? {
     guard let uri = location?.uri, let folder = uri.range(of: "/Sources/", options: .backwards)
     else { return nil }

@@ -39,6 +39,16 @@ struct PageTests {
     }
   }
 
+  @Test("README: the table of products has every library that the manifest offers to hosts")
+  func products() throws {
+    let readme = try page("README.md")
+    let products = try page("Package.swift").matches(of: /\.library\(\s*name: "([A-Za-z]+)"/)
+    #expect(products.count > 10)
+    for product in products where !["NumfieldJSON", "Fixtures"].contains(String(product.1)) {
+      #expect(readme.contains(try Regex("\n\\| [^|]*`\(product.1)`[^|]* \\|")), "\(product.1)")
+    }
+  }
+
   @Test("the article about the fixtures shows a line of the matrix")
   func line() throws {
     let article = try page(

@@ -1,4 +1,6 @@
 import FormattingFields
+// Tests that draw scripts draw other samples, too.
+@_exported public import RandomSamples
 
 /// A field and what is done to it, step by step.
 public struct EditScript {

@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import Testing
 
@@ -18,7 +19,7 @@ struct RefusedTextTests {
     var field = FormattingField<Value>(format: format, bounds: row.bounds)
     try field.paste(row.text)
     let refused = try #require(field.refusedText)
-    #expect(refused.message(in: .english) == row.message)
+    #expect(refused.message(in: .keys) == row.message)
     #expect(refused.text == row.text && refused.issue == field.issue)
     #expect(refused.suggestions == field.suggestions)
     let scanner = NumberScanner<Value>(format: format, bounds: row.bounds)
@@ -28,62 +29,62 @@ struct RefusedTextTests {
   }
 
   @Test(
-    "A sentence names the bound, or a number as the field writes one",
+    "A sentence names the bound, or a number as the field writes one: its key and facts",
     arguments: [
-      Row(bounds: NumberBounds(0...99), text: "150", message: "The number must be 99 or less."),
-      Row(bounds: NumberBounds(16...), text: "5", message: "The number must be 16 or more."),
-      Row(bounds: NumberBounds(0...99), text: "-5", message: "The number must be 0 or more."),
-      Row(bounds: NumberBounds(...(-10)), text: "+5", message: "The number must be -10 or less."),
+      Row(bounds: NumberBounds(0...99), text: "150", message: "maximum(99)"),
+      Row(bounds: NumberBounds(16...), text: "5", message: "minimum(16)"),
+      Row(bounds: NumberBounds(0...99), text: "-5", message: "minimum(0)"),
+      Row(bounds: NumberBounds(...(-10)), text: "+5", message: "maximum(-10)"),
       Row(
         locale: "de-DE", style: .currency("EUR"), bounds: NumberBounds(...1000), text: "1000,01",
-        message: "The number must be 1.000,00\u{A0}€ or less."),
+        message: "maximum(1.000,00\u{A0}€)"),
       Row(
         locale: "de-DE", style: .percent, bounds: NumberBounds(0...1), text: "101",
-        message: "The number must be 100\u{A0}% or less."),
+        message: "maximum(100\u{A0}%)"),
       Row(
         style: .currency("USD"), bounds: NumberBounds(...FixedDecimal("0.996")!), text: "1",
-        message: "The number must be $0.99 or less."),
+        message: "maximum($0.99)"),
       // A bound itself is not rounded, where no number within the bounds is written either.
       Row(
         style: .currency("USD"), bounds: NumberBounds(0..<FixedDecimal("0.005")!), text: "1",
-        message: "The number must be less than $0.005."),
+        message: "exclusiveMaximum($0.005)"),
       Row(
         locale: "de-DE", style: .currency("EUR"),
         bounds: NumberBounds(FixedDecimal("0.0005")!...).excluding(minimum: true), text: "0",
-        message: "The number must be greater than 0,0005\u{A0}€."),
+        message: "exclusiveMinimum(0,0005\u{A0}€)"),
       Row(
         locale: "de-DE", style: .percent, bounds: NumberBounds(0..<FixedDecimal("0.055")!),
         text: "6",
-        message: "The number must be less than 5,5\u{A0}%."),
+        message: "exclusiveMaximum(5,5\u{A0}%)"),
       Row(
         style: .currency("USD"),
         bounds: NumberBounds(FixedDecimal("0.996")!...FixedDecimal("0.999")!), text: "1",
-        message: "The number must be $0.999 or less."),
+        message: "maximum($0.999)"),
       Row(
         style: .skeleton("@#"), bounds: NumberBounds(0..<FixedDecimal("1.255")!), text: "2",
-        message: "The number must be less than 1.255."),
+        message: "exclusiveMaximum(1.255)"),
       Row(
         locale: "ar-EG", bounds: NumberBounds(...1234), text: "9999",
-        message: "The number must be ١٬٢٣٤ or less."),
-      Row(locale: "de-DE", text: "", message: "Enter a number such as 1.234,5."),
+        message: "maximum(١٬٢٣٤)"),
+      Row(locale: "de-DE", text: "", message: "example(1.234,5)"),
       Row(
         locale: "de-DE", text: "12x",
-        message: "“x” does not belong to a number. Enter a number such as 1.234,5."),
+        message: "unexpectedCharacter(x) example(1.234,5)"),
       Row(
         bounds: NumberBounds(0...99), text: "--",
-        message: "The number must be 0 or more."),
+        message: "minimum(0)"),
       Row(
-        text: "--", message: "The sign “-” cannot stand here. Enter a number such as 1,234.5."),
+        text: "--", message: "misplacedSign(-) example(1,234.5)"),
       Row(
         locale: "de-DE", text: "1.5",
-        message: "A group of digits is too short. Did you mean “1,5”?"),
+        message: "incompleteGroup didYouMean(“1,5”)"),
       Row(
         locale: "fr-FR", text: "1.234",
-        message: "“.” could mean two things. Did you mean “1,234” or “1\u{202F}234”?"),
-      Row(style: .scientific, text: "1E6145", message: "The number is too large."),
+        message: "ambiguousSeparator(.) didYouMean(“1,234” or “1\u{202F}234”)"),
+      Row(style: .scientific, text: "1E6145", message: "overflow"),
       Row(
         style: .scientific, text: "1E",
-        message: "The number is not complete. Enter a number such as 1.2345E3."),
+        message: "incomplete example(1.2345E3)"),
     ])
   func sentences(_ row: Row) throws {
     try Self.check(row, FixedDecimal.self)
@@ -92,17 +93,17 @@ struct RefusedTextTests {
 
   @Test("A type's own ends and decimals are named as well")
   func types() throws {
-    try Self.check(Row(text: "300", message: "The number must be 255 or less."), UInt8.self)
-    try Self.check(Row(text: "-1", message: "The number must be 0 or more."), UInt8.self)
-    try Self.check(Row(text: "-300", message: "The number must be -128 or more."), Int8.self)
-    try Self.check(Row(text: "1.5", message: "Only whole numbers are allowed."), Int.self)
+    try Self.check(Row(text: "300", message: "maximum(255)"), UInt8.self)
+    try Self.check(Row(text: "-1", message: "minimum(0)"), UInt8.self)
+    try Self.check(Row(text: "-300", message: "minimum(-128)"), Int8.self)
+    try Self.check(Row(text: "1.5", message: "wholeNumber"), Int.self)
     try Self.check(
-      Row(style: .percent, text: "50", message: "Only multiples of 100% are allowed."), Int.self)
+      Row(style: .percent, text: "50", message: "multiple(100%)"), Int.self)
     try Self.check(
-      Row(text: "x", message: "“x” does not belong to a number. Enter a number such as 255."),
+      Row(text: "x", message: "unexpectedCharacter(x) example(255)"),
       UInt8.self)
     try Self.check(
-      Row(style: .scientific, text: "1E400", message: "The number is too large."), Double.self)
+      Row(style: .scientific, text: "1E400", message: "overflow"), Double.self)
   }
 
   @Test("The facts are there for a host's own words")

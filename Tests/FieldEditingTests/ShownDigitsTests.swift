@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FieldTesting
 import FormattingFields
@@ -126,51 +127,51 @@ struct ShownDigitsTests {
     arguments: [
       Extra(skeleton: ".00", typed: "1.50", status: .acceptable),
       Extra(
-        skeleton: ".00", typed: "1.005", status: .invalid, message: "Decimal places allowed: 2."),
+        skeleton: ".00", typed: "1.005", status: .invalid, message: "tooManyFractionDigits(2)"),
       Extra(skeleton: "@@@", typed: "1230", status: .acceptable),
       Extra(skeleton: "@@@", typed: "12.30", status: .acceptable),
       Extra(
         skeleton: "@@@", typed: "1234", status: .invalid,
-        message: "The nearest allowed number is 1,230."),
+        message: "stepMismatchAtEnd(1,230)"),
       Extra(
-        skeleton: "@@@", typed: "1.234", status: .invalid, message: "Decimal places allowed: 2."),
+        skeleton: "@@@", typed: "1.234", status: .invalid, message: "tooManyFractionDigits(2)"),
       Extra(
-        skeleton: "@@@", typed: "12.34", status: .invalid, message: "Decimal places allowed: 1."),
+        skeleton: "@@@", typed: "12.34", status: .invalid, message: "tooManyFractionDigits(1)"),
       Extra(
-        skeleton: "@@@", typed: "0.01234", status: .invalid, message: "Decimal places allowed: 4."),
+        skeleton: "@@@", typed: "0.01234", status: .invalid, message: "tooManyFractionDigits(4)"),
       Extra(
         skeleton: "@@@", typed: "1234.5", status: .invalid,
-        message: "The nearest allowed number is 1,230."),
+        message: "stepMismatchAtEnd(1,230)"),
       Extra(skeleton: "precision-increment/0.05", typed: "0.15", status: .acceptable),
       Extra(
         skeleton: "precision-increment/0.05", typed: "0.07", status: .invalid,
-        message: "The nearest allowed number is 0.05."),
+        message: "stepMismatchAtEnd(0.05)"),
       Extra(
         skeleton: "precision-increment/0.05", typed: "0.051", status: .invalid,
-        message: "Decimal places allowed: 2."),
+        message: "tooManyFractionDigits(2)"),
       Extra(
         skeleton: "precision-increment/0.25", typed: "0.2", status: .intermediate,
-        message: "The nearest allowed number is 0.25."),
+        message: "stepMismatchAtEnd(0.25)"),
       Extra(
         skeleton: "precision-increment/50", typed: "12", status: .intermediate,
-        message: "The nearest allowed number is 0."),
+        message: "stepMismatchAtEnd(0)"),
       Extra(skeleton: "precision-increment/50", typed: "1250", status: .acceptable),
       Extra(skeleton: ".00/@@@+", typed: "1234.56", status: .acceptable),
       Extra(skeleton: ".00/@@@+", typed: "0.0123", status: .acceptable),
       Extra(
         skeleton: ".00/@@@+", typed: "0.01234", status: .invalid,
-        message: "Decimal places allowed: 4."),
+        message: "tooManyFractionDigits(4)"),
       Extra(
         skeleton: ".00/@@@+", typed: "1234.567", status: .invalid,
-        message: "Decimal places allowed: 2."),
+        message: "tooManyFractionDigits(2)"),
       Extra(skeleton: "scientific .00", typed: "1.23E5", status: .acceptable),
       Extra(skeleton: "scientific .00", typed: "123", status: .acceptable),
       Extra(
         skeleton: "scientific .00", typed: "1.234E5", status: .intermediate,
-        message: "The nearest allowed number is 1.23E5."),
+        message: "stepMismatchAtEnd(1.23E5)"),
       Extra(
         skeleton: "scientific .00", typed: "1234", status: .intermediate,
-        message: "The nearest allowed number is 1.23E3."),
+        message: "stepMismatchAtEnd(1.23E3)"),
     ])
   func extraDigits(_ row: Extra) throws {
     var field = Self.field(FixedDecimal.self, nil, .skeleton(row.skeleton)) {
@@ -178,7 +179,7 @@ struct ShownDigitsTests {
     }
     try field.apply(TextEdit(.all, row.typed))
     #expect(field.status == row.status)
-    #expect(field.refusedText?.message == row.message)
+    #expect(field.refusedText?.message(in: .keys) == row.message)
     for suggestion in field.suggestions {
       try field.apply(TextEdit(.all, suggestion))
       #expect(field.status == .acceptable, "\(suggestion)")
@@ -283,7 +284,7 @@ struct ShownDigitsTests {
       #expect(field.text == (policy == CommitPolicy.allCases[1] ? "3 items" : "7"))
       #expect(refused?.issue.code == .unwritable && refused?.kind == .unreadable)
       #expect(
-        refused?.message == "This number cannot be written here. Enter a number such as 1234 items."
+        refused?.message(in: .keys) == "unwritable example(1234 items)"
       )
     }
   }

@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -111,7 +112,7 @@ struct FocusMirrorTests {
   @Test("whatever the view does late, in between or twice, both agree in the end")
   func random() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed)
     for _ in 0..<2000 {
       var simulation = MirrorSimulation()
       for _ in 0..<Int.random(in: 1...12, using: &random) { simulation.step(using: &random) }

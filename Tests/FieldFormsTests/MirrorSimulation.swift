@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 
@@ -16,7 +17,7 @@ struct MirrorSimulation {
   private static let fields: [FieldID?] = [nil, .firstName, .lastName, .email]
 
   /// One thing that happens: the form moves, the user taps, or something late arrives.
-  mutating func step(using random: inout SplitMix) {
+  mutating func step(using random: inout SeededGenerator) {
     let field = Self.fields.randomElement(using: &random) ?? nil
     switch Int.random(in: 0..<5, using: &random) {
     case 0:

@@ -7,12 +7,12 @@ import Testing
 /// What a form keeps of its last survey is what a survey of the whole form finds, after every step. (F11)
 struct RandomFormTests {
   private typealias Field = Ledger.FieldID
-  typealias Run = (form: FieldForm<Ledger>, random: SplitMix, next: Int)
+  typealias Run = (form: FieldForm<Ledger>, random: SeededGenerator, next: Int)
 
   @Test("a form knows of each field what a survey of all fields finds, whatever is done to it")
   func survey() throws {
     let seed = Sampling.seed
-    var run: Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
+    var run: Run = (FieldForm(Ledger()), SeededGenerator(seed), 0)
     var kinds: Set<Int> = []
     for step in 0..<Sampling.count(2_000, full: 100_000) {
       if step % 300 == 0 { run.form = FieldForm(Self.ledger(&run)) }

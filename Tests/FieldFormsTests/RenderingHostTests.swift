@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -33,7 +34,7 @@ struct RenderingHostTests {
     ])
   func typing(_ keys: String) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed)
     var host = Host()
     host.panel.form.focus(.price)
     var expected = ""

@@ -23,11 +23,11 @@ struct UndoTests {
     arguments: 0..<4)
   func randomScript(_ number: UInt64) throws {
     let seed = Sampling.seed &+ number
-    var run: RandomFormTests.Run = (FieldForm(Ledger()), SplitMix(seed: seed), 0)
+    var run: RandomFormTests.Run = (FieldForm(Ledger()), SeededGenerator(seed), 0)
     run.form = FieldForm(RandomFormTests.ledger(&run))
     var states = [State(run.form)]
     var undos: [FormChange<Ledger>] = []
-    for _ in 0..<1000 {
+    for _ in 0..<Sampling.count(2_000, full: 4_000) {
       undos.append(
         run.form.undoable { form in
           var inner: RandomFormTests.Run = (form, run.random, run.next)

@@ -51,7 +51,7 @@ struct FormatTextTests {
       .skeleton("precision-increment/0.05"), .skeleton("engineering sign-always"),
     ])
   func everyLocale(style: NumberStyle) throws {
-    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 31) {
+    for locale in Sampling.some(240, of: ICULocale.allTags, salt: 31) {
       #expect(try differences(locale: locale, style: style).texts == [])
     }
   }
@@ -59,7 +59,7 @@ struct FormatTextTests {
   @Test("with exponents, where ICU's text is Unicode")
   func scientific() throws {
     var refusing: Set<String> = []
-    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 34) {
+    for locale in Sampling.some(240, of: ICULocale.allTags, salt: 34) {
       let (texts, refused) = try differences(locale: locale, style: .scientific)
       #expect(texts == [])
       if refused > 0 { refusing.insert(String(locale.prefix { $0 != "-" })) }
@@ -69,7 +69,7 @@ struct FormatTextTests {
 
   @Test("in the region's own currency")
   func regionCurrency() throws {
-    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 35) {
+    for locale in Sampling.some(240, of: ICULocale.allTags, salt: 35) {
       guard let code = try ICULocale(locale).regionCurrency else { continue }
       #expect(try differences(locale: locale, style: .currency(code)).texts == [])
       #expect(try differences(locale: locale, style: .accounting(code)).texts == [])
@@ -107,7 +107,7 @@ struct FormatTextTests {
 
   @Test("from a pattern in all but units that follow plural rules")
   func patterns() throws {
-    for locale in Sampling.some(800, of: ICULocale.allTags, salt: 32) {
+    for locale in Sampling.some(240, of: ICULocale.allTags, salt: 32) {
       for style in [
         NumberStyle.decimal, .integer, .percent, .permille, .scientific, .currency("EUR"),
         .currency("JPY"), .accounting("USD"),

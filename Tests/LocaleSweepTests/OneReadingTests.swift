@@ -7,8 +7,8 @@ import Testing
 
 /// Every short text of the characters that matter has one reading, whatever the way it came. (R20)
 ///
-/// All texts up to six characters are read in a full run, about a million; else all up to four, and
-/// some longer ones.
+/// All texts up to six characters are read in a full run, about a million; else all up to three, or four in
+/// a run of many samples, and some longer ones.
 struct OneReadingTests {
   /// A format, and the characters that mean something in it.
   private struct Alphabet {
@@ -40,7 +40,8 @@ struct OneReadingTests {
       {
         var walk = TextWalk(
           Comparison<Value>(format, bounds, type), alphabet.characters, random: random)
-        try walk.texts(from: beginning.1, upTo: Sampling.isFull ? 6 : 4, andSome: 20)
+        try walk.texts(
+          from: beginning.1, upTo: Sampling.number(few: 3, many: 4, full: 6), andSome: 20)
         random = walk.random
         return walk.failures
       }

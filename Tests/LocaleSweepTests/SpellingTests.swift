@@ -7,7 +7,7 @@ import Testing
 struct SpellingTests {
   @Test("a number reads the same in every spelling of its separators, sign, digits and affix")
   func variants() throws {
-    let failures = try inParallel(SweepCases.sample(120, salt: 4)) { tag, random in
+    let failures = try inParallel(SweepCases.sample(64, salt: 4)) { tag, random in
       var failures = Failures()
       for style in try SweepCases.styles(tag) where style != .scientific {
         let format = try NumberFormat.icu(locale: tag, style: style)
@@ -43,7 +43,7 @@ struct SpellingTests {
 
   @Test("a number of another convention is read by the locale's rules or refused")
   func conventions() throws {
-    let failures = try inParallel(SweepCases.sample(200, salt: 5)) { tag, _ in
+    let failures = try inParallel(SweepCases.sample(104, salt: 5)) { tag, _ in
       var failures = Failures()
       let own = try ICULocale(tag).regionCurrency ?? "EUR"
       for style in [NumberStyle.decimal, .percent, .currency(own)] {

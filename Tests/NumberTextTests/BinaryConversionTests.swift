@@ -1,3 +1,4 @@
+import RandomSamples
 import Testing
 
 @testable import NumberText
@@ -102,10 +103,10 @@ func converted<Value: NumberValue>(
   }
 
   /// The standard library rounds a text correctly; the numbers lie at and beside halfway points.
-  @Test(arguments: [UInt64.random(in: 0 ... .max)])
+  @Test(arguments: [Sampling.seed])
   func randomNumbersAgreeWithTheStandardLibrary(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<5_000 {
+    var generator = SeededGenerator(seed)
+    for _ in 0..<Sampling.count(2_000, full: 5_000) {
       let number = generator.number(digits: 40, exponents: -360...320)
       let (text, double) = (number.description, Conversion<Double>(number))
       #expect((double.value ?? .infinity).magnitude == Double(text)!.magnitude, "\(seed) \(text)")
@@ -116,7 +117,7 @@ func converted<Value: NumberValue>(
       }
       if case .exact(let value) = float { #expect(value.fixedDecimal == number, "\(seed) \(text)") }
     }
-    for _ in 0..<2_000 {
+    for _ in 0..<Sampling.count(800, full: 2_000) {
       let value = Float(bitPattern: .random(in: 0..<0x7F7F_FFFF, using: &generator))
       // Every Float and every point halfway between two is a Double, and has at most 160 digits.
       let halfway = (Double(value) + Double(value.nextUp)) / 2
@@ -128,6 +129,33 @@ func converted<Value: NumberValue>(
       #expect(Float.converted(from: middle - hair) == value, "seed \(seed)")
       #expect(Double.converted(from: middle) == halfway, "seed \(seed)")
     }
+  }
+
+  @Test("every half-precision value is read back, and what is next to halfway goes to its side")
+  func halves() {
+    func converted(_ number: FixedDecimal) -> Float16? { Float16.converted(from: number) }
+    let tiny = FixedDecimal(coefficient: 1, exponent: -40)
+    var wrong: [Float16] = []
+    let step = Sampling.number(few: 16, many: 4, full: 1)
+    let first = UInt16(Sampling.seed % UInt64(step))
+    for bits in stride(from: first, to: Float16.infinity.bitPattern, by: step) {
+      let value = Float16(bitPattern: bits)
+      let next = value.nextUp
+      guard let number = value.fixedDecimal, converted(number) == value else {
+        wrong.append(value)
+        continue
+      }
+      // Exact in Double, and written with all its digits: 2^−25 has 25 of them.
+      let upper = next.isFinite ? Double(next) : 65536
+      let middle = (Double(value) + upper) / 2
+      let scaled = Int128(middle * 33_554_432) * 298_023_223_876_953_125
+      let exact = FixedDecimal(scaled).multipliedByPowerOfTen(-25)
+      let even = bits % 2 == 0 ? value : next
+      if converted(exact - tiny) != value { wrong.append(value) }
+      if converted(exact + tiny) != (next.isFinite ? next : nil) { wrong.append(value) }
+      if converted(exact) != (even.isFinite ? even : nil) { wrong.append(value) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
 
   /// All the digits of a binary value: halves and doubles, one at a time.

@@ -1,3 +1,4 @@
+import RandomSamples
 import Testing
 
 @testable import NumberText
@@ -109,10 +110,10 @@ import Testing
     }
   }
 
-  @Test(arguments: RoundingMode.allCases, [UInt64.random(in: 0 ... .max)])
+  @Test(arguments: RoundingMode.allCases, [Sampling.seed])
   func randomNumbersAgreeWithInt128(mode: RoundingMode, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<3_000 {
+    var generator = SeededGenerator(seed)
+    for _ in 0..<Sampling.count(3_000, full: 3_000) {
       let number = generator.number(digits: 30, exponents: 0...0)
       let value = Int128(number.plainText)!
       let places = Int.random(in: 1...25, using: &generator)

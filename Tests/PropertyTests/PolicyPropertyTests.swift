@@ -34,7 +34,7 @@ struct PolicyPropertyTests {
   @Test("Commits, steps, the focus and the sign keep to the policies, and each is undone")
   func policies() {
     var problems: [String] = []
-    for round in 0..<Sampling.count(800, full: 20_000) {
+    for round in 0..<Sampling.count(480, full: 20_000) {
       let seed = Sampling.seed &+ UInt64(round) &* 0x2_0007
       var script = PolicyScript(seed: seed)
       for _ in 0..<30 where script.problem == nil { script.step() }

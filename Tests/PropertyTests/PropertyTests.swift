@@ -8,7 +8,7 @@ struct PropertyTests {
   @Test("No script of edits breaks a rule, whatever the locale, style, type, policies and bounds")
   func randomScripts() {
     let problems = Mutex<[[UInt8]]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(1_500, full: 60_000)) { index in
+    DispatchQueue.concurrentPerform(iterations: Sampling.count(800, full: 60_000)) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0003)
       let length = Int.random(in: 8...160, using: &random)
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -25,7 +25,7 @@ struct PropertyTests {
   @Test("A saved field is restored as it was; a damaged one is refused, or restored and sound")
   func randomSnapshots() {
     let problems = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(1_000, full: 40_000)) { index in
+    DispatchQueue.concurrentPerform(iterations: Sampling.count(600, full: 40_000)) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0005)
       let length = Int.random(in: 8...120, using: &random)
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -42,7 +42,7 @@ struct PropertyTests {
     arguments: NumberType.allCases)
   func typedTwins(type: NumberType) {
     let differences = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(400, full: 20_000)) { index in
+    DispatchQueue.concurrentPerform(iterations: Sampling.count(200, full: 20_000)) { index in
       var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0007)
       let length = Int.random(in: 8...160, using: &random)
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }

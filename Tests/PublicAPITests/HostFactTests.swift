@@ -282,31 +282,6 @@ struct HostFactTests {
     #expect(Float16(exactText: "65504") == .greatestFiniteMagnitude)
   }
 
-  @Test("every half-precision value is read back, and what is next to halfway goes to its side")
-  func halves() {
-    func converted(_ number: FixedDecimal) -> Float16? { Float16.converted(from: number) }
-    let tiny = FixedDecimal(coefficient: 1, exponent: -40)
-    var wrong: [Float16] = []
-    for bits in UInt16(0)..<Float16.infinity.bitPattern {
-      let value = Float16(bitPattern: bits)
-      let next = value.nextUp
-      guard let number = value.fixedDecimal, converted(number) == value else {
-        wrong.append(value)
-        continue
-      }
-      // Exact in Double, and written with all its digits: 2^−25 has 25 of them.
-      let upper = next.isFinite ? Double(next) : 65536
-      let middle = (Double(value) + upper) / 2
-      let scaled = Int128(middle * 33_554_432) * 298_023_223_876_953_125
-      let exact = FixedDecimal(scaled).multipliedByPowerOfTen(-25)
-      let even = bits % 2 == 0 ? value : next
-      if converted(exact - tiny) != value { wrong.append(value) }
-      if converted(exact + tiny) != (next.isFinite ? next : nil) { wrong.append(value) }
-      if converted(exact) != (even.isFinite ? even : nil) { wrong.append(value) }
-    }
-    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-  }
-
   @Test("printed, a field is a line")
   func printed() throws {
     var field = FormattingField<Double>(1, format: english)

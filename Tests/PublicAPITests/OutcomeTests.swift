@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import Testing
 
@@ -34,36 +35,36 @@ struct OutcomeTests {
     Row(typed: "12.5", outcome: .other(.accepted), text: "12.5", message: nil),
     Row(
       typed: "3.14159", outcome: .other(.rounded(from: decimal("3.14159"))), text: "3.14",
-      message: "Rounded from 3.14159 to 3.14."),
+      message: "rounded(3.14159, 3.14)"),
     Row(
       typed: "250", outcome: .other(.clamped(from: 250)), text: "100",
-      message: "250 is out of range and became 100.",
+      message: "clamped(250, 100)",
       policies: policies { $0.clampsToBounds = true }),
     Row(
       typed: "12", outcome: .other(.snapped(from: 12)), text: "10",
-      message: "Moved from 12 to the nearest step, 10.",
+      message: "snapped(12, 10)",
       policies: policies {
         $0.snapsToStep = true
         $0.step = 5
       }),
     Row(
-      typed: "", outcome: .other(.cleared), text: "", message: "The field was cleared.",
+      typed: "", outcome: .other(.cleared), text: "", message: "cleared",
       policies: policies { $0.clearsWhenEmpty = true }),
     Row(
       typed: "", outcome: .reverted(NumberIssue(.empty, at: 0..<0)), text: "20",
-      message: "The empty text became 20. Enter a number such as 100."),
+      message: "revertedFromEmpty(20) example(100)"),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "1",
-      message: "“1,5” became 1. A group of digits is too short. Did you mean “1.5”?"),
+      message: "reverted(1,5, 1) incompleteGroup didYouMean(“1.5”)"),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "20",
-      message: "“1,5” became 20. A group of digits is too short. Did you mean “1.5”?",
+      message: "reverted(1,5, 20) incompleteGroup didYouMean(“1.5”)",
       policies: policies { $0.commitPolicy = .committedValue }),
     Row(
       typed: "4,2,", outcome: .keptInvalid(NumberIssue(.misplacedGroupingSeparator, at: 3..<4)),
-      text: "4,2,", message: "“,” cannot group digits here. Enter a number such as 100.",
+      text: "4,2,", message: "misplacedGroupingSeparator(,) example(100)",
       policies: policies { $0.commitPolicy = .keepText }),
   ]
 
@@ -79,7 +80,7 @@ struct OutcomeTests {
     let report = field.commit()
     #expect(Outcome(report.outcome) == row.outcome)
     #expect(field.text == row.text)
-    #expect(report.outcome.message(showing: field.text, format: format) == row.message)
+    #expect(report.outcome.message(showing: field.text, format: format, in: .keys) == row.message)
     let isTold = report.outcome.announcement(
       label: "Share", showing: field.text, format: format)
     #expect(isTold.hasPrefix("Share: ") && (isTold.hasSuffix(".") || isTold.hasSuffix("?")))

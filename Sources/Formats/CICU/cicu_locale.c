@@ -76,6 +76,14 @@ int32_t cicu_locale_keyword(
   return length;
 }
 
+int32_t cicu_locale_display_name(
+    const char *name, const char *language, uint16_t *text, int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayName(name, language, (UChar *)text, capacity, &code);
+  *status = without_overflow(code);
+  return length;
+}
+
 int32_t cicu_locale_count(void) { return uloc_countAvailable(); }
 
 const char *cicu_locale_at(int32_t index) { return uloc_getAvailable(index); }

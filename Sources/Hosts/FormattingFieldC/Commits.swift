@@ -10,11 +10,12 @@ public func ff_field_commit(
   _ handle: OpaquePointer?, _ outcome: UnsafeMutablePointer<ff_outcome>?,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let commit = object.pointee.field.commit()
-  object.pointee.outcome = commit.outcome
-  outcome?.pointee = ff_outcome(commit.outcome)
-  return give(commit.change, of: object, change)
+  withField(handle) { object in
+    let commit = object.field.commit()
+    object.outcome = commit.outcome
+    outcome?.pointee = ff_outcome(commit.outcome)
+    return change == nil ? FF_OK : give(commit.change, in: object.field.text, change)
+  }
 }
 
 @c @implementation
@@ -22,11 +23,12 @@ public func ff_field_outcome_number(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  switch object.pointee.outcome {
-  case .rounded(let number), .clamped(let number), .snapped(let number):
-    return write(number.plainText, buffer, capacity, length)
-  default: return FF_NONE
+  withField(handle) { object in
+    switch object.outcome {
+    case .rounded(let number), .clamped(let number), .snapped(let number):
+      write(number.plainText, buffer, capacity, length)
+    default: FF_NONE
+    }
   }
 }
 
@@ -35,12 +37,11 @@ public func ff_field_outcome_message(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let (shown, format) = (object.pointee.field.text, object.pointee.field.format)
-  let message = object.pointee.outcome.message(
-    showing: shown, format: format, in: object.pointee.table)
-  guard let message else { return FF_NONE }
-  return write(message, buffer, capacity, length)
+  withField(handle) { object in
+    let message = object.outcome.message(
+      showing: object.field.text, format: object.field.format, in: object.table)
+    return write(message, buffer, capacity, length)
+  }
 }
 
 @c @implementation
@@ -48,49 +49,42 @@ public func ff_field_announcement(
   _ handle: OpaquePointer?, _ label: UnsafePointer<CChar>?, _ labelLength: Int,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let label = text(label, labelLength) else { return FF_ERROR_BROKEN }
-  let sentence = object.pointee.outcome.announcement(
-    label: label, showing: object.pointee.field.text, format: object.pointee.field.format,
-    in: object.pointee.table)
-  return write(sentence, buffer, capacity, length)
+  withField(handle) { object in
+    guard let label = text(label, labelLength) else { return FF_ERROR_BROKEN }
+    let sentence = object.outcome.announcement(
+      label: label, showing: object.field.text, format: object.field.format, in: object.table)
+    return write(sentence, buffer, capacity, length)
+  }
 }
 
 @c @implementation
 public func ff_field_focus(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return give(object.pointee.field.focus(), of: object, change)
+  changeField(handle, change) { $0.focus() }
 }
 
 @c @implementation
 public func ff_field_revert(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return give(object.pointee.field.revert(), of: object, change)
+  changeField(handle, change) { $0.revert() }
 }
 
 @c @implementation
 public func ff_field_step(
   _ handle: OpaquePointer?, _ direction: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let made =
-    direction < 0 ? object.pointee.field.decrement() : object.pointee.field.increment()
-  return give(made, of: object, change)
+  changeField(handle, change) { direction < 0 ? $0.decrement() : $0.increment() }
 }
 
 @c @implementation
 public func ff_field_step_large(
   _ handle: OpaquePointer?, _ direction: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let distance = object.pointee.field.largeStep
-  return give(
-    object.pointee.field.increment(by: direction < 0 ? distance.negated : distance), of: object,
-    change)
+  changeField(handle, change) { field in
+    field.increment(by: direction < 0 ? field.largeStep.negated : field.largeStep)
+  }
 }
 
 @c @implementation
@@ -98,12 +92,8 @@ public func ff_field_step_by(
   _ handle: OpaquePointer?, _ distance: UnsafePointer<CChar>?, _ length: Int,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    let distance = try decimal(distance, length)
-    return give(object.pointee.field.increment(by: distance), of: object, change)
-  } catch {
-    return error.status
+  changeField(handle, change) { field throws(CallError) in
+    field.increment(by: try decimal(distance, length))
   }
 }
 
@@ -111,46 +101,30 @@ public func ff_field_step_by(
 public func ff_field_step_to_minimum(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return give(object.pointee.field.setToMinimum(), of: object, change)
+  changeField(handle, change) { $0.setToMinimum() }
 }
 
 @c @implementation
 public func ff_field_step_to_maximum(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return give(object.pointee.field.setToMaximum(), of: object, change)
+  changeField(handle, change) { $0.setToMaximum() }
 }
 
 // MARK: What is wrong
 
-/// The text that a caller asks about, where it was refused.
-private func refused(
-  _ object: UnsafeMutablePointer<FieldObject>, _ subject: ff_subject
-) throws(CallError) -> RefusedText? {
-  switch subject {
-  case FF_CURRENT_TEXT: return object.pointee.field.refusedText
-  case FF_COMMITTED_TEXT:
-    switch object.pointee.outcome {
-    case .reverted(let refused), .keptInvalid(let refused): return refused
-    default: return nil
+extension FieldObject {
+  /// The refused text that a caller asks about; nil if that text was not refused.
+  fileprivate func refused(_ subject: ff_subject) throws(CallError) -> RefusedText? {
+    switch subject {
+    case FF_CURRENT_TEXT: return field.refusedText
+    case FF_COMMITTED_TEXT:
+      switch outcome {
+      case .reverted(let refused), .keptInvalid(let refused): return refused
+      default: return nil
+      }
+    default: throw CallError(FF_ERROR_ARGUMENT)
     }
-  default: throw CallError(FF_ERROR_ARGUMENT)
-  }
-}
-
-/// Answers a question about a refused text.
-private func answer(
-  _ handle: OpaquePointer?, _ subject: ff_subject,
-  _ body: (RefusedText, MessageTable) throws(CallError) -> ff_status
-) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    guard let refused = try refused(object, subject) else { return FF_NONE }
-    return try body(refused, object.pointee.table)
-  } catch {
-    return error.status
   }
 }
 
@@ -159,11 +133,12 @@ public func ff_field_fact(
   _ handle: OpaquePointer?, _ subject: ff_subject, _ fact: ff_fact,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  answer(handle, subject) { refused, table throws(CallError) in
+  withField(handle) { object throws(CallError) in
+    guard let refused = try object.refused(subject) else { return FF_NONE }
     let text: String?
     switch fact {
     case FF_FACT_TEXT: text = refused.text
-    case FF_FACT_MESSAGE: text = refused.message(in: table)
+    case FF_FACT_MESSAGE: text = refused.message(in: object.table)
     case FF_FACT_MINIMUM: text = refused.minimum
     case FF_FACT_MAXIMUM: text = refused.maximum
     case FF_FACT_EXAMPLE: text = refused.example
@@ -172,7 +147,7 @@ public func ff_field_fact(
     case FF_FACT_VALIDITY: text = refused.kind.validityState
     default: throw CallError(FF_ERROR_ARGUMENT)
     }
-    return text.map { write($0, buffer, capacity, length) } ?? FF_NONE
+    return write(text, buffer, capacity, length)
   }
 }
 
@@ -182,7 +157,8 @@ public func ff_field_issue(
   _ issue: UnsafeMutablePointer<ff_issue>?, _ start: UnsafeMutablePointer<Int>?,
   _ end: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  answer(handle, subject) { refused, _ throws(CallError) in
+  withField(handle) { object throws(CallError) in
+    guard let refused = try object.refused(subject) else { return FF_NONE }
     guard let unit = TextUnit(unit) else { throw CallError(FF_ERROR_ARGUMENT) }
     let range = unit.range(of: refused.issue.range, in: refused.text)
     issue?.pointee = ff_issue(refused.issue.code)
@@ -197,18 +173,14 @@ public func ff_field_suggestion(
   _ handle: OpaquePointer?, _ subject: ff_subject, _ index: Int,
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let suggestions: [String]
-  do throws(CallError) {
+  withField(handle) { object throws(CallError) in
     // Those of the text as it stands know of the separators that a commit wrote.
-    suggestions =
+    let suggestions =
       subject == FF_CURRENT_TEXT
-      ? object.pointee.field.suggestions : try refused(object, subject)?.suggestions ?? []
-  } catch {
-    return error.status
+      ? object.field.suggestions : try object.refused(subject)?.suggestions ?? []
+    return write(
+      suggestions.indices.contains(index) ? suggestions[index] : nil, buffer, capacity, length)
   }
-  guard suggestions.indices.contains(index) else { return FF_NONE }
-  return write(suggestions[index], buffer, capacity, length)
 }
 
 extension RefusedText.Kind {

@@ -28,20 +28,12 @@ private func apply(
   _ handle: OpaquePointer?, _ unit: ff_unit, _ start: Int, _ end: Int, _ text: String?,
   _ intent: ff_intent, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let text else { return FF_REFUSED_BROKEN }
   guard let range = TextRange(unit, start, end), let intent = TextEdit.Intent(intent) else {
-    return FF_ERROR_ARGUMENT
+    return withField(handle) { _ in FF_ERROR_ARGUMENT }
   }
-  do throws(EditRefusal) {
-    let edit = TextEdit(range, text, intent: intent)
-    guard let change else {
-      try object.pointee.field.apply(edit)
-      return FF_OK
-    }
-    return give(try object.pointee.field.apply(edit), of: object, change)
-  } catch {
-    return ff_status(error)
+  return changeField(handle, change) { field throws(EditRefusal) in
+    guard let text else { throw .brokenText }
+    return try field.apply(TextEdit(range, text, intent: intent))
   }
 }
 
@@ -49,13 +41,10 @@ private func apply(
 public func ff_field_select(
   _ handle: OpaquePointer?, _ unit: ff_unit, _ anchor: Int, _ head: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
-  do throws(EditRefusal) {
-    try object.pointee.field.select(range)
+  withField(handle) { object throws(EditRefusal) in
+    guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
+    try object.field.select(range)
     return FF_OK
-  } catch {
-    return ff_status(error)
   }
 }
 
@@ -63,13 +52,10 @@ public func ff_field_select(
 public func ff_field_type(
   _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let text = FormattingFieldC.text(text, length) else { return FF_REFUSED_BROKEN }
-  do throws(EditRefusal) {
-    try object.pointee.field.type(text)
+  withField(handle) { object throws(EditRefusal) in
+    guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
+    try object.field.type(text)
     return FF_OK
-  } catch {
-    return ff_status(error)
   }
 }
 
@@ -77,7 +63,7 @@ public func ff_field_type(
 public func ff_field_delete(
   _ handle: OpaquePointer?, _ count: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  edit(handle, change) { field throws(EditRefusal) in
+  changeField(handle, change) { field throws(EditRefusal) in
     count < 0
       ? try field.deleteBackward(-Int(count)) : try field.deleteForward(Int(count))
   }
@@ -87,14 +73,14 @@ public func ff_field_delete(
 public func ff_field_decimal_key(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  edit(handle, change) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+  changeField(handle, change) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
 }
 
 @c @implementation
 public func ff_field_toggle_sign(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  edit(handle, change) { field throws(EditRefusal) in try field.toggleSign() }
+  changeField(handle, change) { field throws(EditRefusal) in try field.toggleSign() }
 }
 
 @c @implementation
@@ -116,7 +102,7 @@ public func ff_field_compose_utf16(
 private func compose(
   _ handle: OpaquePointer?, _ text: String?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  edit(handle, change) { field throws(EditRefusal) in
+  changeField(handle, change) { field throws(EditRefusal) in
     guard let text else { throw .brokenText }
     return try field.compose(text)
   }
@@ -124,9 +110,10 @@ private func compose(
 
 @c @implementation
 public func ff_field_end_composition(_ handle: OpaquePointer?) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  object.pointee.field.endComposition()
-  return FF_OK
+  withField(handle) { object in
+    object.field.endComposition()
+    return FF_OK
+  }
 }
 
 @c @implementation
@@ -156,9 +143,9 @@ private func follow(
   _ intent: ff_intent, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let selection, let marked, let intent = TextEdit.Intent(intent) else {
-    return field(handle) == nil ? FF_ERROR_HANDLE : FF_ERROR_ARGUMENT
+    return withField(handle) { _ in FF_ERROR_ARGUMENT }
   }
-  return edit(handle, change) { field throws(EditRefusal) in
+  return changeField(handle, change) { field throws(EditRefusal) in
     guard let text else { throw .brokenText }
     return try field.follow(
       text, selection: selection == .selection ? nil : selection,
@@ -166,30 +153,16 @@ private func follow(
   }
 }
 
-/// Makes an edit, and gives its change or why it was refused.
-private func edit(
-  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
-  _ make: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
-) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(EditRefusal) {
-    return give(try make(&object.pointee.field), of: object, change)
-  } catch {
-    return ff_status(error)
-  }
-}
-
 // MARK: Changes
 
-/// Gives a caller a change, where it wants one.
+/// Gives a caller the change that a text has come from; NULL if nothing has changed.
 func give(
-  _ made: FieldChange<AnyNumber>?, of object: UnsafeMutablePointer<FieldObject>,
+  _ made: FieldChange<AnyNumber>?, in text: String,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let change else { return FF_OK }
-  change.pointee = nil
+  change?.pointee = nil
   guard let made else { return FF_OK }
-  return makeHandle(FF_KIND_CHANGE, ChangeObject(made, in: object.pointee.field.text), change)
+  return makeHandle(FF_KIND_CHANGE, ChangeObject(made, in: text), change)
 }
 
 private func change(_ handle: OpaquePointer?) -> UnsafeMutablePointer<ChangeObject>? {
@@ -214,7 +187,7 @@ private func remake(
   _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>
 ) -> ff_status {
   guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
-  return edit(handle, nil) { field throws(EditRefusal) in
+  return changeField(handle, nil) { field throws(EditRefusal) in
     let asked = direction(made.pointee.change)
     let done = try field.apply(asked)
     if done != asked { made.pointee = ChangeObject(direction(done), in: field.text) }
@@ -246,8 +219,8 @@ public func ff_change_removed(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.change.removed, buffer, capacity, length)
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
+  return write(object.change.removed, buffer, capacity, length)
 }
 
 @c @implementation
@@ -255,8 +228,8 @@ public func ff_change_inserted(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.change.inserted, buffer, capacity, length)
+  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
+  return write(object.change.inserted, buffer, capacity, length)
 }
 
 @c @implementation

@@ -23,8 +23,7 @@ public func ff_field_free(_ field: OpaquePointer?) {
 public func ff_field_copy(
   _ handle: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return makeHandle(FF_KIND_FIELD, object.pointee, copy)
+  withField(handle) { makeHandle(FF_KIND_FIELD, $0, copy) }
 }
 
 @c @implementation
@@ -32,17 +31,13 @@ public func ff_field_set_bounds(
   _ handle: OpaquePointer?, _ minimum: UnsafePointer<CChar>?, _ minimumLength: Int,
   _ maximum: UnsafePointer<CChar>?, _ maximumLength: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    let least = minimum == nil ? nil : try decimal(minimum, minimumLength)
-    let greatest = maximum == nil ? nil : try decimal(maximum, maximumLength)
-    guard let bounds = NumberBounds(minimum: least, maximum: greatest) else {
-      return FF_ERROR_BOUNDS
-    }
-    object.pointee.field.setBounds(bounds)
+  withField(handle) { object throws(CallError) in
+    let bounds = NumberBounds(
+      minimum: try decimalIfGiven(minimum, minimumLength),
+      maximum: try decimalIfGiven(maximum, maximumLength))
+    guard let bounds else { return FF_ERROR_BOUNDS }
+    object.field.setBounds(bounds)
     return FF_OK
-  } catch {
-    return error.status
   }
 }
 
@@ -50,23 +45,21 @@ public func ff_field_set_bounds(
 public func ff_field_exclude_bounds(
   _ handle: OpaquePointer?, _ minimum: Bool, _ maximum: Bool
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let bounds = object.pointee.field.bounds
-  let included = NumberBounds(minimum: bounds.minimum, maximum: bounds.maximum) ?? bounds
-  object.pointee.field.setBounds(included.excluding(minimum: minimum, maximum: maximum))
-  return FF_OK
+  withField(handle) { object in
+    let bounds = object.field.bounds
+    let included = NumberBounds(minimum: bounds.minimum, maximum: bounds.maximum) ?? bounds
+    object.field.setBounds(included.excluding(minimum: minimum, maximum: maximum))
+    return FF_OK
+  }
 }
 
 @c @implementation
 public func ff_field_set_step(
   _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    object.pointee.field.policies.step = step == nil ? nil : try decimal(step, length)
+  withField(handle) { object throws(CallError) in
+    object.field.policies.step = try decimalIfGiven(step, length)
     return FF_OK
-  } catch {
-    return error.status
   }
 }
 
@@ -74,12 +67,9 @@ public func ff_field_set_step(
 public func ff_field_set_large_step(
   _ handle: OpaquePointer?, _ step: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    object.pointee.field.policies.largeStep = step == nil ? nil : try decimal(step, length)
+  withField(handle) { object throws(CallError) in
+    object.field.policies.largeStep = try decimalIfGiven(step, length)
     return FF_OK
-  } catch {
-    return error.status
   }
 }
 
@@ -87,19 +77,19 @@ public func ff_field_set_large_step(
 public func ff_field_set_policy(
   _ handle: OpaquePointer?, _ policy: ff_policy, _ value: Int64
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return object.pointee.field.policies.set(policy, to: value) ? FF_OK : FF_ERROR_ARGUMENT
+  withField(handle) { $0.field.policies.set(policy, to: value) ? FF_OK : FF_ERROR_ARGUMENT }
 }
 
 @c @implementation
 public func ff_field_policy(
   _ handle: OpaquePointer?, _ policy: ff_policy, _ value: UnsafeMutablePointer<Int64>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let value else { return FF_ERROR_NULL }
-  guard let number = object.pointee.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
-  value.pointee = number
-  return FF_OK
+  withField(handle) { object in
+    guard let value else { return FF_ERROR_NULL }
+    guard let number = object.field.policies.number(policy) else { return FF_ERROR_ARGUMENT }
+    value.pointee = number
+    return FF_OK
+  }
 }
 
 @c @implementation
@@ -107,10 +97,8 @@ public func ff_field_set_format(
   _ handle: OpaquePointer?, _ format: OpaquePointer?,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle), let format = FormattingFieldC.format(format) else {
-    return FF_ERROR_HANDLE
-  }
-  return give(object.pointee.field.setFormat(format), of: object, change)
+  guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
+  return changeField(handle, change) { $0.setFormat(format) }
 }
 
 // MARK: What a field shows
@@ -119,42 +107,41 @@ public func ff_field_set_format(
 public func ff_field_state(
   _ handle: OpaquePointer?, _ unit: ff_unit, _ state: UnsafeMutablePointer<ff_state>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let state else { return FF_ERROR_NULL }
-  let size = state.pointee.size
-  guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
-    return FF_ERROR_ARGUMENT
+  withField(handle) { object in
+    guard let state else { return FF_ERROR_NULL }
+    let size = state.pointee.size
+    guard size >= MemoryLayout<Int>.size, let unit = TextUnit(unit) else {
+      return FF_ERROR_ARGUMENT
+    }
+    give(FormattingFieldC.state(of: &object.field, in: unit, size: size), state, size: size)
+    return FF_OK
   }
-  give(FormattingFieldC.state(of: object, in: unit, size: size), state, size: size)
-  return FF_OK
 }
 
-/// What a struct of a size has room for. The field is asked where it is, not copied.
-private func state(
-  of object: UnsafeMutablePointer<FieldObject>, in unit: TextUnit, size: Int
-) -> ff_state {
+/// What a struct of a size has room for. The field is `inout` so that it is not copied.
+private func state(of field: inout NumberField, in unit: TextUnit, size: Int) -> ff_state {
   var state = ff_state()
-  (state.size, state.status) = (size, ff_text_status(object.pointee.field.status))
+  (state.size, state.status) = (size, ff_text_status(field.status))
   // A struct with room for no more asks for no more.
   guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
-  let text = object.pointee.field.text
+  let text = field.text
   func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
-  if let issue = object.pointee.field.reading.issue {
+  if let issue = field.reading.issue {
     state.issue = ff_issue(issue.code)
     state.issue_start = offset(issue.range.lowerBound)
     state.issue_end = offset(issue.range.upperBound)
   }
   state.text_length = offset(text.utf8.count)
-  let selection = object.pointee.field.selection
+  let selection = field.selection
   state.head = offset(selection.head)
   state.anchor = selection.isCaret ? state.head : offset(selection.anchor)
-  if let marked = object.pointee.field.markedRange {
+  if let marked = field.markedRange {
     state.marked_start = offset(marked.lowerBound)
     state.marked_end = offset(marked.upperBound)
   }
-  state.has_value = object.pointee.field.value != nil
+  state.has_value = field.value != nil
   // The last member, which costs a comparison.
-  if size >= MemoryLayout<ff_state>.size { state.is_edited = object.pointee.field.isEdited }
+  if size >= MemoryLayout<ff_state>.size { state.is_edited = field.isEdited }
   return state
 }
 
@@ -163,8 +150,7 @@ public func ff_field_text(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.field.text, buffer, capacity, length)
+  withField(handle) { write($0.field.text, buffer, capacity, length) }
 }
 
 @c @implementation
@@ -172,8 +158,7 @@ public func ff_field_text_utf16(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<UInt16>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.field.text, buffer, capacity, length)
+  withField(handle) { write($0.field.text, buffer, capacity, length) }
 }
 
 // MARK: The value
@@ -183,44 +168,43 @@ public func ff_field_value(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let number = object.pointee.field.value?.fixedDecimal else { return FF_NONE }
-  return write(number.plainText, buffer, capacity, length)
+  withField(handle) { write($0.field.value?.fixedDecimal?.plainText, buffer, capacity, length) }
 }
 
 @c @implementation
 public func ff_field_value_double(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
 ) -> ff_status {
-  // What the field has is given as it is.
-  if let value, let object = field(handle), let number = object.pointee.field.value?.double {
-    value.pointee = number
-    return FF_OK
+  withField(handle) { object in
+    // What the field has is given as it is.
+    if let value, let number = object.field.value?.double {
+      value.pointee = number
+      return FF_OK
+    }
+    return give(object.field.value, value)
   }
-  return give(handle, value)
 }
 
 @c @implementation
 public func ff_field_value_int64(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Int64>?
 ) -> ff_status {
-  give(handle, value)
+  withField(handle) { give($0.field.value, value) }
 }
 
 @c @implementation
 public func ff_field_value_uint64(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<UInt64>?
 ) -> ff_status {
-  give(handle, value)
+  withField(handle) { give($0.field.value, value) }
 }
 
-/// Gives the value as one of a type of C's.
+/// Gives a field's value as one of a type of C's.
 private func give<Value: NumberValue>(
-  _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Value>?
+  _ number: AnyNumber?, _ value: UnsafeMutablePointer<Value>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
   guard let value else { return FF_ERROR_NULL }
-  guard let number = object.pointee.field.value?.fixedDecimal else { return FF_NONE }
+  guard let number = number?.fixedDecimal else { return FF_NONE }
   guard let converted = Value.converted(from: number) else {
     return ff_status(noValue: Value.refusal(of: number))
   }
@@ -233,12 +217,8 @@ public func ff_field_set_value(
   _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard number != nil else { return give(object.pointee.field.setValue(nil), of: object, change) }
-  do throws(CallError) {
-    return set(object, to: try decimal(number, length), change)
-  } catch {
-    return error.status
+  changeField(handle, change) { field throws(CallError) in
+    field.setValue(try field.type.taken(from: try decimalIfGiven(number, length)))
   }
 }
 
@@ -246,57 +226,49 @@ public func ff_field_set_value(
 public func ff_field_set_double(
   _ handle: OpaquePointer?, _ value: Double, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let number = value.fixedDecimal else { return FF_ERROR_NUMBER }
-  return set(object, to: number, change)
+  changeField(handle, change) { field throws(CallError) in
+    guard let number = value.fixedDecimal else { throw CallError(FF_ERROR_NUMBER) }
+    return field.setValue(try field.type.taken(from: number))
+  }
 }
 
 @c @implementation
 public func ff_field_set_int64(
   _ handle: OpaquePointer?, _ value: Int64, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return set(object, to: FixedDecimal(value), change)
+  changeField(handle, change) { field throws(CallError) in
+    field.setValue(try field.type.taken(from: FixedDecimal(value)))
+  }
 }
 
 @c @implementation
 public func ff_field_set_uint64(
   _ handle: OpaquePointer?, _ value: UInt64, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return set(object, to: FixedDecimal(value), change)
+  changeField(handle, change) { field throws(CallError) in
+    field.setValue(try field.type.taken(from: FixedDecimal(value)))
+  }
 }
 
-private func set(
-  _ object: UnsafeMutablePointer<FieldObject>, to number: FixedDecimal,
-  _ change: UnsafeMutablePointer<OpaquePointer?>?
-) -> ff_status {
-  let type = object.pointee.field.type
-  guard let value = type.value(of: number) else {
-    return ff_status(noValue: type.refusal(of: number))
+extension NumberType {
+  /// The type's value of a number; nil if there is no number.
+  fileprivate func taken(from number: FixedDecimal?) throws(CallError) -> AnyNumber? {
+    guard let number else { return nil }
+    guard let value = value(of: number) else {
+      throw CallError(ff_status(noValue: refusal(of: number)))
+    }
+    return value
   }
-  return give(object.pointee.field.setValue(value), of: object, change)
 }
 
 @c @implementation
 public func ff_field_reset(
   _ handle: OpaquePointer?, _ number: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  do throws(CallError) {
-    let number = number == nil ? nil : try decimal(number, length)
-    guard let number else {
-      object.pointee.field.reset()
-      return FF_OK
-    }
-    let type = object.pointee.field.type
-    guard let value = type.value(of: number) else {
-      return ff_status(noValue: type.refusal(of: number))
-    }
-    object.pointee.field.reset(to: value)
+  withField(handle) { object throws(CallError) in
+    let number = try decimalIfGiven(number, length)
+    object.field.reset(to: try object.field.type.taken(from: number))
     return FF_OK
-  } catch {
-    return error.status
   }
 }
 
@@ -305,8 +277,7 @@ public func ff_field_preview(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.field.preview, buffer, capacity, length)
+  withField(handle) { write($0.field.preview, buffer, capacity, length) }
 }
 
 @c @implementation
@@ -314,24 +285,23 @@ public func ff_field_value_text(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  let table = object.pointee.table
-  return write(object.pointee.field.valueText(in: table), buffer, capacity, length)
+  withField(handle) { write($0.field.valueText(in: $0.table), buffer, capacity, length) }
 }
 
 @c @implementation
 public func ff_field_entry_traits(
   _ handle: OpaquePointer?, _ traits: UnsafeMutablePointer<ff_entry_traits>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let traits else { return FF_ERROR_NULL }
-  let size = traits.pointee.size
-  guard size >= MemoryLayout<Int>.size else { return FF_ERROR_ARGUMENT }
-  let found = object.pointee.field.entryTraits
-  give(
-    ff_entry_traits(
-      size: size, allows_fraction: found.allowsFraction, allows_minus: found.allowsMinus,
-      allows_exponent: found.allowsExponent, can_increment: object.pointee.field.canIncrement,
-      can_decrement: object.pointee.field.canDecrement), traits, size: size)
-  return FF_OK
+  withField(handle) { object in
+    guard let traits else { return FF_ERROR_NULL }
+    let size = traits.pointee.size
+    guard size >= MemoryLayout<Int>.size else { return FF_ERROR_ARGUMENT }
+    let found = object.field.entryTraits
+    give(
+      ff_entry_traits(
+        size: size, allows_fraction: found.allowsFraction, allows_minus: found.allowsMinus,
+        allows_exponent: found.allowsExponent, can_increment: object.field.canIncrement,
+        can_decrement: object.field.canDecrement), traits, size: size)
+    return FF_OK
+  }
 }

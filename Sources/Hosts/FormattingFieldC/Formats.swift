@@ -82,8 +82,7 @@ public func ff_format_text(
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
   do throws(CallError) {
-    return write(
-      format.text(for: try decimal(number, numberLength)), buffer, capacity, length)
+    return write(format.text(for: try decimal(number, numberLength)), buffer, capacity, length)
   } catch {
     return error.status
   }
@@ -95,7 +94,7 @@ public func ff_format_free(_ format: OpaquePointer?) {
 }
 
 /// What is wrong with a call.
-package struct CallError: Error {
+package struct CallError: StatusError {
   package let status: ff_status
 
   package init(_ status: ff_status) { self.status = status }
@@ -107,6 +106,13 @@ func decimal(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> 
     let number = FixedDecimal(text), number.isZero || abs(number.exponent) <= 65_536
   else { throw CallError(FF_ERROR_NUMBER) }
   return number
+}
+
+/// A number in plain decimal; nil if the caller gives none.
+func decimalIfGiven(
+  _ text: UnsafePointer<CChar>?, _ length: Int
+) throws(CallError) -> FixedDecimal? {
+  text == nil ? nil : try decimal(text, length)
 }
 
 // MARK: A caller's writer
@@ -133,7 +139,7 @@ private final class HeldWriter: @unchecked Sendable {
 
   deinit { release?(context) }
 
-  /// What the writer writes; nil where it does not write this number, or no text.
+  /// What the writer writes; nil if it refuses the number, or writes bytes that are not a text.
   func written(
     _ number: FixedDecimal, _ function: Function
   ) -> (text: String, marks: [UInt8])? {
@@ -141,7 +147,7 @@ private final class HeldWriter: @unchecked Sendable {
     return literal.withUTF8 { digits in
       digits.withMemoryRebound(to: CChar.self) { digits in
         var capacity = 128
-        // A writer that never has room enough is none.
+        // A writer that asks for more room each time is given up.
         for _ in 0..<3 {
           var marks: [UInt8] = Array(repeating: 0, count: capacity)
           let attempt = attempt(digits, function, &marks)
@@ -156,7 +162,7 @@ private final class HeldWriter: @unchecked Sendable {
     }
   }
 
-  /// The text, where there is one and there is room for it, and the room that it needs.
+  /// The text, nil if it does not fit or is not well-formed, and the room that it needs.
   private func attempt(
     _ digits: UnsafeBufferPointer<CChar>, _ function: Function, _ marks: inout [UInt8]
   ) -> (text: String?, needed: Int) {
@@ -180,7 +186,7 @@ private final class HeldWriter: @unchecked Sendable {
 }
 
 extension MarkedText {
-  /// A text with the mark of each of its bytes; a mark that is none is a literal's.
+  /// A text with the mark of each of its bytes; an unknown mark is that of a literal.
   fileprivate init(_ text: String, marks: [UInt8]) {
     var pieces: [Piece] = []
     var offset = 0

@@ -3,8 +3,6 @@ import FieldEditing
 package import NumberText
 
 /// What a handle of a field stands for.
-///
-/// It is kept in memory of its own and used in place: the field is neither copied nor counted at a key.
 package struct FieldObject {
   var field: NumberField
   var outcome = CommitOutcome.unchanged
@@ -60,13 +58,50 @@ func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ type: Objec
   object.deallocate()
 }
 
-/// The field of a handle; nil where there is none.
+/// Works on the field of a handle in its place: the field is neither copied nor counted at a key.
+///
+/// - Returns: What `body` returns, the status of what it throws, or `FF_ERROR_HANDLE` if there is no such
+///   field.
 @inline(__always)
-func field(_ handle: OpaquePointer?) -> UnsafeMutablePointer<FieldObject>? {
-  ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD)?
-    .assumingMemoryBound(to: FieldObject.self)
+func withField<Failure: StatusError>(
+  _ handle: OpaquePointer?, _ body: (inout FieldObject) throws(Failure) -> ff_status
+) -> ff_status {
+  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD) else {
+    return FF_ERROR_HANDLE
+  }
+  do throws(Failure) {
+    return try body(&object.assumingMemoryBound(to: FieldObject.self).pointee)
+  } catch {
+    return error.status
+  }
 }
 
+/// Does something to the field of a handle, and gives the caller the change if the caller wants one.
+@inline(__always)
+func changeField<Failure: StatusError>(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
+  _ body: (inout NumberField) throws(Failure) -> FieldChange<AnyNumber>?
+) -> ff_status {
+  withField(handle) { object throws(Failure) in
+    let made = try body(&object.field)
+    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+  }
+}
+
+/// Why a call has no result, as a status.
+protocol StatusError: Error {
+  var status: ff_status { get }
+}
+
+extension Never: StatusError {
+  var status: ff_status { switch self {} }
+}
+
+extension EditRefusal: StatusError {
+  var status: ff_status { ff_status(self) }
+}
+
+/// The format of a handle; nil if there is no such format.
 package func format(_ handle: OpaquePointer?) -> NumberFormat? {
   ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FORMAT)?
     .assumingMemoryBound(to: FormatObject.self).pointee.format
@@ -74,7 +109,7 @@ package func format(_ handle: OpaquePointer?) -> NumberFormat? {
 
 // MARK: Texts
 
-/// A caller's text in UTF-8; nil where it is not well-formed.
+/// A caller's text in UTF-8; nil if it is not well-formed.
 @inline(__always)
 package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   guard let bytes, length > 0 else { return length == 0 ? "" : nil }
@@ -92,11 +127,12 @@ func text(_ units: UnsafePointer<UInt16>?, _ length: Int) -> String? {
     validating: UnsafeBufferPointer(start: units, count: length), as: UTF16.self)
 }
 
-/// Writes a text into a caller's buffer.
+/// Writes a text into a caller's buffer; `FF_NONE` if there is no text.
 package func write(
-  _ text: String, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ text: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
+  guard let text else { return FF_NONE }
   let count = text.utf8.count
   length?.pointee = count
   guard count <= capacity else { return FF_ERROR_BUFFER }

@@ -10,15 +10,16 @@ import NumberText
 public func ff_field_set_language(
   _ handle: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard tag != nil else {
-    object.pointee.language = nil
+  withField(handle) { object in
+    guard tag != nil else {
+      object.language = nil
+      return FF_OK
+    }
+    guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
+    guard let table = MessageTable(for: tag) else { return FF_NONE }
+    object.language = table
     return FF_OK
   }
-  guard let tag = text(tag, length) else { return FF_ERROR_BROKEN }
-  guard let table = MessageTable(for: tag) else { return FF_NONE }
-  object.pointee.language = table
-  return FF_OK
 }
 
 extension FieldObject {

@@ -11,24 +11,24 @@ public func ff_field_save(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  return write(object.pointee.field.saved.netstrings, buffer, capacity, length)
+  withField(handle) { write($0.field.saved.netstrings, buffer, capacity, length) }
 }
 
 @c @implementation
 public func ff_field_restore(
   _ handle: OpaquePointer?, _ saved: UnsafePointer<CChar>?, _ length: Int
 ) -> ff_status {
-  guard let object = field(handle) else { return FF_ERROR_HANDLE }
-  guard let text = text(saved, length), let saved = SavedField(netstrings: text) else {
-    return FF_ERROR_SAVED
-  }
-  do throws(SnapshotError) {
-    try object.pointee.field.restore(saved)
+  withField(handle) { object throws(SnapshotError) in
+    guard let text = text(saved, length), let saved = SavedField(netstrings: text) else {
+      return FF_ERROR_SAVED
+    }
+    try object.field.restore(saved)
     return FF_OK
-  } catch {
-    return FF_ERROR_SAVED
   }
+}
+
+extension SnapshotError: StatusError {
+  var status: ff_status { FF_ERROR_SAVED }
 }
 
 /// A saved field as one text: a mark, and then each part with its length in bytes, as netstrings have it.
@@ -45,7 +45,7 @@ extension SavedField {
       + part(softSeparators.map { "\($0)" }.joined(separator: " "))
   }
 
-  /// Nil where the text is none that was saved.
+  /// Nil if the text was not written by ``netstrings``.
   fileprivate init?(netstrings: String) {
     var reader = NetstringReader(netstrings)
     guard reader.take(Self.mark), let text = reader.part() ?? nil, let value = reader.part(),
@@ -79,7 +79,7 @@ private struct NetstringReader {
     return true
   }
 
-  /// The next part; nil inside where it is nil, nil outside where there is none.
+  /// The next part, which may itself be nil; nil outside if no part follows.
   mutating func part() -> String?? {
     if take("-:,") { return .some(nil) }
     guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),

@@ -35,7 +35,7 @@ extension TextUnit {
 }
 
 extension TextRange {
-  /// The range of two offsets in a unit; nil where there is no such unit.
+  /// The range of two offsets in a unit; nil if there is no such unit.
   @inline(__always)
   init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
     // FF_SELECTION, in both places.
@@ -144,7 +144,7 @@ extension ff_outcome {
 }
 
 extension FieldPolicies {
-  /// A policy as a number; nil where there is no such policy.
+  /// A policy as a number; nil if there is no such policy.
   func number(_ policy: ff_policy) -> Int64? {
     switch policy {
     case FF_COMMIT_POLICY:

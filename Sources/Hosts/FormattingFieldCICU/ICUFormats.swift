@@ -33,7 +33,7 @@ public func ff_format_from_icu(
 }
 
 extension NumberOptions {
-  /// Nil where a number is none of those there are.
+  /// Nil if an option has a number that the header does not name.
   fileprivate init?(_ given: UnsafePointer<ff_format_options>?) {
     self.init()
     guard let given else { return }

@@ -113,7 +113,7 @@ struct Numfield: ParsableCommand {
       "unknown subcommand “\(name)”. \(NearestWords.hint(name, among: names))")
   }
 
-  /// What is said of an option that there is not; nil where there is none.
+  /// What is said of an option that there is not; nil if there is none.
   private static func unknownOption(in arguments: [String]) -> String? {
     let called = configuration.subcommands.first { $0._commandName == arguments.first }
     let help = called.map { helpMessage(for: $0, columns: 80) } ?? helpMessage(columns: 80)

@@ -93,10 +93,11 @@ struct ReplayCommandTests {
   @Test("every other kind of step does what it says")
   func otherSteps() throws {
     try expect(
-      #""locale":"de-DE","step":"0.25","value":"1""#,
+      #""locale":"de-DE","step":"0.25","minimum":-9999,"maximum":9999,"value":"1""#,
       #"{"increment":true},{"decrement":true},{"select":[0,0]},{"deleteForward":1},"#
         + #"{"paste":"1.234"},{"decimalKey":true},{"compose":"5"},{"endComposition":true},"#
-        + #"{"setLocale":"en-US"},{"revert":true},{"setValue":null}"#,
+        + #"{"setLocale":"en-US"},{"revert":true},{"largeIncrement":true},{"toggleSign":true},"#
+        + #"{"largeDecrement":true},{"setToMaximum":true},{"setToMinimum":true},{"setValue":null}"#,
       [
         Self.step("1,25", 1, 1, "acceptable", value: "1.25"),
         Self.step("1", 1, 1, "acceptable", value: "1"),
@@ -108,6 +109,11 @@ struct ReplayCommandTests {
         Self.step("1.234,5", 7, 7, "acceptable", value: "1234.5"),
         Self.step("1,234.5", 7, 7, "acceptable", value: "1234.5"),
         Self.step("1", 1, 1, "acceptable", value: "1"),
+        Self.step("3.5", 1, 1, "acceptable", value: "3.5"),
+        Self.step("-3.5", 2, 2, "acceptable", value: "-3.5"),
+        Self.step("-6", 2, 2, "acceptable", value: "-6"),
+        Self.step("9,999", 5, 5, "acceptable", value: "9999"),
+        Self.step("-9,999", 6, 6, "acceptable", value: "-9999"),
         Self.step("", 0, 0, "intermediate", issue: "empty", value: nil),
       ])
   }

@@ -6,14 +6,14 @@ import Testing
 @testable import numfield
 
 struct ScanCommandTests {
-  @Test("the command agrees with all 656 verdicts of the matrix")
+  @Test("the command agrees with every verdict of the matrix")
   func matrix() throws {
     let result = try NumfieldProcess.run(
       "scan", input: try Data(contentsOf: Fixtures.url("matrix.jsonl")))
     #expect(result.status == 1 && result.errors == "")
     let rows = try Fixtures.lines("matrix.jsonl").map(Self.object)
     let answers = try result.lines.map(Self.object)
-    #expect(rows.count == 656 && answers.count == 656)
+    #expect(!rows.isEmpty && answers.count == rows.count)
     for (row, answer) in zip(rows, answers) {
       let expected = try #require(row["expect"] as? [String: Any])
       #expect(answer["id"] as? String == row["id"] as? String)

@@ -3,17 +3,16 @@ import Foundation
 /// Programs that run in processes of their own, each built the first time that it is asked for.
 enum Tool {
   /// The command line of this package.
-  static let numfield = Result {
-    try built("numfield", in: benchmarks.deletingLastPathComponent().appending(path: "Tools"))
-  }
+  static let numfield = Result { try built("numfield", in: "Tools") }
   /// ICU's `unum_parseDecimal` on each line.
-  static let icuParseLines = Result { try built("icu-parse-lines", in: benchmarks) }
+  static let icuParseLines = Result { try built("icu-parse-lines", in: "Benchmarks") }
   /// The clock around a process.
-  static let wholeProcess = Result { try built("whole-process", in: benchmarks) }
+  static let wholeProcess = Result { try built("whole-process", in: "Benchmarks") }
 
-  /// The folder of the benchmarks' package, in which this file is.
-  private static let benchmarks = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardizedFileURL
+  /// The folder of the library's package. All packages in it are built into its folder `.build`, so that
+  /// the library is compiled once for them.
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../..").standardizedFileURL
 
   #if DEBUG
     private static let configuration = "debug"
@@ -21,11 +20,17 @@ enum Tool {
     private static let configuration = "release"
   #endif
 
-  /// Builds a product in this program's own configuration and answers with its place.
-  private static func built(_ product: String, in package: URL) throws -> URL {
+  /// Builds a product of a package in this program's own configuration and answers with its place.
+  private static func built(_ product: String, in package: String) throws -> URL {
     let build = [
-      "swift", "build", "--configuration", configuration, "--package-path", package.path,
+      "swift", "build", "--configuration", configuration, "--package-path",
+      root.appending(path: package).path,
+      "--scratch-path", root.appending(path: ".build").path,
     ]
+    // SwiftPM takes a plan that is there for that of any package.
+    let plan = root.appending(path: ".build/\(configuration).yaml")
+    try? FileManager.default.removeItem(at: plan)
+    defer { try? FileManager.default.removeItem(at: plan) }
     _ = try output(of: build + ["--product", product])
     let folder = try output(of: build + ["--show-bin-path"])
     return URL(filePath: folder.trimmingCharacters(in: .whitespacesAndNewlines))

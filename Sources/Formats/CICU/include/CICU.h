@@ -61,6 +61,10 @@ int32_t cicu_locale_valid(
 int32_t cicu_locale_keyword(
     const char *name, const char *keyword, char *value, int32_t capacity, int32_t *status);
 
+/// Writes what a locale is called in the language of another one.
+int32_t cicu_locale_display_name(
+    const char *name, const char *language, uint16_t *text, int32_t capacity, int32_t *status);
+
 /// The number of locales that ICU lists.
 int32_t cicu_locale_count(void);
 

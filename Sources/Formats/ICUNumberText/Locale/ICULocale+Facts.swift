@@ -22,6 +22,22 @@ extension ICULocale {
     return tag
   }
 
+  /// What the locale is called in the language of another one.
+  ///
+  /// ```swift
+  /// try ICULocale("de-AT").displayName(in: ICULocale("en"))  // "German (Austria)"
+  /// ```
+  ///
+  /// - Throws: `NumberFormatError.icu` if ICU's data cannot be read.
+  /// - Complexity: a lookup in ICU's data.
+  ///
+  /// Source: ICU `uloc_getDisplayName`.
+  public func displayName(in language: ICULocale) throws(NumberFormatError) -> String {
+    try ICUCall.utf16("uloc_getDisplayName") { text, capacity, status in
+      cicu_locale_display_name(name, language.name, text, capacity, &status)
+    }
+  }
+
   /// The name of the numbering system of the locale's own script: "deva" for "hi".
   ///
   /// ```swift

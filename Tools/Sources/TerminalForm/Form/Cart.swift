@@ -24,13 +24,7 @@ struct Cart: FormContent {
   /// As many as the smallest usual terminal has lines for.
   static let mostExtras = 3
 
-  /// Locales with other separators, groups, digits, directions and currencies.
-  static let locales = [
-    "en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "hi-IN-u-nu-native", "ja-JP", "ar-EG", "fa-IR",
-    "he-IL", "sv-SE", "pt-BR",
-  ]
-
-  private(set) var locale = ChoiceField(Cart.locales)
+  private(set) var locale: LocaleField
   private(set) var price: FormattingField<FixedDecimal>
   private(set) var quantity: FormattingField<Int>
   private(set) var discount: FormattingField<FixedDecimal>
@@ -39,8 +33,9 @@ struct Cart: FormContent {
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
 
-  init() throws(NumberFormatError) {
-    let formats = try Formats(locale: locale.text)
+  init(locale: String) throws(NumberFormatError) {
+    self.locale = LocaleField(locale)
+    let formats = try Formats(locale: locale)
     var policies = FieldPolicies()
     policies.commitPolicy = .keepText
     policies.clearsWhenEmpty = true
@@ -70,7 +65,7 @@ struct Cart: FormContent {
 
   /// Adds an extra behind the others.
   ///
-  /// - Returns: Its id; nil where there is no room for another one.
+  /// - Returns: Its id; nil if there is no room for another one.
   mutating func addExtra() -> Int? {
     guard extras.count < Self.mostExtras else { return nil }
     let id = (1...Self.mostExtras).first { id in !extras.contains { $0.id == id } } ?? 1
@@ -104,7 +99,7 @@ struct Cart: FormContent {
     return prices.reduce(price * count * (1 - discount), +)
   }
 
-  /// What a shop answers to an order: one address is known to it.
+  /// What a shop, which this program plays, answers to an order: the shop knows one address.
   func order() -> [ValidationIssue] {
     email.text == Self.takenEmail ? [.answer("email", "This address has ordered already.")] : []
   }

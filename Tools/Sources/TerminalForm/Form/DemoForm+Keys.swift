@@ -7,7 +7,10 @@ extension TerminalKey {
 }
 
 extension FieldForm<Cart> {
-  /// What a key is to the focused field; nil where it is nothing.
+  /// What a key is to the focused field; nil for a key that does nothing there.
+  ///
+  /// Keys with Ctrl and Alt are those of a shell's line: Ctrl-A and E go to the ends, Ctrl-U and K delete to
+  /// them, Ctrl-W and Alt-D delete a word, Alt-B and F go by words.
   ///
   /// - Throws: `brokenText` for bytes that are not UTF-8.
   func input(of key: TerminalKey) throws(EditRefusal) -> FieldInput? {
@@ -26,30 +29,60 @@ extension FieldForm<Cart> {
     case .move(.left, _) where focusedField == .locale: .decrement
     case .move(.right, _) where focusedField == .locale: .increment
     case .move(let motion, let selecting): selection(motion, selecting: selecting)
-    case .tab, .backTab, .enter, .control, .unknown: nil
+    case .control("a"): selection(.home, selecting: false)
+    case .control("e"): selection(.end, selecting: false)
+    case .alt("b"): selection(.wordLeft, selecting: false)
+    case .alt("f"): selection(.wordRight, selecting: false)
+    case .control("u"): deletion(.home)
+    case .control("k"): deletion(.end)
+    case .control("w"), .alt("\u{7F}"): deletion(.wordLeft)
+    case .alt("d"): deletion(.wordRight)
+    case .tab, .backTab, .enter, .control, .alt, .help, .mouse, .unknown: nil
     }
   }
 
   /// The selection that an arrow key, Home or End makes.
   private func selection(_ motion: TerminalKey.Motion, selecting: Bool) -> FieldInput? {
     guard let field = focusedField, let state = self[field] else { return nil }
-    let (text, old) = (state.text, state.selection)
-    let head = text.utf8.index(text.startIndex, offsetBy: old.head)
+    let old = state.selection
     let collapses = !selecting && !old.isCaret
     let target =
       switch motion {
-      case .home: 0
-      case .end: text.utf8.count
       case .left where collapses: old.range.lowerBound
       case .right where collapses: old.range.upperBound
-      case .left:
-        text.offset(of: text.index(head, offsetBy: -1, limitedBy: text.startIndex) ?? head)
-      case .right: text.offset(of: text.index(head, offsetBy: 1, limitedBy: text.endIndex) ?? head)
+      default: state.offset(behind: motion)
       }
     return .select(.utf8(selecting ? old.anchor : target, target))
   }
+
+  /// The edit that deletes the selection, or what a motion goes over.
+  private func deletion(_ motion: TerminalKey.Motion) -> FieldInput? {
+    guard let field = focusedField, let state = self[field] else { return nil }
+    let (head, target) = (state.selection.head, state.offset(behind: motion))
+    let range: TextRange =
+      state.selection.isCaret ? .utf8(min(head, target), max(head, target)) : .selection
+    return .edit(TextEdit(range, "", intent: .deleted))
+  }
 }
 
-extension String {
-  fileprivate func offset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
+extension FieldState {
+  /// The UTF-8 offset that a motion goes to from the caret.
+  fileprivate func offset(behind motion: TerminalKey.Motion) -> Int {
+    let head = text.utf8.index(text.startIndex, offsetBy: selection.head)
+    let (before, after) = (text[..<head], text[head...])
+    // The words of a secret are not told.
+    let isWord: (Character) -> Bool =
+      traits.contains(.secret) ? { _ in true } : { $0.isLetter || $0.isNumber }
+    let target =
+      switch motion {
+      case .home: text.startIndex
+      case .end: text.endIndex
+      case .left: before.indices.last ?? text.startIndex
+      case .right: after.dropFirst().startIndex
+      case .wordLeft:
+        before.reversed().drop { !isWord($0) }.drop(while: isWord).startIndex.base
+      case .wordRight: after.drop { !isWord($0) }.drop(while: isWord).startIndex
+      }
+    return text.utf8.distance(from: text.startIndex, to: target)
+  }
 }

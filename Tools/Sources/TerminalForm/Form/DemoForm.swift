@@ -17,11 +17,14 @@ struct DemoForm {
 
   private(set) var form: FieldForm<Cart>
   private(set) var note: Note?
+  /// The first line of the help that is shown; nil without help.
+  private(set) var helpLine: Int?
   private(set) var isClosed = false
   private var history = UndoHistory<Cart>()
 
-  init() throws(NumberFormatError) {
-    form = FieldForm(try Cart())
+  /// - Parameter locale: The tag of the locale that the form begins with.
+  init(locale: String = "en-US") throws(NumberFormatError) {
+    form = FieldForm(try Cart(locale: locale))
     form.focusOnAppear()
   }
 
@@ -32,7 +35,9 @@ struct DemoForm {
     note = nil
     switch key {
     case _ where key.isClosing: isClosed = true
-    case .text("q") where !isInText: isClosed = true
+    case _ where helpLine != nil: scrollHelp(key)
+    case .help: helpLine = 0
+    case .text("q") where form.focusedField == nil: isClosed = true
     case .control("z"):
       if !history.undo(&form) { note = .refused("There is nothing to undo.") }
     case .control("y"):
@@ -44,12 +49,32 @@ struct DemoForm {
     }
   }
 
-  /// Whether letters go into a text.
-  private var isInText: Bool { form.focusedField != nil && form.focusedField != .locale }
+  /// Scrolls the help; a key that does not scroll ends the help.
+  private mutating func scrollHelp(_ key: TerminalKey) {
+    let line = helpLine ?? 0
+    helpLine =
+      switch key {
+      case .down: min(line + 1, DemoHelp.lines.count - 1)
+      case .up: max(line - 1, 0)
+      case .pageDown, .text(" "): min(line + 10, DemoHelp.lines.count - 1)
+      case .pageUp: max(line - 10, 0)
+      default: nil
+      }
+  }
+
+  /// Does what a press of the mouse does to a field: focuses it, and places the caret. A drag selects.
+  mutating func click(
+    _ field: Cart.FieldID, at offset: Int, isDrag: Bool, time: Duration = .zero
+  ) {
+    note = nil
+    var told: Note?
+    history.record(in: &form, at: time) { told = $0.click(field, at: offset, isDrag: isDrag) }
+    note = told
+  }
 }
 
 extension FieldForm<Cart> {
-  /// Does what a key does, where that can be undone.
+  /// Does what a key does that can be undone.
   ///
   /// - Returns: What to tell the user.
   fileprivate mutating func take(_ key: TerminalKey) -> DemoForm.Note? {
@@ -58,6 +83,8 @@ extension FieldForm<Cart> {
     case .backTab: return go { $0.moveToPrevious() }
     case .enter: return pressReturn()
     case .control("l"): return take(.increment, to: .locale)
+    case .control("t"): return takeSuggestion(0)
+    case .control("o"): return takeSuggestion(1)
     case .control("n"):
       guard let extra = content.addExtra() else {
         return .refused("There is room for \(Cart.mostExtras) extras.")
@@ -103,10 +130,50 @@ extension FieldForm<Cart> {
       let sentence = sentences(for: left, in: Cart.messages).first
     else { return nil }
     if issues(of: left).isEmpty { return .done(sentence) }
-    return self[left]?.text.isEmpty == false ? .refused(sentence) : nil
+    guard self[left]?.text.isEmpty == false else { return nil }
+    return .refused([sentence, offer(of: left)].compactMap { $0 }.joined(separator: " "))
   }
 
-  /// Goes to the next field; from the last, or from none, sends the form off.
+  /// The field whose suggestions are on offer: the focused one, or else the first that was left with some.
+  private var offering: (field: Cart.FieldID, suggestions: [String])? {
+    for field in [focusedField].compactMap({ $0 }) + focusOrder {
+      guard let state = self[field], state.isTouched || state.isFocused,
+        let suggestions = state.issues.first?.suggestions, !suggestions.isEmpty
+      else { continue }
+      return (field, suggestions)
+    }
+    return nil
+  }
+
+  /// Which keys take what was likely meant in a field; nil if its suggestions are not on offer.
+  func offer(of field: Cart.FieldID) -> String? {
+    guard let offering, offering.field == field else { return nil }
+    let offers = zip(["Ctrl-T", "Ctrl-O"], offering.suggestions)
+    return offers.map { key, text in "\(key) takes “\(text)”" }.joined(separator: ", ") + "."
+  }
+
+  private mutating func takeSuggestion(_ index: Int) -> DemoForm.Note? {
+    guard let offering, offering.suggestions.indices.contains(index) else {
+      return .refused("There is no suggestion to take.")
+    }
+    let note = take(
+      .edit(TextEdit(.all, offering.suggestions[index], intent: .pasted)), to: offering.field)
+    if offering.field != focusedField { commit(offering.field) }
+    let label = Cart.messages.label(offering.field)
+    return note ?? .done("\(label) is now \(self[offering.field]?.text ?? "").")
+  }
+
+  fileprivate mutating func click(
+    _ field: Cart.FieldID, at offset: Int, isDrag: Bool
+  ) -> DemoForm.Note? {
+    // A drag that leaves the field goes on selecting in it.
+    if isDrag, field != focusedField { return nil }
+    let note = field == focusedField ? nil : go { $0.focus(field) }
+    guard field != .locale, let state = self[field] else { return note }
+    return take(.select(.utf8(isDrag ? state.selection.anchor : offset, offset))) ?? note
+  }
+
+  /// Goes to the next field; from the last, or without a focus, sends the form.
   private mutating func pressReturn() -> DemoForm.Note? {
     if let field = focusedField, self[field]?.isLast == false { return go { $0.submitField() } }
     var outcome = beginSubmit()

@@ -1,8 +1,8 @@
 import FieldForms
 import FormattingFields
 
-/// What stands under the focused field: the issue and its place, what was likely meant, the status,
-/// the value, and what a commit would make of the text.
+/// What stands under the focused field: what the text says, and what Return would make of it. A field that
+/// was left once also shows what is wrong and where.
 struct FieldDetail {
   private let field: Cart.FieldID
   private let state: FieldState
@@ -14,57 +14,65 @@ struct FieldDetail {
     self.form = form
   }
 
-  /// The lines, six at most.
-  func lines(window: TextWindow, width: Int, paint: Paint) -> [String] {
-    if field == .locale { return [indented(paint(.dim, "Left and Right choose another one."))] }
-    let room = width - FormView.textColumn
+  /// The lines, seven at most.
+  func lines(window: TextWindow, columns: FormColumns, paint: Paint) -> [String] {
     func wrapped(_ text: String, lines: Int, _ colour: Paint.Colour) -> [String] {
-      DisplayLines.wrapped(VisibleText.named(text), to: room, lines: lines)
-        .map { indented(paint(colour, $0)) }
+      DisplayLines.wrapped(VisibleText.named(text), to: columns.room, lines: lines)
+        .map { columns.indent + paint(colour, $0) }
     }
+    if field == .locale { return wrapped(search, lines: 2, .dim) }
     var lines: [String] = []
-    if let issue = state.issues.first {
-      // Nothing is wrong yet with a field that nothing was typed into.
-      let colour: Paint.Colour =
-        state.text.isEmpty && !state.isTouched
-        ? .dim : state.status == .intermediate ? .yellow : .red
+    if state.isTouched, let issue = state.issues.first {
+      let colour: Paint.Colour = state.status == .intermediate ? .yellow : .red
       if let place = place(of: issue) {
-        lines.append(carets(under: place, window, paint(colour, "^")))
+        let marked = window.columns(of: place)
+        lines.append(
+          columns.indent + String(repeating: " ", count: marked.lowerBound)
+            + String(repeating: paint(colour, "^"), count: marked.count))
       }
-      let sentence = form.sentences(for: field, in: Cart.messages)[0]
-      lines += wrapped(sentence, lines: 3, colour)
+      lines += wrapped(form.sentences(for: field, in: Cart.messages)[0], lines: 3, colour)
+      if case .answer = issue.kind {
+        lines += wrapped(
+          "So the shop answers, which this program plays. Another text is sent anew.", lines: 2,
+          .dim)
+      }
     }
+    if let offer = form.offer(of: field) { lines += wrapped(offer, lines: 1, .cyan) }
     return lines + wrapped(facts, lines: 2, .dim)
   }
 
-  /// The UTF-8 offsets that an issue is about; nil where it is about the whole text.
+  private var search: String {
+    let locale = form.content.locale
+    guard !locale.search.isEmpty else {
+      return "Left and Right choose another one. Type a name to search."
+    }
+    let names = locale.found.prefix(4).map(LocaleField.name).joined(separator: ", ")
+    return "Search “\(locale.search)”: \(locale.found.count) found: \(names)"
+  }
+
+  /// The UTF-8 offsets that an issue is about; nil if it is about the whole text.
   private func place(of issue: ValidationIssue) -> Range<Int>? {
     guard case .number(let refused) = issue.kind, !state.text.isEmpty else { return nil }
     return refused.issue.range
   }
 
-  private func carets(under place: Range<Int>, _ window: TextWindow, _ caret: String) -> String {
-    let columns = window.columns(of: place)
-    return indented(
-      String(repeating: " ", count: columns.lowerBound)
-        + String(repeating: caret, count: columns.count))
-  }
-
-  private func indented(_ line: String) -> String {
-    String(repeating: " ", count: FormView.textColumn) + line
-  }
-
-  /// Status, value and preview, in a line.
-  private var facts: String { "\(state.status.rawValue) · value \(value) · \(preview)" }
+  /// What the text says, and what Return does.
+  private var facts: String { "\(meaning) \(preview)" }
 
   private var isSecret: Bool { state.traits.contains(.secret) }
 
-  private var value: String {
-    switch state.value {
-    case .number(let number): number?.plainText ?? "none"
-    case .text(""): "none"
-    case .text(let text): isSecret ? "hidden" : "“\(text)”"
-    default: state.text.isEmpty ? "none" : state.text
+  /// What the text says as it stands; never a value from before.
+  private var meaning: String {
+    if state.text.isEmpty {
+      return state.numberFormat == nil ? "Type a text." : "Type a number."
+    }
+    switch (state.value, state.status) {
+    case (.number(let number?), .acceptable): return "The number \(number.plainText)."
+    case (.number, .intermediate): return "Not a number yet."
+    case (.number, _): return "Not a number for this field."
+    case (.text, _) where isSecret: return "Not shown."
+    case (.text(let text), _): return "The text “\(text)”."
+    default: return "“\(state.text)”."
     }
   }
 
@@ -74,9 +82,9 @@ struct FieldDetail {
     guard let outcome = copy.commit(field), let after = copy[field] else { return "" }
     let text = after.text
     switch outcome {
-    case .unchanged where text.isEmpty: return "Return leaves it empty"
-    case .unchanged, .accepted: return isSecret ? "Return keeps it" : "Return shows “\(text)”"
-    case .keptInvalid: return "Return keeps the text"
+    case .unchanged where text.isEmpty: return "Return goes on."
+    case .unchanged, .accepted: return isSecret ? "Return keeps it." : "Return shows “\(text)”."
+    case .keptInvalid: return "Return keeps the text as it is."
     default:
       let message = outcome.message(showing: text, format: after.numberFormat, in: .english)
       return "Return: \(message ?? "")"

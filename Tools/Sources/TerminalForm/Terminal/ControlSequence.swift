@@ -4,17 +4,22 @@
 /// ControlSequence(Array("1;2".utf8), final: UInt8(ascii: "C")).key   // Shift and Right
 /// ```
 ///
-/// Source: the control sequences of XTerm ("PC-Style Function Keys"), and of kitty's keyboard
-/// protocol, whose sequences end with `u`.
+/// Source: the control sequences of XTerm ("PC-Style Function Keys"; "Extended coordinates" of the mouse),
+/// and of kitty's keyboard protocol, whose sequences end with `u`.
 struct ControlSequence {
   private let fields: [[Int?]]
   private let isPrivate: Bool
+  /// Whether it tells of the mouse: `ESC [ < button ; column ; row M`.
+  private let isOfMouse: Bool
   private let final: Unicode.Scalar
 
   /// Takes the bytes between `ESC [` and the last one, and that.
   init(_ bytes: [UInt8], final: UInt8) {
     // Fields are split by ";", their parts by ":".
-    fields = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+    isOfMouse = bytes.first == UInt8(ascii: "<")
+    fields = bytes.drop { $0 == UInt8(ascii: "<") }.split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
+    ).map {
       $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
         Int(String(decoding: $0, as: UTF8.self))
       }
@@ -25,15 +30,28 @@ struct ControlSequence {
 
   var startsPaste: Bool { final == "~" && number(0) == 200 }
 
-  /// The key; nil where the sequence stands for none, such as Shift alone.
+  /// The key; nil for a sequence without a key, such as that of Shift alone.
   var key: TerminalKey? {
+    if isOfMouse { return mouse }
     if isPrivate { return .unknown }
     switch final {
     case "u": return keyboardProtocolKey
     case "~": return tildeKey
+    case "C" where movesByWords: return .move(.wordRight, selecting: isShifted)
+    case "D" where movesByWords: return .move(.wordLeft, selecting: isShifted)
     default:
       return Self.key(named: final, isShifted: isShifted) ?? .unknown
     }
+  }
+
+  private var movesByWords: Bool { modifiers & 0b110 != 0 }
+
+  /// The left button pressed, or dragged; nil for the rest of what a mouse does.
+  private var mouse: TerminalKey? {
+    guard final == "M", let button = number(0), let column = number(1), let row = number(2),
+      [0, 32].contains(button & ~0b11100), row > 0, column > 0
+    else { return nil }
+    return .mouse(row: row - 1, column: column - 1, isDrag: button & 32 != 0)
   }
 
   /// The keys that a letter names behind `ESC [` and `ESC O` alike.
@@ -45,6 +63,7 @@ struct ControlSequence {
     case "D": .move(.left, selecting: isShifted)
     case "F": .move(.end, selecting: isShifted)
     case "H": .move(.home, selecting: isShifted)
+    case "P": .help
     case "Z": .backTab
     default: nil
     }
@@ -57,6 +76,7 @@ struct ControlSequence {
     case 3: .delete
     case 5: .pageUp
     case 6: .pageDown
+    case 11: .help
     // The end of a paste that was not begun.
     case 201: nil
     default: .unknown
@@ -67,6 +87,9 @@ struct ControlSequence {
     guard let code = number(0) else { return nil }
     if let key = namedKey(code) { return key }
     if hasControl { return (number(0, part: 2) ?? number(0)).flatMap(scalar).map(controlled) }
+    if modifiers & ~0b1 & 0b111111 == 2, let scalar = scalar(code) {
+      return .alt(Character(scalar))
+    }
     if hasOtherModifier { return .unknown }
     if let text { return .text(text) }
     // The protocol's names of keys are in this private use area; what is left of them is silent.
@@ -81,6 +104,7 @@ struct ControlSequence {
     case 13, 57414: .enter
     case 27: .escape
     case 8, 127: .backspace
+    case 57364: .help
     case 57399...57408: .text(String(code - 57399))
     case 57409: .decimalSeparator
     case 57410: .text("/")

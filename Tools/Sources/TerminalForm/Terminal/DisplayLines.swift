@@ -1,12 +1,12 @@
 /// Texts cut into the columns of a terminal.
 package enum DisplayLines {
-  /// The text, or its start and "…" where it takes more columns.
+  /// The text, or its start and "…" if it takes more columns.
   static func clipped(_ text: String, to columns: Int) -> String {
     if DisplayWidth.columns(of: text) <= columns { return text }
     return start(of: text, columns: columns - 1) + "…"
   }
 
-  /// The text in lines, broken at spaces where that can be; the last line is clipped.
+  /// The text in lines, broken at spaces if there are any; the last line is clipped.
   package static func wrapped(_ text: String, to columns: Int, lines limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)

@@ -1,6 +1,6 @@
 /// How many columns of a terminal a text takes.
 ///
-/// Combining marks and bidi controls take none, wide characters of East Asia two.
+/// Combining marks and bidi controls take no column, wide characters of East Asia take two.
 ///
 /// Source: UAX #11 (East Asian Width) and general categories Mn, Me and Cf, by the blocks that
 /// texts of numbers can hold.

@@ -1,6 +1,6 @@
 /// A key, or what stands for one, as a terminal reports it.
 enum TerminalKey: Hashable, Sendable {
-  enum Motion: Hashable, Sendable { case left, right, home, end }
+  enum Motion: Hashable, Sendable { case left, right, wordLeft, wordRight, home, end }
 
   /// One code point.
   case text(String)
@@ -14,6 +14,12 @@ enum TerminalKey: Hashable, Sendable {
   case decimalSeparator
   /// A letter, in lower case, with the control key.
   case control(Character)
+  /// A letter with the Alt key, or Backspace as U+007F.
+  case alt(Character)
+  /// F1.
+  case help
+  /// The left button of the mouse at a row and a column from 0, pressed or dragged there.
+  case mouse(row: Int, column: Int, isDrag: Bool)
   /// A key that the decoder has no name for.
   case unknown
 }
@@ -32,7 +38,8 @@ enum TerminalKey: Hashable, Sendable {
 /// | UTF-8 | `text`, one code point each |
 /// | not UTF-8 | `broken` |
 /// | `ESC`, and nothing soon after | `escape` |
-/// | `ESC [ … letter`, `ESC O letter` | a key by name; see `KeyDecoder+Sequences.swift` |
+/// | `ESC [ … letter`, `ESC O letter` | a key by name, or the mouse; see ``ControlSequence`` |
+/// | `ESC character` | `alt` |
 /// | `ESC [ 200 ~ … ESC [ 201 ~` | `paste` |
 ///
 /// Source: ECMA-48 §5.4 (control sequences), and the control sequences of XTerm.
@@ -95,7 +102,7 @@ struct KeyDecoder {
       keys.append(Self.singleShiftKey(byte))
     case .consoleFunction:
       state = .ground
-      keys.append(.unknown)
+      keys.append(byte == UInt8(ascii: "A") ? .help : .unknown)
     case .paste(var bytes):
       // The old array must not be kept, or each byte copies it.
       state = .ground
@@ -145,10 +152,9 @@ struct KeyDecoder {
     switch byte {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .single
-    case 0x20...0x7E:
-      // A key with Alt.
+    case 0x20...0x7F:
       state = .ground
-      keys.append(.unknown)
+      keys.append(.alt(Character(Unicode.Scalar(byte))))
     default:
       state = .ground
       keys.append(.escape)

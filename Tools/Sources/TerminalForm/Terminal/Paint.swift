@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Colours a text, or leaves it as it is where there is no terminal that shows colours.
+/// Colours a text, or leaves it as it is without a terminal that shows colours.
 package struct Paint {
   package enum Colour: Int {
     case bold = 1
@@ -21,7 +21,7 @@ package struct Paint {
 
   package init(isOn: Bool) { self.isOn = isOn }
 
-  /// Colours where the standard output is a terminal and `NO_COLOR` is unset or empty.
+  /// Colours if the standard output is a terminal and `NO_COLOR` is unset or empty.
   package static func forStandardOutput() -> Paint {
     Paint(isOn: isatty(1) == 1 && isEmpty("NO_COLOR") && variable("TERM") != "dumb")
   }

@@ -11,7 +11,7 @@ struct TerminalSize: Hashable {
   var rows: Int
   var columns: Int
 
-  /// The size of the terminal at a descriptor; 24 by 80 where it does not tell.
+  /// The size of the terminal at a descriptor; 24 by 80 if it does not tell.
   static func current(of descriptor: Int32) -> TerminalSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -48,7 +48,7 @@ struct Terminal: ~Copyable {
     return isatty(input) == 1 && isatty(output) == 1 && name != "" && name != "dumb"
   }
 
-  /// Takes the terminal; nil where there is none.
+  /// Takes the terminal; nil if there is no usable one.
   init?() {
     guard Self.isUsable,
       let notes = TerminalGuard.take(input: Self.input, output: Self.output)

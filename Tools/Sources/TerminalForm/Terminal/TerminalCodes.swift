@@ -4,15 +4,16 @@
 enum TerminalCodes {
   /// Takes the screen and the keyboard.
   ///
-  /// In order: another screen; no wrapping; texts in the order of their characters, where the
-  /// terminal would turn right-to-left ones round; pastes in brackets; the keypad's own codes; each
-  /// key by name with its text, where the terminal has kitty's protocol.
+  /// In order: another screen; no wrapping; texts in the order of their characters, even in a
+  /// terminal that would turn right-to-left ones round; pastes in brackets; presses and drags of the mouse,
+  /// with rows and columns in decimal; the keypad's own codes; each key by name with its text, if the
+  /// terminal has kitty's protocol.
   static let enter: StaticString =
-    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h\u{1B}=\u{1B}[>29u\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}=\u{1B}[>29u\u{1B}[2J"
 
   /// Undoes ``enter`` from the last to the first, and shows the cursor.
   static let leave: StaticString =
-    "\u{1B}[<u\u{1B}>\u{1B}[?2004l\u{1B}[8h\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[<u\u{1B}>\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[8h\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
   static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"

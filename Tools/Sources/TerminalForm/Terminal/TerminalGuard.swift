@@ -45,7 +45,7 @@ enum TerminalGuard {
 
   /// Takes the terminal.
   ///
-  /// - Returns: The descriptor where notes of signals can be read; nil where it is no terminal.
+  /// - Returns: The descriptor where notes of signals can be read; nil if `input` is not a terminal.
   static func take(input: Int32, output: Int32) -> Int32? {
     var original = termios()
     guard held == nil, tcgetattr(input, &original) == 0 else { return nil }

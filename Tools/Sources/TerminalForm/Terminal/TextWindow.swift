@@ -13,6 +13,8 @@ package struct TextWindow {
   }
 
   private let cells: ArraySlice<Cell>
+  /// The UTF-8 offset where what the box shows ends.
+  private let end: Int
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
@@ -35,6 +37,7 @@ package struct TextWindow {
       }
     }
     self.cells = cells[visible]
+    end = visible.upperBound < cells.count ? cells[visible.upperBound].start : text.utf8.count
     isCutBefore = visible.lowerBound > 0
     isCutBehind = visible.upperBound < cells.count
   }
@@ -63,6 +66,16 @@ package struct TextWindow {
   package func columns(of range: Range<Int>) -> Range<Int> {
     let start = column(of: range.lowerBound)
     return start..<max(start + 1, column(of: range.upperBound))
+  }
+
+  /// The UTF-8 offset of what stands in a column of the box; the end of what the box shows behind that.
+  func offset(at column: Int) -> Int {
+    var edge = isCutBefore ? 1 : 0
+    for cell in cells {
+      edge += cell.columns
+      if column < edge { return cell.start }
+    }
+    return end
   }
 
   private static func cells(of text: String, isSecret: Bool) -> [Cell] {

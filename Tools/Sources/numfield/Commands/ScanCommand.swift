@@ -52,7 +52,7 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     return reading.status == .acceptable
   }
 
-  /// Writes the sentence about a refused text and the facts in it; null where there is none.
+  /// Writes the sentence about a refused text and the facts in it; null if the text is not refused.
   private static func tell(
     _ refused: RefusedText?, in table: MessageTable, _ writer: inout JSONWriter
   ) {
@@ -66,7 +66,7 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
 }
 
 extension RequestKeys {
-  /// The language that sentences are asked for in; nil where none are.
+  /// The language that sentences are asked for in; nil if no sentences are asked for.
   fileprivate mutating func messages(
     for format: NumberFormat
   ) throws(RequestError) -> MessageTable? {

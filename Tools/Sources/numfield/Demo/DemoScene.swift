@@ -18,7 +18,7 @@ struct DemoScene {
   var type = NumberType.decimal
   /// The value that the field starts with, in plain decimal.
   var value: String?
-  /// What Return does with a text that is no number. As in a form, it stays.
+  /// What Return does with a text that is not a number: as in a form, the text stays.
   var commitPolicy = CommitPolicy.keepText
   var actions: [Action]
 

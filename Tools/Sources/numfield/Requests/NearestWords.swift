@@ -1,4 +1,4 @@
-/// Finds the words that someone may have meant who wrote none of them.
+/// Finds the words that a misspelt word may have stood for.
 ///
 /// ```swift
 /// NearestWords.question("sacn", among: ["scan", "parse"])   // "Did you mean “scan”?"
@@ -7,14 +7,14 @@ enum NearestWords {
   /// The most words to offer.
   private static let most = 3
 
-  /// Asks whether one of the nearest words was meant; nil where none is near.
+  /// Asks whether one of the nearest words was meant; nil if no word is near.
   static func question(_ word: String, among words: some Sequence<String>) -> String? {
     let nearest = nearest(to: word, among: words)
     guard !nearest.isEmpty else { return nil }
     return "Did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
   }
 
-  /// What to say of a word that is none of a few: which was meant, or which there are.
+  /// What to say of a word that is not in a list: which one was meant, or the whole list.
   static func hint(_ word: String, among words: [String]) -> String {
     question(word, among: words) ?? "There are \(words.joined(separator: ", "))."
   }

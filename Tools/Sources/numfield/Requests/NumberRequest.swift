@@ -25,7 +25,7 @@ struct NumberRequest {
 extension NumberFormat {
   /// ICU's format, or ICU's reason in words.
   ///
-  /// A locale that ICU does not know is none, so that an answer never depends on the default locale of
+  /// A locale that ICU does not know is refused, so that an answer never depends on the default locale of
   /// the machine. Neither is one whose region there is not, as "es-XM" for "es-MX": the region decides
   /// about the separators.
   static func requested(
@@ -81,7 +81,7 @@ extension NumberStyle {
   init(named name: String) throws(RequestError) {
     guard let style = NumberStyle(name) else {
       let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      // What stands behind the colon is no slip.
+      // Only what stands in front of the colon can be misspelt.
       let names = Self.exampleNames.map { example in
         guard parts.count == 2, !parts[1].isEmpty, let colon = example.firstIndex(of: ":")
         else { return example }

@@ -1,3 +1,4 @@
+import FieldForms
 import FormattingFields
 
 /// A field that takes the steps of a replay.
@@ -26,38 +27,21 @@ struct Replay {
   /// - Throws: Why the step makes no sense for the field's type or locale.
   mutating func take(_ step: ReplayStep) throws(RequestError) -> Report {
     switch step {
+    case .input(let input):
+      do throws(EditRefusal) {
+        // Each character is an edit, as if it were typed.
+        if case .type(let text) = input { try field.type(text) } else { try field.apply(input) }
+      } catch {
+        return Report(refusal: error)
+      }
+    case .commit: return Report(outcome: field.commit().outcome)
     case .setValue(nil): field.setValue(nil)
     case .setValue(let number?): field.setValue(try field.type.taken(from: number, of: "setValue"))
     case .setLocale(let tag):
       field.setFormat(
         try .requested(locale: tag, style: request.style, options: request.options))
-    case .commit: return Report(outcome: field.commit().outcome)
-    case .revert: field.revert()
-    case .increment: field.increment()
-    case .decrement: field.decrement()
-    case .endComposition: field.endComposition()
-    default:
-      do throws(EditRefusal) {
-        try edit(step)
-      } catch {
-        return Report(refusal: error)
-      }
     }
     return Report()
-  }
-
-  /// Takes a step that can be refused.
-  private mutating func edit(_ step: ReplayStep) throws(EditRefusal) {
-    switch step {
-    case .type(let text): try field.type(text)
-    case .paste(let text): try field.paste(text)
-    case .deleteBackward(let count): try field.deleteBackward(count)
-    case .deleteForward(let count): try field.deleteForward(count)
-    case .select(let anchor, let head): try field.select(.utf16(anchor, head))
-    case .decimalKey: try field.insertDecimalSeparator()
-    case .compose(let text): try field.compose(text)
-    default: break
-    }
   }
 }
 

@@ -1,29 +1,41 @@
+import FieldForms
 import FormattingFields
 import NumfieldJSON
 
-/// One step of a replay: an object with one key.
+/// What happens to a field in a replay: an object with one key.
 enum ReplayStep: Equatable {
-  case type(String)
-  case paste(String)
-  case deleteBackward(Int)
-  case deleteForward(Int)
-  /// Anchor and head in UTF-16 units.
-  case select(Int, Int)
-  case decimalKey
+  /// What a person does.
+  case input(FieldInput)
   case commit
-  case revert
   /// Nil clears.
   case setValue(FixedDecimal?)
-  case increment
-  case decrement
-  case compose(String)
-  case endComposition
   case setLocale(String)
 
   /// The keys of steps, by which a request names them.
   enum Key: String, CaseIterable {
-    case type, paste, deleteBackward, deleteForward, select, decimalKey, commit, revert, setValue
-    case increment, decrement, compose, endComposition, setLocale
+    case type, paste, deleteBackward, deleteForward, select, decimalKey, toggleSign, compose
+    case endComposition, increment, decrement, largeIncrement, largeDecrement, setToMinimum
+    case setToMaximum, revert, commit, setValue, setLocale
+
+    /// The step of a key that takes no argument; nil if the key needs one.
+    var flag: ReplayStep? {
+      switch self {
+      case .decimalKey: .input(.decimalKey)
+      case .toggleSign: .input(.toggleSign)
+      case .endComposition: .input(.endComposition)
+      case .increment: .input(.increment)
+      case .decrement: .input(.decrement)
+      case .largeIncrement: .input(.largeIncrement)
+      case .largeDecrement: .input(.largeDecrement)
+      case .setToMinimum: .input(.setToMinimum)
+      case .setToMaximum: .input(.setToMaximum)
+      case .revert: .input(.revert)
+      case .commit: .commit
+      case .type, .paste, .deleteBackward, .deleteForward, .select, .compose, .setValue,
+        .setLocale:
+        nil
+      }
+    }
   }
 
   init(_ value: JSONValue) throws(RequestError) {
@@ -34,23 +46,22 @@ enum ReplayStep: Equatable {
     guard let key = Key.allCases.first(where: { JSONKey($0.rawValue) == member.key }) else {
       throw .unknown("step", name, among: Key.allCases.map(\.rawValue))
     }
+    if let step = key.flag {
+      // `false` would say nothing.
+      guard argument == .boolean(true) else { throw RequestKeys.wrong(name, argument, "true") }
+      self = step
+      return
+    }
     self =
       switch key {
-      case .type: .type(try Self.string(name, argument))
-      case .paste: .paste(try Self.string(name, argument))
-      case .deleteBackward: .deleteBackward(try Self.count(name, argument))
-      case .deleteForward: .deleteForward(try Self.count(name, argument))
-      case .select: try Self.selection(argument)
-      case .decimalKey: try Self.flag(name, argument, .decimalKey)
-      case .commit: try Self.flag(name, argument, .commit)
-      case .revert: try Self.flag(name, argument, .revert)
-      case .setValue where argument == .null: .setValue(nil)
-      case .setValue: .setValue(try RequestKeys.decimal(argument, of: name))
-      case .increment: try Self.flag(name, argument, .increment)
-      case .decrement: try Self.flag(name, argument, .decrement)
-      case .compose: .compose(try Self.string(name, argument))
-      case .endComposition: try Self.flag(name, argument, .endComposition)
+      case .type: .input(.type(try Self.string(name, argument)))
+      case .paste: .input(.paste(try Self.string(name, argument)))
+      case .compose: .input(.compose(try Self.string(name, argument)))
+      case .deleteBackward: .input(.deleteBackward(try Self.count(name, argument)))
+      case .deleteForward: .input(.deleteForward(try Self.count(name, argument)))
+      case .select: .input(.select(try Self.range(argument)))
       case .setLocale: .setLocale(try Self.string(name, argument))
+      default: .setValue(argument == .null ? nil : try RequestKeys.decimal(argument, of: name))
       }
   }
 
@@ -68,18 +79,11 @@ enum ReplayStep: Equatable {
     return count
   }
 
-  private static func selection(_ value: JSONValue) throws(RequestError) -> ReplayStep {
+  /// Anchor and head, in UTF-16 units.
+  private static func range(_ value: JSONValue) throws(RequestError) -> TextRange {
     guard case .array(let ends) = value, ends.count == 2,
       let anchor = RequestKeys.integer(ends[0]), let head = RequestKeys.integer(ends[1])
     else { throw RequestError("“select” is not an array of two whole numbers") }
-    return .select(anchor, head)
-  }
-
-  /// A step that takes no argument; `false` would say nothing.
-  private static func flag(
-    _ key: String, _ value: JSONValue, _ step: ReplayStep
-  ) throws(RequestError) -> ReplayStep {
-    guard value == .boolean(true) else { throw RequestKeys.wrong(key, value, "true") }
-    return step
+    return .utf16(anchor, head)
   }
 }

@@ -44,7 +44,7 @@ enum RequestHelp {
   /// The steps of a replay.
   static var steps: String { table(ReplayStep.Key.allCases.map { ($0.rawValue, $0.argument) }) }
 
-  /// The words of a set, the first of which is what is taken if none is given.
+  /// The words of a set. The first one is the default.
   private static func words<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type
   ) -> String {
@@ -76,7 +76,7 @@ extension ReplayStep.Key {
     case .select: "[anchor, head], in UTF-16 units"
     case .setValue: "a number, or null"
     case .setLocale: "a BCP 47 tag"
-    case .decimalKey, .commit, .revert, .increment, .decrement, .endComposition: "true"
+    default: "true"
     }
   }
 }

@@ -7,7 +7,7 @@ struct RequestError: Error, Equatable, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// A word that is none of those there are.
+  /// A word that is not in the list.
   static func unknown(_ kind: String, _ word: String, among words: [String]) -> RequestError {
     RequestError("unknown \(kind) “\(word)”. \(NearestWords.hint(word, among: words))")
   }
@@ -21,7 +21,7 @@ struct RequestKeys {
 
   init(_ object: JSONObject) { self.object = object }
 
-  /// Throws where the request has a key that was never asked for.
+  /// Throws if the request has a key that was never asked for.
   func checkNoOthers() throws(RequestError) {
     let known = Set(known.map { JSONKey($0) })
     for member in object.members where !known.contains(member.key) {
@@ -29,7 +29,7 @@ struct RequestKeys {
     }
   }
 
-  /// The value of a key; nil where it is missing.
+  /// The value of a key; nil if it is missing.
   mutating func value(_ key: String) -> JSONValue? {
     known.insert(key)
     return object[JSONKey(key)]
@@ -78,7 +78,7 @@ struct RequestKeys {
     return word
   }
 
-  /// The whole number of a JSON value; nil where it is none.
+  /// The whole number of a JSON value; nil if it is not a whole number.
   static func integer(_ value: JSONValue) -> Int? {
     guard case .number(let digits) = value else { return nil }
     return Int(digits)

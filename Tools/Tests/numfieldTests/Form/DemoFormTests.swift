@@ -30,6 +30,26 @@ struct DemoFormTests {
     ([.tab, .text("7"), .escape], .quantity, "1"),
     ([.backTab, .move(.left, selecting: false)], .locale, "pt-BR"),
     ([.backTab, .text("1")], .locale, "en-US"),
+    ([.backTab, .text("s"), .text("w"), .text("i")], .locale, "gsw-CH"),
+    ([.backTab, .text("S"), .text("w"), .text("e"), .text("d"), .up], .locale, "sv-AX"),
+    ([.backTab, .text("j"), .text("a"), .text("p"), .escape, .up], .locale, "ar-EG"),
+    ([.backTab, .text("x"), .backspace, .backspace], .locale, "xh-ZA"),
+    // A shell's keys, and words.
+    ([.paste("12 34"), .control("a"), .text("9")], .price, "912 34"),
+    ([.paste("12 34"), .control("a"), .control("e"), .text("9")], .price, "12 349"),
+    ([.paste("12 34"), .control("w")], .price, "12 "),
+    ([.paste("12 34 "), .alt("\u{7F}")], .price, "12 "),
+    ([.paste("12 34"), .control("u")], .price, ""),
+    ([.paste("12 34"), .control("a"), .alt("f"), .control("k")], .price, "12"),
+    ([.paste("12 34"), .alt("b"), .alt("b"), .alt("d")], .price, " 34"),
+    ([.paste("12 34"), .move(.wordLeft, selecting: true), .text("5")], .price, "12 5"),
+    ([.paste("12 34"), .control("a"), .control("u"), .control("w")], .price, "12 34"),
+    // What was likely meant is taken, in the focused field and in one that was left.
+    ([.control("l"), .paste("1.5"), .control("t")], .price, "1,5"),
+    ([.control("l"), .paste("1.5"), .tab, .control("t"), .backTab], .price, "1,50\u{A0}€"),
+    ([.control("l"), .control("l"), .paste("1.234"), .control("o")], .price, "1\u{202F}234"),
+    ([.paste("1.5"), .control("t")], .price, "1.5"),
+    ([.help, .text("1"), .text("2")], .price, "2"),
     ([.control("l"), .text("1"), .decimalSeparator], .price, "1,"),
     // The commit that ends the typing is undone with it. (F12)
     ([.text("1"), .tab, .tab, .control("z")], .price, ""),
@@ -85,11 +105,49 @@ struct DemoFormTests {
     #expect(demo.note == nil)
   }
 
+  @Test("help is scrolled, and any other key goes on")
+  func help() throws {
+    var demo = try DemoForm()
+    for (key, line) in [
+      (TerminalKey.help, 0), (.down, 1), (.pageDown, 11), (.up, 10), (.pageUp, 0), (.help, nil),
+    ] as [(TerminalKey, Int?)] {
+      demo.take(key)
+      #expect(demo.helpLine == line)
+    }
+    #expect(demo.form[.price]?.text == "")
+  }
+
+  @Test("a press of the mouse focuses a field and places the caret, a drag selects")
+  func mouse() throws {
+    var demo = try DemoForm()
+    demo.take(.paste("12.5x"))
+    demo.click(.quantity, at: 1, isDrag: false)
+    #expect(demo.form.focusedField == .quantity && demo.note != nil)
+    demo.click(.price, at: 4, isDrag: false)
+    demo.click(.price, at: 5, isDrag: true)
+    demo.click(.quantity, at: 0, isDrag: true)
+    demo.take(.backspace)
+    #expect(demo.form[.price]?.text == "12.5" && demo.form.focusedField == .price)
+  }
+
+  @Test(
+    "the form begins with the locale of the system",
+    arguments: [
+      (["LANG": "de_CH.UTF-8"], "de-CH"), (["LANG": "fr_FR@euro", "LC_ALL": ""], "fr-FR"),
+      (["LANG": "de_DE", "LC_NUMERIC": "en_GB.utf8"], "en-GB"),
+      (["LANG": "de_DE", "LC_ALL": "C.UTF-8"], "en-US"), (["LANG": "POSIX"], "en-US"),
+      ([:], "en-US"), (["LANG": "de"], "en-US"), (["LANG": "d!e"], "en-US"),
+    ])
+  func systemLocale(variables: [String: String], tag: String) throws {
+    #expect(DemoSession.locale { variables[$0] } == tag)
+    #expect(try DemoForm(locale: tag).form[.locale]?.text == tag)
+  }
+
   @Test("q quits where it is no letter of a text, Ctrl-C and Ctrl-D anywhere")
   func quitting() throws {
     let inText: [TerminalKey] = [.text("q")]
     for (keys, closes) in [
-      (inText, false), ([.backTab, .text("q")], true), ([.backTab, .backTab, .text("q")], true),
+      (inText, false), ([.backTab, .text("q")], false), ([.backTab, .backTab, .text("q")], true),
       ([.control("c")], true), ([.control("d")], true),
     ] {
       var demo = try DemoForm()

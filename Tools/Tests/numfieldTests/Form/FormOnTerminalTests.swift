@@ -32,7 +32,7 @@ struct FormOnTerminalTests {
       terminal.type(key)
       terminal.expect("Price", shows: text)
     }
-    terminal.expect("acceptable · value 3.14 · Return shows “$3.14”")
+    terminal.expect("The number 3.14. Return shows “$3.14”.")
     terminal.type("\t")
     terminal.expectFocus(on: "Quantity")
     terminal.expect("Price", shows: "$3.14")
@@ -48,9 +48,9 @@ struct FormOnTerminalTests {
     // Another locale keeps the number and changes the separator. (S7)
     terminal.expect("Price", shows: "19,9")
     terminal.type("\u{7F}\u{7F}.9")
-    terminal.expect("^^^^")
-    terminal.expect("Did you mean “19,9”?")
-    terminal.type("\u{7F}\u{7F},9\r3\t")
+    // The line names the key that takes the suggestion.
+    terminal.expect("Ctrl-T takes “19,9”.")
+    terminal.type("\u{14}\r3\t")
     terminal.expect("Price", shows: "19,90\u{A0}€")
     terminal.expectFocus(on: "Discount")
     terminal.type("12,5\t")
@@ -138,6 +138,24 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
+  @Test(
+    "F1 shows help, the mouse places the caret, letters search a locale, LANG is where it begins")
+  func asAPersonMeetsIt() throws {
+    let terminal = try opened(environment: ["LC_ALL": "", "LC_NUMERIC": "", "LANG": "de_AT.UTF-8"])
+    terminal.expect("‹de-AT› German (Austria)")
+    terminal.type("1234\u{1B}OP")
+    terminal.expect("Ctrl-T, Ctrl-O           take the first, the other suggestion")
+    terminal.type(" \r")
+    terminal.expect("Price", shows: "1234")
+    terminal.expectFocus(on: "Price")
+    terminal.type("\u{1B}[<0;16;4M,")
+    terminal.expect("Price", shows: "1,234")
+    terminal.type("\u{1B}[<0;16;3Mhindi (ind")
+    terminal.expect("‹hi-IN-u-nu-native› Hindi (India")
+    terminal.expect("Search “hindi (ind”")
+    quit(terminal)
+  }
+
   @Test("a keypad's decimal key gives the locale's separator, a typed period stays one")
   func keypad() throws {
     let terminal = try opened()
@@ -190,12 +208,14 @@ struct FormOnTerminalTests {
     let terminal = try opened()
     terminal.type("3.1")
     terminal.expect("Price", shows: "3.1")
-    try terminal.resize(rows: 10, columns: 50)
-    terminal.expect("It has 50 × 10,")
-    try terminal.resize(rows: 3, columns: 7)
-    terminal.expect("60 × 2…")
-    try terminal.resize(rows: 30, columns: 100)
+    try terminal.resize(rows: 5, columns: 20)
     terminal.expect("Price", shows: "3.1")
+    terminal.type("4")
+    terminal.expect("Price", shows: "3.14")
+    try terminal.resize(rows: 3, columns: 7)
+    terminal.expect("It has")
+    try terminal.resize(rows: 30, columns: 100)
+    terminal.expect("Price", shows: "3.14")
     terminal.expect("the footer is at the end", where: { $0.lines[29].contains("Ctrl-C: quit") })
     quit(terminal)
   }
@@ -283,7 +303,7 @@ struct FormOnTerminalTests {
   func colours() throws {
     for (value, isColoured) in [("1", false), ("", true)] {
       let terminal = try opened(environment: ["NO_COLOR": value])
-      terminal.type("x")
+      terminal.type("x\t\u{1B}[Z")
       terminal.expect("^")
       #expect(!terminal.screen.colours.isEmpty == isColoured)
       quit(terminal)

@@ -41,7 +41,7 @@ struct KeyDecoderTests {
     ("\u{1B}[49;;49u\u{1B}[97:65;2;65u\u{1B}[97:65;2u", [.text("1"), .text("A"), .text("A")]),
     ("\u{1B}[0;;12354:12356u", [.text("あい")]),
     ("\u{1B}[122;5u\u{1B}[1103::122;5u", [.control("z"), .control("z")]),
-    ("\u{1B}[97;3u", [.unknown]),
+    ("\u{1B}[97;3u\u{1B}[97;9u", [.alt("a"), .unknown]),
     ("\u{1B}[57441;2u", []),
     // Pastes.
     ("\u{1B}[200~1,5\u{1B}[201~", [.paste("1,5")]),
@@ -49,11 +49,31 @@ struct KeyDecoderTests {
     ("\u{1B}[200~\u{1B}[201~\u{1B}[201~", [.paste("")]),
     // What the decoder has no name for ends where it should.
     (
-      "\u{1B}[[Ax\u{1B}OPx\u{1B}[15~x",
+      "\u{1B}[[Bx\u{1B}OQx\u{1B}[15~x",
       [.unknown, .text("x"), .unknown, .text("x"), .unknown, .text("x")]
     ),
+    // F1 of the Linux console, of XTerm, of VT220 and its like, and of kitty.
+    ("\u{1B}[[A\u{1B}OP\u{1B}[11~\u{1B}[P\u{1B}[57364u", Array(repeating: .help, count: 5)),
+    // Words.
+    (
+      "\u{1B}[1;5D\u{1B}[1;5C\u{1B}[1;6D\u{1B}[1;3C",
+      [
+        .move(.wordLeft, selecting: false), .move(.wordRight, selecting: false),
+        .move(.wordLeft, selecting: true), .move(.wordRight, selecting: false),
+      ]
+    ),
+    ("\u{1B}b\u{1B}d\u{1B}\u{7F}", [.alt("b"), .alt("d"), .alt("\u{7F}")]),
+    // The mouse: pressed, dragged, with Shift; let go, by the other button, turned: nothing.
+    (
+      "\u{1B}[<0;15;4M\u{1B}[<32;17;4M\u{1B}[<4;1;1M",
+      [
+        .mouse(row: 3, column: 14, isDrag: false), .mouse(row: 3, column: 16, isDrag: true),
+        .mouse(row: 0, column: 0, isDrag: false),
+      ]
+    ),
+    ("\u{1B}[<0;15;4m\u{1B}[<2;1;1M\u{1B}[<64;1;1M\u{1B}[<0;0;0M\u{1B}[<M", []),
     ("\u{1B}[?62;1cx\u{1B}[ @x", [.unknown, .text("x"), .unknown, .text("x")]),
-    ("\u{1B}ax\u{1B}[1\rx", [.unknown, .text("x"), .unknown, .enter, .text("x")]),
+    ("\u{1B}ax\u{1B}[1\rx", [.alt("a"), .text("x"), .unknown, .enter, .text("x")]),
     ("\u{1B}[99999999999999999999u", []),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}\r\u{1B}é", [.escape, .enter, .escape, .text("é")]),

@@ -8,6 +8,8 @@ struct ScreenModel {
     var isCursorShown = true
     var wraps = true
     var bracketsPastes = false
+    var tellsOfMouse = false
+    var countsMouseInDecimal = false
     var hasOwnKeypad = false
     var turnsTexts = true
     var keyboardLevels = 0
@@ -120,6 +122,10 @@ struct ScreenModel {
     case "[?7l": modes.wraps = false
     case "[?2004h": modes.bracketsPastes = true
     case "[?2004l": modes.bracketsPastes = false
+    case "[?1002h": modes.tellsOfMouse = true
+    case "[?1002l": modes.tellsOfMouse = false
+    case "[?1006h": modes.countsMouseInDecimal = true
+    case "[?1006l": modes.countsMouseInDecimal = false
     case "[8h": modes.turnsTexts = true
     case "[8l": modes.turnsTexts = false
     case "=": modes.hasOwnKeypad = true

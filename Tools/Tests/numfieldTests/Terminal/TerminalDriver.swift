@@ -27,6 +27,7 @@ final class TerminalDriver {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = nil
+    environment["LC_ALL"] = "C.UTF-8"
     // On a terminal, Swift would wait for a person to look into a crash.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // A sanitizer would end the command otherwise than the signal does.

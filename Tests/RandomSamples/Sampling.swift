@@ -1,15 +1,20 @@
 import Foundation
 
-/// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, else a sample, which is a large
-/// one with `FORMATTING_FIELD_SAMPLES=many`.
+/// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, many samples with
+/// `FORMATTING_FIELD_SAMPLES=many`, else a few.
 public enum Sampling {
   public static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
   private static let isLarge =
     ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "many"
 
-  /// How often something is tried: `many` times in a large sample, an eighth of that in a small one.
+  /// The number of the three that is for this run.
+  public static func number(few: Int, many: Int, full: Int) -> Int {
+    isFull ? full : isLarge ? many : few
+  }
+
+  /// How often something is tried: an eighth of `many` times in a run of few samples.
   public static func count(_ many: Int, full: Int) -> Int {
-    isFull ? full : isLarge ? many : (many + 7) / 8
+    number(few: (many + 7) / 8, many: many, full: full)
   }
 
   /// What the random choices of this run start from; `FORMATTING_FIELD_SEED` repeats a run.

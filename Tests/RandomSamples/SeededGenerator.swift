@@ -1,4 +1,6 @@
-/// Random numbers that a seed repeats: SplitMix64.
+/// Random numbers that a seed repeats.
+///
+/// Source: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

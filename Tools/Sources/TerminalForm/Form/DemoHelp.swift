@@ -1,0 +1,28 @@
+/// What F1 tells.
+enum DemoHelp {
+  static let lines = [
+    "Tab, Shift-Tab, Return   the next field, the one before",
+    "Up, Down                 a step more, a step less",
+    "Page Up, Page Down       a large step",
+    "Escape                   puts back what the field had",
+    "Ctrl-T, Ctrl-O           take the first, the other suggestion",
+    "Ctrl-Z, Ctrl-Y           undo, redo",
+    "Ctrl-N, Ctrl-X           add an extra, remove it",
+    "Ctrl-L                   the next locale",
+    "",
+    "Ctrl-A, Ctrl-E           to the start, to the end",
+    "Alt-B, Alt-F, Ctrl-arrow by words",
+    "Ctrl-U, Ctrl-K           delete to the start, to the end",
+    "Ctrl-W, Alt-D            delete a word",
+    "Shift and an arrow       selects",
+    "Mouse                    places the caret; a drag selects",
+    "",
+    "Locale: type a name, such as “swiss”, to search.",
+    "A number is read in the locale's way, and only so:",
+    "what could mean two things is asked, never guessed.",
+    "Return on the last field sends the form to a shop",
+    "that this program plays.",
+    "",
+    "Ctrl-C                   quits",
+  ]
+}
