@@ -11,7 +11,7 @@
 # if one of ours is more than 3 % over the file's figure. Counts hold for one compiler and processor family.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/install-by-apt.sh
+. Scripts/needs.sh
 export SWIFT_DETERMINISTIC_HASHING=1
 has valgrind || install_by_apt valgrind
 counts=Benchmarks/instructions.json
@@ -23,14 +23,14 @@ case "${1:-}" in
   *) only=${1:-} ;;
 esac
 
-swift build -c release --package-path Benchmarks --product field-bench >&2
-swift build -c release --package-path Tools --scratch-path .build --product numfield >&2
+swift_in Benchmarks build -c release --product field-bench >&2
+swift_in Tools build -c release --product numfield >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # valgrind stumbles over the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
-strip "$(swift build -c release --package-path Benchmarks --show-bin-path)/field-bench"
-strip "$(swift build -c release --package-path Tools --scratch-path .build --show-bin-path)/numfield"
+strip .build/release/field-bench
+strip .build/release/numfield
 
 # counted FILE COMMAND…: a profile for each pass that the command has counted: FILE.1, FILE.2, …
 counted() {

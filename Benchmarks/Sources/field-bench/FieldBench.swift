@@ -50,7 +50,7 @@ struct FieldBench: ParsableCommand {
       return
     }
     // callgrind is slow, and a pass of thousands of operations says no more than a smaller one.
-    var run = try Run(benchmarks, most: count ? 1000 : .max)
+    var run = try Run(benchmarks, passesOf: count ? 1000 : nil)
     if check {
       guard run.wrongAnswers == 0 else { throw ExitCode.failure }
       print("\(run.entries.count) subjects of \(benchmarks.count) benchmarks answer right.")

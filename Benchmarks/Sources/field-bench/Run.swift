@@ -18,12 +18,16 @@ struct Run {
 
   /// Makes the subjects of benchmarks and checks their answers.
   ///
-  /// - Parameter most: The most operations of a pass; the subjects with longer passes are left out.
-  init(_ benchmarks: [FieldBenchmark], most: Int = .max) throws {
+  /// - Parameter most: If given, only subjects whose pass has so many operations at most are made.
+  init(_ benchmarks: [FieldBenchmark], passesOf most: Int? = nil) throws {
     for (index, benchmark) in benchmarks.enumerated() {
       Progress.show("checking \(benchmark.name)", index, of: benchmarks.count)
       for subject in try benchmark.subjects() {
-        if case .passes(let operations, _, _) = subject.work, operations > most { continue }
+        if let most {
+          guard case .passes(let operations, _, _) = subject.work, operations <= most else {
+            continue
+          }
+        }
         do {
           try subject.check()
           entries.append(Entry(benchmark: benchmark, subject: subject))

@@ -13,6 +13,8 @@ public import Foundation
 ///
 /// A style reads leniently. So a text is a date only if the style writes the same numbers and words for that
 /// date, and if the year has four digits: "1.2.30" is not a day of the year 30.
+///
+/// - Complexity: that of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
   /// The style.
   public let style: Date.FormatStyle

@@ -8,6 +8,8 @@
 /// await server.answer("ada", with: [.check("This name is taken.")])
 /// await model.awaitChecks()
 /// ```
+///
+/// - Complexity: O(*n*) in the requests so far, for each method.
 public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
   /// What the server was asked, in order.
   public private(set) var requests: [Request] = []

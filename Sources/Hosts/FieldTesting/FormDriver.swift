@@ -13,6 +13,8 @@ public import FieldForms
 ///
 /// Each act takes a second of the clock, so that acts are undone one by one; keys of one `type` follow each
 /// other at once.
+///
+/// - Complexity: that of the form's own methods, for each act; O(*n*) in the fields for the screen.
 public struct FormDriver<Content: FormContent> {
   /// The form.
   public var form: FieldForm<Content>
@@ -27,7 +29,30 @@ public struct FormDriver<Content: FormContent> {
 
   /// Keys that are no characters.
   public enum Key: Hashable, Sendable {
-    case tab, backTab, enter, escape, undo, redo, backspace, delete, up, down, pageUp, pageDown
+    /// To the next field.
+    case tab
+    /// To the field before.
+    case backTab
+    /// Commits the field, or submits the form in the last one.
+    case enter
+    /// Reverts the field.
+    case escape
+    /// Undoes the last act.
+    case undo
+    /// Makes the undone act again.
+    case redo
+    /// Deletes the character in front of the caret.
+    case backspace
+    /// Deletes the character behind the caret.
+    case delete
+    /// A step up.
+    case up
+    /// A step down.
+    case down
+    /// A large step up.
+    case pageUp
+    /// A large step down.
+    case pageDown
   }
 
   /// Opens a form. Its default field is focused.
@@ -62,9 +87,13 @@ public struct FormDriver<Content: FormContent> {
   }
 
   /// Pastes a text into the focused field.
+  ///
+  /// - Throws: Why the paste was refused; the field has not changed then.
   public mutating func paste(_ text: String) throws(FormRefusal) { try act(.paste(text)) }
 
   /// Chooses a value with a menu, a switch or a calendar.
+  ///
+  /// - Throws: `notActive` if the field cannot have the focus, or why the value was refused.
   public mutating func choose(
     _ value: FieldValue, in field: Content.FieldID
   ) throws(FormRefusal) {
@@ -73,6 +102,8 @@ public struct FormDriver<Content: FormContent> {
   }
 
   /// Presses a key.
+  ///
+  /// - Throws: Why the field refused the key; the field has not changed then.
   public mutating func press(_ key: Key) throws(FormRefusal) {
     let left = form.focusedField
     switch key {
@@ -149,6 +180,14 @@ public struct FormDriver<Content: FormContent> {
 }
 
 /// A clock that stands still until the test moves it.
+///
+/// ```swift
+/// var clock = FakeClock()
+/// clock.advance(by: .seconds(2))
+/// clock.now   // 2.0 seconds
+/// ```
+///
+/// - Complexity: O(1) for each method.
 public struct FakeClock: Hashable, Sendable {
   /// The time from a fixed moment.
   public private(set) var now = Duration.zero

@@ -10,6 +10,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   private let shortYear: Int16
   private let shortMonth, shortDay: UInt8
 
+  /// From 0 to 9999.
   public var year: Int { Int(shortYear) }
   /// From 1 to 12.
   public var month: Int { Int(shortMonth) }

@@ -15,6 +15,8 @@ public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 /// format.read("3/4/2026")    // invalid: "2026-03-04" or "2026-04-03"?
 /// format.read("2027-01-01")  // invalid: the greatest date is 2026-12-31
 /// ```
+///
+/// - Complexity: O(*n*) in the bytes of a text, for each method.
 public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// The earliest value; nil for none.
   public var minimum: Value?
@@ -78,6 +80,13 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 }
 
 /// A value that ISO 8601 has a form for: a date, a time of day, or both.
+///
+/// ```swift
+/// ISODate.read("2030-12-31", hasOffset: false)   // acceptable
+/// ISODate.guesses(of: "31.12.2030")              // 2030-12-31
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
   /// What a text says.
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>

@@ -1,6 +1,11 @@
 /// A time of day in ISO 8601's form: local as "08:30" or "08:30:15.5", or with its distance from UTC as
 /// "08:30:15+02:00" or "06:30:15Z".
 ///
+/// ```swift
+/// ISOTime("08:30")?.moved(byMinutes: 45)   // 09:15
+/// ISOTime(hour: 24, minute: 0)             // nil
+/// ```
+///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private let shortHour, shortMinute, shortSecond: UInt8
@@ -122,6 +127,11 @@ extension ISOTime {
 /// A date with a time of day in ISO 8601's form: local as "2030-12-31T08:30", or with the distance from UTC
 /// as "2030-12-31T08:30:00+02:00".
 ///
+/// ```swift
+/// ISODateTime("2030-12-31T08:30")?.time.minute   // 30
+/// ```
+///
+/// - Complexity: O(1) for each method.
 /// - Source: RFC 3339, date-time; HTML's local date and time string.
 public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The date, where the time is.

@@ -16,6 +16,8 @@ public typealias BooleanField = ValueField<BooleanFormat>
 /// try size.apply(.choose(.choice("l")))
 /// try size.apply(.decrement)       // the option before: "Small"
 /// ```
+///
+/// - Complexity: O(*n*) in the bytes of the labels, for each method.
 public struct ChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown. No two have the same label.
   public let options: [FieldOption]
@@ -63,6 +65,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
 /// format.read("green, gr")    // intermediate
 /// format.read("red, red")     // invalid
 /// ```
+///
+/// - Complexity: O(*n* · *m*) in the bytes of the labels and the labels of a text, for each method.
 public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown.
   public let options: [FieldOption]
@@ -135,6 +139,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
 /// try isGift.apply(.type("Ja"))
 /// isGift.value   // true
 /// ```
+///
+/// - Complexity: O(*n*) in the bytes of the two words, for each method.
 public struct BooleanFormat: ValueFormat, Hashable {
   /// The two answers; their values are "true" and "false".
   public let options: [FieldOption]

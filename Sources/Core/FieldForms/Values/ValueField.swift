@@ -182,6 +182,8 @@ extension ValueField {
 
   /// Takes over what was saved. A value is written anew if the present format writes it in another way.
   /// (S7)
+  ///
+  /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     func value(_ exact: String?) throws(SnapshotError) -> Format.Value? {
       guard let exact, !exact.isEmpty else { return nil }

@@ -9,6 +9,8 @@
 ///
 /// A format reads its own texts as the values that it wrote, and refuses every text that could mean two
 /// values.
+///
+/// - Complexity: a form asks for a reading at each key, so a format reads in O(*n*) in the bytes of the text.
 public protocol ValueFormat: Equatable, Sendable {
   /// What the texts say.
   associatedtype Value: Hashable & Sendable
@@ -60,7 +62,18 @@ extension ValueReading: Equatable where Value: Equatable {}
 
 /// A step through values, as arrow keys, Page Up and Page Down, Home and End take it.
 public enum ValueStep: Hashable, Sendable {
-  case next, previous, largeNext, largePrevious, first, last
+  /// The next value, as the up arrow asks for it.
+  case next
+  /// The value before, as the down arrow asks for it.
+  case previous
+  /// A value farther on, as Page Up asks for it.
+  case largeNext
+  /// A value farther back, as Page Down asks for it.
+  case largePrevious
+  /// The least value, as Home asks for it.
+  case first
+  /// The greatest value, as End asks for it.
+  case last
 
   /// The step that an input is; nil for any other input.
   init?(_ input: FieldInput) {
