@@ -12,11 +12,12 @@ core links neither Foundation nor ICU, that a client of Foundation needs no ICU 
 that the listings of the documents give what they say. Compares the public interface with its listing, and
 checks the SwiftUI adapter against declarations.
 
-  --all       also: tests larger samples; compiles the core for WebAssembly; runs programs in C, C++ and
-              Python; builds the documentation; types into the form in tmux and into the field in browsers;
-              checks the benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds.
+  --all       also: compiles the core for WebAssembly; runs programs in C, C++ and Python; builds the
+              documentation; types into the form in tmux and into the field in browsers; checks the
+              benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds.
               What compiles for itself runs beside the other stages
-  --full      all, and sweeps all locales and values instead of samples (FORMATTING_FIELD_FULL=1), optimized
+  --full      all, with larger samples, and sweeps all locales and values instead of samples
+              (FORMATTING_FIELD_FULL=1), optimized; counts the instructions of the benchmarks
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
   --help      prints this
 
@@ -56,7 +57,7 @@ stage() {
 
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppressions=0 ${LSAN_OPTIONS:-}"
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
-if $all; then export FORMATTING_FIELD_SAMPLES=many; fi
+if $full; then export FORMATTING_FIELD_SAMPLES=many; fi
 
 build_tests() {
   swift build --build-tests && swift_in Tools build --build-tests
