@@ -1,4 +1,4 @@
-public import FieldEditing
+import FieldEditing
 public import FieldForms
 import NumberText
 
@@ -9,7 +9,7 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text in the notation of ``EditableField/shown``. Behind each `+` stands what is
+/// A script begins with a text in the notation of `EditableField.shown`. Behind each `+` stands what is
 /// done: characters in quotation marks are typed, one by one; `paste "…"` and `compose "…"` do what they say;
 /// keys have their names. Behind each `=>` or `⇒` stands what is shown then. A backslash stands in front of a
 /// quotation mark or a backslash of a text; `\n` and `\t` are a line break and a tab.

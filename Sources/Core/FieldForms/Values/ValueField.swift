@@ -12,7 +12,7 @@ public import NumberText
 /// ```
 ///
 /// As in a number field the text is what was typed, and only a commit, a choice, a step or the host writes
-/// a text. A text that is refused stays, with its issue, and ``entry`` is nil. Rule: F18.
+/// a text. A text that is refused stays, with its issue, and ``FieldState/entry`` is nil. Rule: F18.
 public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// The bound value: the last one that a text said, even if the text is refused by now.
   public private(set) var value: Format.Value?
