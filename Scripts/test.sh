@@ -134,7 +134,10 @@ if $all; then
   [ "$status" -eq 0 ] || exit 1
   passed=$((passed + $(grep -c ': passed$' .build/beside.log)))
 fi
-if $full; then stage "tests of all locales and values" all_locales; fi
+if $full; then
+  stage "instructions of the benchmarks" Scripts/count-instructions.sh
+  stage "tests of all locales and values" all_locales
+fi
 if $sanitize; then
   stage "tests with the address sanitizer" sanitized_tests address
   stage "tests with the thread sanitizer" sanitized_tests thread
