@@ -147,10 +147,10 @@ int main(void) {
   /* A change is undone and made again in the format that the field has by then. (E6) */
   ff_format *english;
   EXPECT(!ff_format_from_icu("en-US", 5, "decimal", 7, NULL, &english, NULL));
-  EXPECT(!ff_field_reset(field, "1234", 4) && !ff_field_set_format(field, english, &change));
+  EXPECT(!ff_field_reset(field, "1.234", 5) && !ff_field_set_format(field, english, &change));
   for (int round = 0; round < 2; round++) {
-    EXPECT(GIVES("1,234", ff_field_text, field) && !ff_field_undo(field, change));
-    EXPECT(GIVES("1,234", ff_field_text, field) && !ff_field_redo(field, change));
+    EXPECT(GIVES("1.234", ff_field_text, field) && !ff_field_undo(field, change));
+    EXPECT(GIVES("1.234", ff_field_text, field) && !ff_field_redo(field, change));
   }
   ff_change_free(change);
   EXPECT(!ff_field_set_format(field, german, NULL));
