@@ -161,8 +161,8 @@ private struct ReachTarget {
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // Just above the excluded bound: the next whole number, or some fraction if the target has
-        // more than the bound.
+        // The next whole number above the excluded bound. With fractions there is a number just
+        // above it, unless the target is the bound alone.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {
