@@ -23,7 +23,7 @@ struct NumberReach: ~Copyable {
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
       !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
-      // Behind a whole amount of money no minus is read. (R19)
+      // No minus is read behind a whole amount of money. (R19)
       && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
