@@ -81,8 +81,8 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The fields of a part or row: a function that asks what is around it, where they have other ids.
   case inner((FieldID, FieldQuestion) -> Int?)
 
-  /// Takes the next field; false if it is not the one that the survey has there, or if its id was
-  /// declared before.
+  /// Takes the next field; false if the survey has another field at the index, or if the id was declared
+  /// before.
   ///
   /// - Parameter index: The index of the next field.
   @inlinable
