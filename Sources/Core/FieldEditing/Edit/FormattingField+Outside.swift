@@ -37,8 +37,8 @@ extension FormattingField {
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Takes over a saved value. The saved text comes back if this format would write the value so, with the
-  /// digits and zeros that policies keep; else the text is written anew.
+  /// Takes over a saved value. The saved text comes back if this format writes it for the value,
+  /// with the digits and zeros that policies keep; else the text is written anew.
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)

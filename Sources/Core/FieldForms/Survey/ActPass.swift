@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// What a form can have a field do.
+/// What a form makes a field do.
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)

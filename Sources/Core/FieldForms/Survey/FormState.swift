@@ -56,7 +56,7 @@ struct FormState: Sendable {
   /// The name of a field that is declared twice; nil for any other.
   @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
 
-  /// Why a field takes no input; nil if the field itself has to say.
+  /// Why a field takes no input; nil if the field itself decides.
   @usableFromInline
   func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
@@ -195,7 +195,7 @@ struct FormNews: Sendable {
   }
 }
 
-/// Something known of a field that holds as long as the field has this text.
+/// A fact about a field that holds while the field has this text.
 struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
   let fact: Fact
   @ExactText private(set) var text: String

@@ -101,14 +101,14 @@ struct FormSurvey: Equatable, Sendable {
   /// The active fields whose texts are refused.
   private(set) var refused = FieldIndexSet()
 
-  /// Finds out anew which fields are active, editable, invalid and refused.
+  /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
     active = FieldIndexSet(capacity: entries.count)
     (editable, invalid, refused) = (active, active, active)
     for index in entries.indices { note(index) }
   }
 
-  /// Finds out what sets a field belongs to, after its entry has changed.
+  /// Updates the sets that a field belongs to, after its entry has changed.
   mutating func note(_ index: Int) {
     let entry = entries[index]
     active[index] = entry.finding.traits.isActive
