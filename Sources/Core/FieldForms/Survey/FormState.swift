@@ -74,7 +74,7 @@ struct FormState: Sendable {
   @usableFromInline
   mutating func begin(_ action: FieldAction, at index: Int, isRecorded: Bool) -> ActPass {
     lastEditable = survey.editable.last()
-    return ActPass(action, at: index, isRecorded: isRecorded, takeSurvey())
+    return ActPass(action, at: index, isRecorded: isRecorded, survey.take())
   }
 
   /// Ends an action.
@@ -91,12 +91,7 @@ struct FormState: Sendable {
   /// Begins the pass that surveys again what an action has changed.
   @usableFromInline
   mutating func beginRenewal(after index: Int) -> RenewPass {
-    RenewPass(after: index, takeSurvey())
-  }
-
-  private mutating func takeSurvey() -> FormSurvey {
-    defer { survey = FormSurvey() }
-    return survey
+    RenewPass(after: index, survey.take())
   }
 
   /// Moves what is known of fields to their new indices. What has no new index is forgotten.
