@@ -4,7 +4,7 @@
   #endif
   public import SwiftUI
 
-  /// What a field has to say below its text: why it is not a number, or what a commit has changed.
+  /// The message below a field: why its text is not a number, or what a commit has changed.
   ///
   /// ```swift
   /// Form { … }

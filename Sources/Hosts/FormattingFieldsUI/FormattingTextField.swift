@@ -54,7 +54,7 @@
       policies.clearsWhenEmpty = source.isOptional
     }
 
-    /// The field, and below it what it has to say.
+    /// The field, and its message below it.
     public var body: some View {
       // The binding is read here alone: a callback may come when its row was deleted.
       let value = source.read()

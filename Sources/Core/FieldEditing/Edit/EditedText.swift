@@ -127,7 +127,8 @@ package struct EditedText: Hashable, Sendable {
     text += replacement
   }
 
-  /// Whether all marks stand between code points; those of a change of another text may not.
+  /// Whether all marks stand between code points; after a change that was made on another text they
+  /// may not.
   private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
