@@ -28,6 +28,7 @@ package func messageTable(of language: String) -> MessageTable? { MessageTable(f
 extension FieldObject {
   /// The sentences that the field has its messages from.
   ///
-  /// The browser has this file's part played by Web/Engine/Sentences.swift: there they are the page's.
+  /// The module for browsers has Web/Engine/Sentences.swift in place of this file: there the page
+  /// gives the sentences.
   var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }

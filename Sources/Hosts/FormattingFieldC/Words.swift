@@ -2,7 +2,7 @@ package import CFormattingField
 package import FieldEditing
 package import NumberText
 
-// The words of the header and those of the package, one for one.
+// The header's enums and the package's, case by case.
 
 extension NumberType {
   init?(_ type: ff_type) {
