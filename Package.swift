@@ -19,8 +19,10 @@ let package = Package(
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
-      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
-    // For the package beside this one, the command, and its tests.
+      targets: [
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCICU",
+      ]),
+    // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
@@ -55,8 +57,8 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of its handles, what implements it, and the formats
-    // that ICU has for it.
+    // The C interface: its header with the table of handles, its implementation, its forms, and its
+    // formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
@@ -65,11 +67,17 @@ let package = Package(
         "NumberMessages",
       ]),
     .target(
+      name: "FormattingFieldCForms",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
+        "FieldSchemas", "NumfieldJSON",
+      ]),
+    .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
-    // Empty where there is no SwiftUI.
+    // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
@@ -77,7 +85,7 @@ let package = Package(
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON"),
-    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
@@ -185,8 +193,8 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
-    "FormattingFieldsUI",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
+    "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {
@@ -204,8 +212,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
   ]
 }
 
-// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
-// sanitizers that it wants.
+// A fuzzer follows the code of the package, not of the checks: Scripts/fuzz.sh sets this to its
+// sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",

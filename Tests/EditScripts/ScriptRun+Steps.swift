@@ -60,7 +60,8 @@ extension ScriptRun {
     guard let shown = field.format.shown(end), field.bounds.contains(end),
       field.bounds.contains(shown)
     else { return }
-    // Where type and format both round, only one of them does; at its own end a type stops.
+    // If type and format both round, they may round to different numbers; at the end of its range a
+    // type stops.
     guard shown == end || Value.self == FixedDecimal.self, Value.numberBounds.contains(shown)
     else { return }
     try expect(value.isRight(for: Rational(shown)), "C6", "from \(start) not to \(shown)")
