@@ -1,8 +1,8 @@
 import FormattingFields
 
 extension EditScript {
-  /// Where a field that is told the whole texts of a control does another thing than a field that is told
-  /// the control's edits; nil if they do the same at every step. (E7, E8)
+  /// How a field that is told the whole texts of a control differs from a field that is told the control's
+  /// edits; nil if they do the same at every step. (E7, E8)
   public func firstDifferenceWhenFollowed() -> String? { difference(of: setup.type.type) }
 
   private func difference<Value: ExactValue>(of type: Value.Type) -> String? {
@@ -43,7 +43,7 @@ private struct FollowedTwin<Value: NumberValue> {
       + "\nbut followed: \(followed.state) \(refusals.1.map { "\($0)" } ?? "")"
   }
 
-  /// Does with the control what the step does with a field; what is not the control's goes to both fields.
+  /// Makes a step in the control. A step that no control makes, such as a commit, goes to both fields.
   mutating func take(_ step: ScriptStep, _ setup: FieldSetup) {
     refusals = (nil, nil)
     switch step {
@@ -89,12 +89,12 @@ private struct FollowedTwin<Value: NumberValue> {
     replace(intent == .composed ? marked ?? selection : selection, piece, intent)
   }
 
-  /// What a control does: it edits its text, and tells of it.
+  /// Edits the control's text, and tells both fields.
   private mutating func replace(
     _ range: Range<Int>, _ piece: String, _ intent: TextEdit.Intent
   ) {
     let scalars = Array(piece.unicodeScalars)
-    // A text that stays cannot be told from an arrow key; a paste of it can.
+    // A text that stays cannot be told from an arrow key; a paste of the same text can.
     if text[range].elementsEqual(scalars) && intent != .pasted { return }
     text.replaceSubrange(range, with: scalars)
     let end = range.lowerBound + scalars.count

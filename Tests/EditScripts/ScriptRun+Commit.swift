@@ -101,7 +101,7 @@ extension ScriptRun {
     return before.policies.clampsToBounds && codes.contains(before.reading.issue?.code)
   }
 
-  /// Where a text is refused that clamping could take, the field cannot show a number for it. (C13)
+  /// A text that clamping could take is refused only if the field can show no number for the text. (C13)
   private func checkNotClamped(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard canBeClamped(before), let number = Self.number(in: before), !isAligned,
       before.format.pattern != nil, before.hasNumberInBounds

@@ -1,7 +1,7 @@
 import FormattingFields
 import SlowOracle
 
-/// What may become of a typed number. The checks know only texts: what the format writes of a number, and
+/// Checks of what becomes of a typed number. They know only texts: what the format writes of a number, and
 /// how a scanner reads the text. (C2, C10–C13, C18)
 extension ScriptRun {
   /// The number that the text says, whatever bounds and type take.
@@ -27,8 +27,8 @@ extension ScriptRun {
     try expect(field.bounds.contains(number), "C2", "\(number) is out of bounds")
   }
 
-  /// Where the type has all the digits that the format shows of the exact number, that is the value.
-  /// (C11)
+  /// If the type has all the digits that the format shows of the exact number, the shown number is the
+  /// value. (C11)
   func checkRoundedOnce(_ typed: FixedDecimal) throws(BrokenRule) {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value else {
       return
@@ -40,8 +40,8 @@ extension ScriptRun {
     }
   }
 
-  /// No number between the value and a number within the bounds could have been held: tried at many
-  /// places. (C10, C13, C15)
+  /// The field could have held no number that is nearer to the wanted number: many between the value and
+  /// the wanted number are tried. (C10, C13, C15)
   func checkNearest(_ wanted: FixedDecimal) throws(BrokenRule) {
     guard isThorough, !isAligned, let number = field.value?.fixedDecimal else { return }
     let target = field.bounds.clamped(wanted)
@@ -65,7 +65,7 @@ extension ScriptRun {
   /// Whether the values are to be steps.
   var isAligned: Bool { field.policies.snapsToStep || field.policies.refusesOffStep }
 
-  /// Whether a number is a step, where there are steps. (C12)
+  /// Whether a number is a step; true if the field has no usable step. (C12)
   func isStep(_ number: FixedDecimal) -> Bool {
     guard field.hasUsableStep else { return true }
     let step =
@@ -74,8 +74,8 @@ extension ScriptRun {
     return number.rounded(toMultipleOf: step, startingAt: origin, mode: .floor) == number
   }
 
-  /// A number that format, type and bounds take is refused if a commit would cut or move it, where the
-  /// policies say so, and else not. (C18)
+  /// The policies refuse a number that a commit would cut or move, and no other number that format, type
+  /// and bounds take. (C18)
   func checkPolicies(_ scanned: NumberReading<Value>) throws(BrokenRule) {
     guard let number = Self.number(in: field), let value = scanned.value else {
       throw BrokenRule(rule: "C18", detail: "acceptable, and not a number")

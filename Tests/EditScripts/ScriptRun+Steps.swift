@@ -37,7 +37,8 @@ extension ScriptRun {
     try checkNearest(end)
   }
 
-  /// What a step leaves is within the bounds, reads back, and is a step where that is asked for. (C12)
+  /// The number that a step leaves is within the bounds and reads back. If values have to be steps, the
+  /// number is a step. (C12)
   @discardableResult
   private mutating func checkStepped(
     _ change: FieldChange<Value>, from before: FormattingField<Value>
@@ -53,7 +54,7 @@ extension ScriptRun {
     return number
   }
 
-  /// A step leads to what the format shows of the exact sum, where the bounds take that. (C6)
+  /// A step leads to what the format shows of the exact sum, if the bounds allow that. (C6)
   private func checkDistance(from start: FixedDecimal, up: Bool) throws(BrokenRule) {
     guard let distance = field.policies.step, !isAligned, let value = field.value else { return }
     let end = start + (up ? distance : distance.negated)
@@ -67,7 +68,7 @@ extension ScriptRun {
     try expect(value.isRight(for: Rational(shown)), "C6", "from \(start) not to \(shown)")
   }
 
-  /// Gives the focus: a plain text has no grouping and no affix, and says the same. (C20)
+  /// Gives the focus. A plain text has no grouping and no affix, and says the same number. (C20)
   mutating func focus() throws(BrokenRule) {
     let before = field
     let change = field.focus()
