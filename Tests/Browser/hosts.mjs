@@ -1,5 +1,5 @@
-// Hosts that drive an element as frameworks do: the value that they were told comes back soon,
-// late, twice or not at all.
+// Hosts that drive an element as frameworks do: the value that they got comes back soon, late,
+// twice or not at all.
 
 import { generator } from "./random.mjs";
 

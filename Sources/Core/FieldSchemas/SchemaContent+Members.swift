@@ -1,6 +1,6 @@
 import NumfieldJSON
 
-// What a host that draws a form of any schema asks: the tree of members, and the rows of an array.
+// For hosts that draw a form of any schema: the tree of members, and the rows of an array.
 
 extension SchemaContent {
   /// What stands at a path.

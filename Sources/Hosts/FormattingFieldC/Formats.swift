@@ -246,7 +246,7 @@ private func lines(_ text: String) -> [String] {
 }
 
 extension NumberFormatError {
-  /// The error, told of a writer.
+  /// The error in a sentence about the caller's writer.
   fileprivate var sentence: String {
     switch self {
     case .notPositional:

@@ -32,7 +32,8 @@ public func ff_form_restore(
   }
 }
 
-// A draft is the JSON that Swift's encoder makes of a snapshot: what is saved here can be restored there.
+// A draft is the JSON that Swift's encoder makes of a snapshot, so C can restore what Swift saved,
+// and Swift what C saved.
 
 extension FormSnapshot {
   fileprivate var json: String {

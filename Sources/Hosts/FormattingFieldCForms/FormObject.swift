@@ -19,7 +19,7 @@ struct FormObject {
   /// What was answered to the submit that is running.
   var answers: [ValidationIssue] = []
   var outcome: SubmitOutcome<[String]>?
-  /// The news that were taken from the form and not told yet.
+  /// Fields that may have changed, and that `ff_form_news` has not given to the host yet.
   var news: [[String]] = []
 
   init(_ content: SchemaContent, in table: MessageTable) {
@@ -40,7 +40,8 @@ struct FormObject {
     return path
   }
 
-  /// The path of the next field whose state may have changed; empty for every field, nil if all was told.
+  /// The path of the next field whose state may have changed; empty for every field, nil if the
+  /// host was given all.
   mutating func nextNews() -> [String]? {
     guard let fields = form.takeNews() else {
       news = []

@@ -206,7 +206,7 @@ public func ff_form_remove_row(
 }
 
 extension [String] {
-  /// Where an element for a place goes, which may be behind the end.
+  /// The index at which to insert an element for a place: the end, if there is no such place.
   fileprivate func place(_ place: Int) -> Int { indices.contains(place) ? place : count }
 
   fileprivate mutating func take(_ element: String) throws(CallError) {
@@ -234,7 +234,7 @@ private func changeRows(
   }
 }
 
-/// What is looked for in a form, if the form has it.
+/// What a function finds in a form; throws `FF_ERROR_FIELD` if the form does not have it.
 private func found<Result>(_ body: () throws(NoMember) -> Result) throws(CallError) -> Result {
   do throws(NoMember) { return try body() } catch { throw CallError(FF_ERROR_FIELD) }
 }

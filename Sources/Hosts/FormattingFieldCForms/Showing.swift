@@ -117,7 +117,7 @@ extension FormObject {
   fileprivate func text(
     _ fact: ff_form_fact, at index: Int, of path: [String]
   ) throws(CallError) -> String? {
-    // The path of a row is that of its array and no field's.
+    // A row has a path, but is not a field.
     guard let field = form.content.field(path) else { throw CallError(FF_ERROR_FIELD) }
     switch fact {
     case FF_FORM_LABEL: return field.label
@@ -160,7 +160,7 @@ public func ff_form_news(
   withForm(handle) { object in
     guard let path = object.nextNews() else { return FF_NONE }
     let status = write(pathText(path), buffer, capacity, length)
-    // What did not fit is told again.
+    // A path that did not fit comes again.
     if status != FF_OK { object.news.append(path) }
     return status
   }

@@ -35,7 +35,7 @@
   }
 
   extension View {
-    /// Shows what the fields inside have to say in a view of the host's own.
+    /// Shows the messages of the fields inside in a view of the host's own.
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {

@@ -78,7 +78,7 @@
             host.leaveGroup()
           }
           .onChange(of: around, initial: true) { heed(value, host) }
-          // SwiftUI may leave out a change of these or of the focus, so each is told once more.
+          // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           .task(id: around) { heed(value, host) }
           .onChange(of: rests) { host.hear { $0.rest(at: value) } }
           .onChange(of: isFocused) { tellFocus(to: host) }

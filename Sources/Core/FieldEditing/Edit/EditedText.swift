@@ -56,7 +56,7 @@ package struct EditedText: Hashable, Sendable {
     }
     let trimmed = edit.replacement.trimmingLineEnds
     try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-    // Copied only now, so that a paste of any size is refused without room for it.
+    // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
     return (range, String(trimmed))
   }
 

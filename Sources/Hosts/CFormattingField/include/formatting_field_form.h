@@ -22,7 +22,7 @@
  * Texts are UTF-8, offsets count in the ff_unit of the call. Values are JSON: 12.5, "red", true, ["red"],
  * "2030-12-31", or null for an empty field.
  *
- * Threads. Any thread may use any form, but only one a form at a time.
+ * Threads. Any thread may use any form, but a form only one thread at a time.
  */
 #ifndef FORMATTING_FIELD_FORM_H
 #define FORMATTING_FIELD_FORM_H
@@ -80,8 +80,8 @@ void ff_form_free(ff_form *form);
 ff_status ff_form_values(ff_form *form, char *buffer, size_t capacity, size_t *length);
 
 /* Takes all values from JSON, to show what was saved; rows get the ids "0", "1" and so on. FF_ERROR_SCHEMA if
- * something does not fit; `reason` has a line for each problem, and the form is as it was. What was undone or
- * could be is forgotten. */
+ * something does not fit; `reason` has a line for each problem, and the form is as it was. Nothing can be
+ * undone or made again afterwards. */
 ff_status ff_form_set_values(
     ff_form *form, const char *json, size_t length, ff_reason *reason);
 
@@ -303,8 +303,8 @@ ff_status ff_form_cancel_submit(ff_form *form);
 
 /* ---- Undo and drafts ---- */
 
-/* What time it is, from any moment on: keys in a field with a second between them are undone one by one. At
- * first it is 0. */
+/* Sets the time of the host's clock, counted from any moment; 0 at first. Keys in a field with a second between
+ * them are undone one by one. */
 ff_status ff_form_set_time(ff_form *form, int64_t milliseconds);
 
 /* Undoes the last change of a field or of rows, or makes it again; FF_NONE if there is no change to undo. */
