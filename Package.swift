@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
+    .library(name: "EntryKinds", targets: ["EntryKinds"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
@@ -76,6 +77,7 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
     // Links the core alone: Scripts/check-core.sh looks at what that needs.
     .executableTarget(
@@ -91,6 +93,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("entry-cases.jsonl"),
         .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
@@ -117,6 +120,9 @@ let package = Package(
       dependencies: [
         "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
       ]),
+    .testTarget(
+      name: "EntryKindsTests",
+      dependencies: ["EntryKinds", "FormattingFields", "EditScripts", "RandomSamples", "Fixtures"]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
     .testTarget(
@@ -178,7 +184,7 @@ let package = Package(
 let layers = [
   "Core": [
     "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
-    "NumfieldJSON",
+    "EntryKinds", "NumfieldJSON",
   ],
   "Formats": [
     "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
@@ -209,7 +215,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
-    "NumfieldJSON", "NumberColumns",
+    "NumfieldJSON", "NumberColumns", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

@@ -35,6 +35,8 @@ extension ScriptRun {
     case .accepted:
       try checkAccepted(before, nil)
       try checkCaret(before)
+    case .evaluated:
+      throw BrokenRule(rule: "X1", detail: "an entry without kinds of entry")
     case .rounded(let number), .clamped(let number), .snapped(let number):
       try checkAccepted(before, number)
     }

@@ -175,6 +175,7 @@ private struct Case<Value: ExactValue> {
       guard let typed = typed(before), let number = field.value?.fixedDecimal else { break }
       let isSame = number == typed || field.value!.isRight(for: Rational(typed))
       try expect(isSame, "C11", "accepted")
+    case .evaluated: throw BrokenRule(rule: "X1", detail: "an entry without kinds of entry")
     case .rounded(let typed):
       try checkReadBack()
       try checkRoundedOnce(typed)

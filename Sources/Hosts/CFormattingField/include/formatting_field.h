@@ -212,7 +212,12 @@ typedef enum ff_issue {
   FF_ISSUE_ABOVE_MAXIMUM = 18,
   FF_ISSUE_STEP_MISMATCH = 19,
   FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
-  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
+  FF_ISSUE_UNWRITABLE = 21, /* The format writes the number in words alone; found by a commit. */
+  FF_ISSUE_DIVISION_BY_ZERO = 22,
+  FF_ISSUE_TOO_COMPLEX = 23,
+  FF_ISSUE_AMBIGUOUS_ENTRY = 24,
+  FF_ISSUE_UNKNOWN_UNIT = 25,
+  FF_ISSUE_INCOMPATIBLE_UNIT = 26
 } ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
@@ -319,7 +324,8 @@ typedef enum ff_outcome {
   FF_SNAPPED = 4,
   FF_CLEARED = 5,
   FF_REVERTED = 6,
-  FF_KEPT_INVALID = 7
+  FF_KEPT_INVALID = 7,
+  FF_EVALUATED = 8 /* As accepted, and the text was not a plain number: "12,5*3". */
 } ff_outcome;
 
 /* Ends the editing of a text, as Return and losing focus do: the text becomes the formatted value.
