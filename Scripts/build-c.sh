@@ -2,8 +2,8 @@
 # Builds the C library and installs it: Scripts/build-c.sh PREFIX
 #
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
-# PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that who
-# uses them needs no Swift; they need ICU, the C++ library and libc of the system.
+# PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that
+# their users need no Swift; they need ICU, the C++ library and libc of the system.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
@@ -34,7 +34,7 @@ swift build -c release --target FormattingFieldCICU >"$products/build.log" 2>&1 
   exit 1
 }
 built=$(swift build -c release --show-bin-path)
-# Of the sources that there are: an object of a file that is gone may still lie there.
+# Only objects of present sources: objects of removed files may still lie there.
 objects=
 for module in $modules; do
   while IFS= read -r source; do
@@ -42,7 +42,7 @@ for module in $modules; do
   done < <(find Sources/*/"$module" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
-# What a program sees of the library is what the header declares.
+# A program sees of the library only what the header declares.
 sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting_field*.h >"$products/functions.txt"
 {
   echo "{ global:"

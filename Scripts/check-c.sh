@@ -49,7 +49,7 @@ compile_c() {
   cc -std=c11 -D_POSIX_C_SOURCE=200809L $strict $flags "$1" -o "$products/$2" $3 -pthread
 }
 
-# Compares what a program printed with what it was to print.
+# Compares what a program printed with what it has to print.
 same() {
   diff -u "$1" "$2" | head -20 >"$products/difference.txt" || true
   if [ -s "$products/difference.txt" ]; then
@@ -111,7 +111,8 @@ else
   : >"$products/plan.txt"
 fi
 
-# Swift tests single bits of words that are not all set; only the expensive checks see which bits count.
+# Swift tests single bits of words that are only partly set; only the expensive checks tell which
+# bits count.
 if has valgrind; then
   for program in example hostile host replay; do
     [ -x "$products/$program" ] || continue
@@ -124,7 +125,7 @@ else
   echo "leaks: skipped, there is no valgrind"
 fi
 
-# The thread sanitizer has to see the library's own code, so that it is built with it.
+# The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
   swift build --target FormattingFieldCICU --sanitize thread --scratch-path "$products/thread" \

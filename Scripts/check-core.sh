@@ -40,7 +40,7 @@ compile() {
   done
 }
 
-# The functions of the C interface, but those that need ICU.
+# The functions of the C interface, except those that need ICU.
 c_functions() {
   sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header"/formatting_field*.h |
     grep -v icu

@@ -69,7 +69,7 @@ def columns():
             for _ in range(EACH):
                 numbers = [number(kind, rng) for _ in range(ROWS)]
                 if kind == "ids":
-                    # Zeros in front, no groups: no reader is to take the column for numbers.
+                    # Leading zeros, no groups: a reader must not take the column for numbers.
                     yield [f"{int(n):07d}" for n in numbers], numbers
                 else:
                     yield [written(n, convention) for n in numbers], numbers

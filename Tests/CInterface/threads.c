@@ -1,4 +1,5 @@
-/* Two threads, each with fields of its own, formats that both make and one that both use. */
+/* Two threads, each with fields of its own, with formats that both make and a format that both
+   use. */
 #include <formatting_field.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -73,7 +73,7 @@ struct FollowTests {
   mutating func codePoints() throws {
     field.setValue(nil)
     try field.follow("\u{1D7CF}", selection: .utf16(2, 2))  // 𝟏
-    // 𝟐 differs from it in the last byte and in the second surrogate.
+    // 𝟐 differs from the character before only in the last byte and in the second surrogate.
     let change = try field.follow("\u{1D7D0}", selection: .utf16(2, 2))
     #expect(change?.removed == "\u{1D7CF}" && change?.inserted == "\u{1D7D0}")
     #expect(field.value == 2)

@@ -43,7 +43,7 @@ struct Table {
 }
 
 extension [Measurement] {
-  /// The median time of a subject of a benchmark; nil where it was not measured.
+  /// The median time of a subject of a benchmark; nil if it was not measured.
   func nanoseconds(_ benchmark: String, _ subject: String) -> Double? {
     first { $0.benchmark == benchmark && $0.subject == subject }?.nanoseconds
   }

@@ -80,8 +80,8 @@ extension String {
       }
   }
 
-  /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if there is another
-  /// name, or a percent sign without a byte behind it.
+  /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if it names
+  /// an anchor, or a percent sign has no byte behind it.
   var fragment: String? {
     var bytes: [UInt8] = []
     var rest = utf8.dropFirst()

@@ -130,7 +130,7 @@ extension ResolvedSchema {
     return others.members.contains { own[$0.key] == nil }
   }
 
-  /// The value of a keyword that means both; nil if there is none.
+  /// The value that means as much as two values of a keyword together; nil if no value does.
   private static func both(_ keyword: String, _ own: JSONValue, _ other: JSONValue) -> JSONValue? {
     switch keyword {
     case "title", "description", "default", "examples", "$comment", "$schema", "$id", "$defs":

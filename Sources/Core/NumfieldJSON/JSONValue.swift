@@ -56,7 +56,7 @@ public struct JSONObject: Equatable, Sendable {
 
   public init() {}
 
-  /// The value of a key, or nil where it is missing.
+  /// The value of a key, or nil if it is missing.
   public subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 

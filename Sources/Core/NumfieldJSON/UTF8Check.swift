@@ -20,7 +20,7 @@ public enum UTF8Check {
     return seen & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The offset of the first byte that does not fit, or nil where all do.
+  /// The offset of the first byte that does not fit, or nil if all do.
   public static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if isASCII(bytes) { return nil }
     var offset = 0

@@ -4,7 +4,7 @@ public import NumberText
 
 /// A format style that writes as another does, and reads a text whole or throws.
 ///
-/// It stands wherever Foundation's own number styles do.
+/// It can be used wherever Foundation's own number styles can.
 ///
 /// ```swift
 /// let german = Locale(identifier: "de_DE")

@@ -89,7 +89,8 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // The writer shows all digits of the longest number, so its greatest count is not known.
+      // The writer shows all digits of the longest number, so the most that it can show is not
+      // known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }

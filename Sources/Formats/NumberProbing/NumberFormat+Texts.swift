@@ -9,7 +9,7 @@ package struct TextFacts: Sendable {
   package var numberingSystem: String
   /// What may be typed beside the digits, in addition to what is written there.
   package var affixes: [String]
-  /// More of it, such as "EUR", which may be typed in upper or lower case.
+  /// Further affixes, such as "EUR", that may be typed in upper or lower case.
   package var codes: [String]
   /// The signs of the currency of the locale's region, if the format is for another. (R15)
   package var foreignCurrencySigns: [String]

@@ -13,14 +13,14 @@ public func ff_format_from_writer(
   guard let writer else { return FF_ERROR_NULL }
   let size = MemoryLayout<ff_writer>.size
   guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
-  // From here on its release is called.
+  // From here on every way out calls `release`.
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }
   return makeFormat(facts, format, reason) { facts throws(NumberFormatError) in
     var facts = facts
     func texts(_ write: @escaping ff_write) -> TextWriter {
-      // What it does not write it does not hold.
+      // A number that the caller's type does not hold has no text.
       TextWriter(allowsNegative: given.allows_negative) { _ in
         true
       } text: { number in
@@ -40,7 +40,7 @@ public func ff_format_from_marked_writer(
   guard let writer else { return FF_ERROR_NULL }
   let size = MemoryLayout<ff_marked_writer>.size
   guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
-  // From here on its release is called.
+  // From here on every way out calls `release`.
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }

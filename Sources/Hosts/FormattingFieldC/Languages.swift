@@ -25,6 +25,7 @@ public func ff_field_set_language(
 extension FieldObject {
   /// The sentences that the field has its messages from.
   ///
-  /// The browser has this file's part played by Web/Engine/Sentences.swift: there they are the page's.
+  /// The module for browsers has Web/Engine/Sentences.swift in place of this file: there the page
+  /// gives the sentences.
   var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }

@@ -41,7 +41,7 @@ public func ff_status_text(_ status: ff_status) -> UnsafePointer<CChar>? {
 @c @implementation
 public func ff_handles() -> Int { ff_handle_count() }
 
-/// A text that is there for good; a literal has a zero at its end.
+/// A text that is never freed; a literal has a zero at its end.
 private func constant(_ text: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

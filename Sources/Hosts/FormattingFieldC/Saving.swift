@@ -72,7 +72,7 @@ private struct NetstringReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes bytes that have to be there.
+  /// Takes these bytes; false if others stand there.
   mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)

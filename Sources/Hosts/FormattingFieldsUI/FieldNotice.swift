@@ -66,7 +66,7 @@
       VStack(alignment: .leading, spacing: 4) {
         field
         if let notice {
-          // In a row of a Form or List a tap anywhere presses every button that has no style.
+          // A tap anywhere in a row of a Form or List presses every button without a style.
           view(notice).buttonStyle(.borderless)
         }
       }
@@ -82,7 +82,7 @@
         Text(notice.message)
           .font(.footnote)
           .foregroundStyle(.red)
-          // A screen reader has it as the field's hint.
+          // A screen reader has the sentence as the field's hint.
           .accessibilityHidden(true)
         HStack {
           ForEach(notice.suggestions, id: \.self) { suggestion in

@@ -68,10 +68,10 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   case known(DeclaredFields<FieldID>)
   /// The pass collects the fields, for the declaration may have others than at the last survey.
   case collected(FieldCollector<FieldID>)
-  /// The fields of a part or row, which what is around it knows by other ids.
+  /// The fields of a part or row; the content around it knows them by other ids.
   case inner(InnerFields<FieldID>)
 
-  /// Takes the next field; false if it is not the one that the survey has there, or if its id was
+  /// Takes the next field; false if the survey has another field at the index, or if the id was
   /// declared before.
   ///
   /// - Parameter index: The index of the next field; of no meaning to a pass that collects the fields.
@@ -97,7 +97,7 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   }
 }
 
-/// The fields of a part or row. The type of the ids around it is known to the subclass alone.
+/// The fields of a part or row. Only the subclass knows the type of the ids around it.
 @usableFromInline
 class InnerFields<FieldID: Hashable & Sendable> {
   @inlinable init() {}

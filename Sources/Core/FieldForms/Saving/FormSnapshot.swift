@@ -199,7 +199,8 @@ extension FormState {
 
   /// Restores which fields were touched and which was focused.
   ///
-  /// - Returns: What could not be restored: rows first, then fields without a place, then others.
+  /// - Returns: What could not be restored: rows first, then fields that the form does not declare,
+  ///   then the others.
   @usableFromInline
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()

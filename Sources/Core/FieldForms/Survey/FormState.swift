@@ -64,7 +64,7 @@ struct FormState: Sendable {
     if survey.editable[index] { return nil }
     switch input {
     case .select: return nil
-    // A control tells its selection along with its text.
+    // A control reports a selection together with its unchanged text.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
     }

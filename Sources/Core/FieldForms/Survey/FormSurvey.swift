@@ -156,8 +156,8 @@ struct FormSurvey: Equatable, Sendable {
   }
 }
 
-/// The sum of what rows add, kept right by what changes: a row's number is taken away and the new number
-/// is added. The decimal type computes without rounding, so the sum is the same as one made anew.
+/// The sum of what rows add, updated row by row: the old number is subtracted and the new number
+/// added. The decimal type adds without rounding, so the sum equals one computed anew.
 struct RowSum: Equatable, Sendable {
   private var known: FixedDecimal = 0
   /// How many rows have no number.

@@ -53,8 +53,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
     return nil
   }
 
-  /// The text; nil for a value out of the bounds, or whose text would say another value, as a local time in a
-  /// field with distances from UTC.
+  /// The text; nil for a value out of the bounds, and for a value whose text would say another
+  /// value, such as a local time in a field with distances from UTC.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
     return read(text) == .acceptable(value) ? text : nil
@@ -102,7 +102,7 @@ public protocol ISOValue: Hashable, Sendable {
   func moved(by count: Int, isLarge: Bool) -> Self?
   /// The value as a form has it.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// The value of a form's; nil for one of another kind.
+  /// The value of a form's value; nil for a value of another kind.
   init?(_ fieldValue: FieldValue)
   /// What a host shows.
   static var control: FieldControl { get }
@@ -210,7 +210,7 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// With a space for people, and with a "T" where machines read.
+  /// With a space for people, and with a "T" for machines, as RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

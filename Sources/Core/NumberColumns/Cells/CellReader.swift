@@ -12,7 +12,7 @@ public import NumberText
 /// of them 512 outlines. A reader belongs to one thread.
 /// Rule: N10.
 public final class CellReader {
-  /// The number of bytes of a longest number, as in a field.
+  /// The most bytes that a number may have, as in a field.
   static let limit = 1024
 
   private typealias OutlineSlot = (outline: Outline, id: Int32)
@@ -21,7 +21,7 @@ public final class CellReader {
   private let missing: MissingWords
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
-  /// The classes of cells so far; a cell is known by its place here.
+  /// The classes of cells so far; a cell is known by its class's index here.
   package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
 
@@ -42,7 +42,7 @@ public final class CellReader {
     shapes.deallocate()
   }
 
-  /// The place of a text's class in ``classes``.
+  /// The index of a text's class in ``classes``.
   @inline(__always)
   package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let outline = Outline(text) else { return text.isEmpty ? 0 : shapedID(of: text).id }
@@ -58,14 +58,15 @@ public final class CellReader {
     return id
   }
 
-  /// The place of a text's class by its shape, and whether all texts of the shape have it.
+  /// The index of a text's class by its shape, and whether all texts of the shape have the class.
   @inline(never)
   private func shapedID(of text: UnsafeBufferPointer<UInt8>) -> (id: Int, isShared: Bool) {
     guard let shape = Shape(text) else { return (newID(of: text), false) }
     let slot = shapes + shape.slot
     if slot.pointee.id >= 0 && slot.pointee.shape == shape { return (Int(slot.pointee.id), true) }
     let id = newID(of: text)
-    // A declared word with digits has the shape of numbers, which it is not.
+    // A declared word such as "-99" has the shape of a number, so the shape does not tell its
+    // class.
     if missing.looksLikeNumber && hasDigits(text) { return (id, false) }
     slot.pointee = (shape, Int32(id))
     return (id, true)
@@ -114,7 +115,7 @@ public struct CellMeaning: Hashable, Sendable {
 
 /// What a cell is worth on its way to plain decimal.
 public enum CellOutcome: Hashable, Sendable {
-  /// The number was written; so many bytes.
+  /// The number was written, in `count` bytes.
   case number(count: Int)
   /// The cell has nothing, or a word for that.
   case missing
@@ -211,7 +212,8 @@ extension CellReader {
       let written = scanner.writePlainText(of: bytes, to: buffer)
       if written.refusal == nil { return .number(count: written.count) }
       let issue = scanner.scan(bytes).issue
-      // The sign that was scanned is shorter or longer than the one that stands there.
+      // The scanner saw "¤" in place of the cell's own sign, so the issue's range may not fit the
+      // cell's text.
       let isSame = bytes.count == text.count
       return .refused(
         NumberIssue(

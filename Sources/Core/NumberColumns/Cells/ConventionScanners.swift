@@ -28,7 +28,8 @@ struct ConventionScanners: Sendable {
   /// The same, for a locale that a person has named.
   nonisolated(unsafe) static let tolerant = ofConventions(readsForeignDecimals: true)
 
-  /// Scanners in a place that stays as long as the process, so that no reference is counted for a cell.
+  /// Scanners at a fixed address for the life of the process, so that reading a cell counts no
+  /// references.
   private static func ofConventions(readsForeignDecimals: Bool) -> UnsafeBufferPointer<Self> {
     let conventions = NumberConvention.all
     let room = UnsafeMutableBufferPointer<Self>.allocate(capacity: conventions.count)

@@ -2,8 +2,8 @@ import NumberText
 
 /// A text of one to sixteen bytes with its digits made alike: what most cells are recognised by.
 ///
-/// Texts of one outline have one ``Shape``, which is dearer to find. Each ASCII digit is "0", or "1"
-/// if it is a zero that begins a run of digits; all other bytes are themselves.
+/// Texts of one outline have one ``Shape``, which costs more to find. Each ASCII digit is "0", or
+/// "1" if it is a zero that begins a run of digits; all other bytes are themselves.
 struct Outline: Equatable {
   private let low: UInt64
   private let high: UInt64

@@ -10,7 +10,7 @@
 public struct ColumnReader {
   private let cells: CellReader
   private var lines = 0
-  /// By the place of a class in the reader's ``CellReader/classes``.
+  /// By the index of a class in the reader's ``CellReader/classes``.
   private var counts: [CellCount] = []
 
   /// Makes a reader of one column; columns of a file share a reader of cells.

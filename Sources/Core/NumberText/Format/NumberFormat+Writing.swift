@@ -42,7 +42,7 @@ extension NumberFormat {
     let fromPattern = storage.patternWriter?.written(
       number, digits: digits, fractionDigits: fractionDigits)
     if let written = fromPattern ?? nil { return written }
-    // What a renderer writes tells nothing of its parts: a scan finds them.
+    // A renderer gives the text alone: a scan finds the parts.
     var written = parts(of: text(for: number))
     if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
       written.digitPlaces.exponentCount == 0
@@ -87,7 +87,7 @@ extension NumberFormat {
     return written
   }
 
-  /// The text of a number with all its digits: the format's own if that shows them.
+  /// The text of a number with all its digits: the format's own text if it shows all of them.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
     let read = NumberScanner<FixedDecimal>(format: self)
@@ -178,7 +178,8 @@ extension NumberFormat {
       affixPlace: wholeScan(bytes, soft: soft).affixPlace)
   }
 
-  /// The ten digits of the numbering system that a number is typed in; nil before its first.
+  /// The ten digits of the numbering system that a number is typed in; nil if the text has no
+  /// digit.
   package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
     let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)

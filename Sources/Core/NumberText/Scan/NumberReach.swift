@@ -109,7 +109,7 @@ private struct Continuation {
   /// Which powers of the range can be typed.
   var allows: (Int) -> Bool = { _ in true }
 
-  /// A number as large as those that are meant: `first`, unless that is zero.
+  /// A number of the interval's size: `first` or, if `first` is zero, the width.
   var size: FixedDecimal { first.isZero ? width ?? first : first }
 
   /// The typable powers next to `power`: the nearest below, and four from there on. A lower power leads below
@@ -161,7 +161,8 @@ private struct ReachTarget {
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // Next above the excluded bound is the next whole number, or a fraction.
+        // Just above the excluded bound: the next whole number, or some fraction if the target has
+        // more than the bound.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {

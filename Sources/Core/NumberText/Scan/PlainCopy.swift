@@ -4,7 +4,7 @@
 /// It takes short texts of ASCII digits and marks as the locale itself writes them, and leaves all others
 /// to the scan. A random test compares it with the scan.
 struct PlainCopy {
-  /// The bytes of a longest text: two words.
+  /// The most bytes that a text may have: two words.
   private static let limit = 16
 
   private let low: UInt64

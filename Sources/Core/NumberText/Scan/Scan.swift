@@ -282,8 +282,8 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// The issue of a character that goes on with a number behind its end. If a sign ended the number,
-  /// as in "5-3", the sign is what is misplaced.
+  /// The issue of a character that would continue a number that has ended. If a sign ended the
+  /// number, as in "5-3", the sign is what is misplaced.
   private func unexpectedBehind(at span: Span) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, $0) }
       ?? NumberIssue(.unexpectedCharacter, span)

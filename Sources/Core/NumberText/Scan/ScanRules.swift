@@ -94,7 +94,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator; its code point if it is in no class.
+  /// The class of a separator; its code point if the separator is in no class.
   private static func separator(_ text: String, own: MarkClass) -> (
     markClass: MarkClass, own: UInt32
   ) {

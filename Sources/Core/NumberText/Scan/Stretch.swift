@@ -252,12 +252,12 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator, which may have bidi marks around it.
+  /// The bytes of a separator, which may have bidi controls around it.
   private static func bytes(_ text: String) -> [UInt8] {
     ScanRules.separator(text).map { Array($0.utf8) } ?? []
   }
 
-  /// Whether a sign is a single minus, with or without bidi marks around it.
+  /// Whether a sign is a single minus, with or without bidi controls around it.
   private static func isMinus(_ sign: String) -> Bool {
     sign.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable } == [.minus]
   }

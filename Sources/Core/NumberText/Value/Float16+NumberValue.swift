@@ -17,7 +17,8 @@
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
-      // Fewer than 2^12. `rounded()` would need the C library's mathematics, which not all link.
+      // Fewer than 2^12. `rounded()` would need the C library's mathematics, which not every
+      // program links.
       let count = Int32(halves)
       if Float(count) == halves, count & 1 == 1 {
         let five = (0..<max(0, -exponent)).reduce(Int128(1)) { power, _ in power * 5 }

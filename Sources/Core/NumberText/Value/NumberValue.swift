@@ -94,7 +94,7 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
-  /// The digits of the number; nil if the value is no number.
+  /// The digits of the number; nil if the value is not a number.
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.

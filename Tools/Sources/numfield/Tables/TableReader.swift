@@ -2,7 +2,7 @@ import ArgumentParser
 import NumberColumns
 import NumfieldJSON
 
-/// Another program that reads tables, and what it has to be told to read the columns right.
+/// Another program that reads tables, and the arguments with which it reads the columns right.
 enum TableReader: String, CaseIterable, ExpressibleByArgument {
   case pandas, polars, duckdb, readr, fread, hledger, frictionless
 
