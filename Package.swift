@@ -108,11 +108,15 @@ let package = Package(
     .target(
       name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
       path: "Tests/TableScripts"),
+    .target(
+      name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
+      path: "Tests/EntryScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
+    .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
@@ -122,7 +126,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "EntryKindsTests",
-      dependencies: ["EntryKinds", "FormattingFields", "EditScripts", "RandomSamples", "Fixtures"]),
+      dependencies: [
+        "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
+        "RandomSamples", "Fixtures",
+      ]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
     .testTarget(

@@ -27,7 +27,7 @@ struct EntryCaseTests {
   }
 
   @Test(
-    "read, committed and taken back as they should be (X1, X2, X3, X4, X5, X6)",
+    "read, committed and taken back as they should be (X1, X2, X3, X4, X5, X6, X7)",
     arguments: try Fixtures.lines("entry-cases.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     })
@@ -38,7 +38,7 @@ struct EntryCaseTests {
         maximum: row.maximum.flatMap { FixedDecimal($0) }))
     let type = row.type.map { NumberType(rawValue: $0 == "int" ? "int64" : $0) ?? .double }
     var policies = FieldPolicies()
-    policies.entries = try row.entry.map { try EntryKind.named($0, locale: row.locale) }
+    policies.entries = try row.entry.map { try EntryKind.named($0, row.locale, row.style) }
     policies.commitPolicy = .keepText
     var field = NumberField(
       type ?? .decimal,
@@ -73,12 +73,15 @@ struct EntryCaseTests {
 
 extension EntryKind {
   /// The kind that rows name so.
-  static func named(_ name: String, locale: String) throws -> EntryKind {
+  static func named(_ name: String, _ locale: String, _ style: String) throws -> EntryKind {
     switch name {
     case "arithmetic": return .arithmetic
     case "fractions": return .fractions
     case "fromElsewhere": return .fromElsewhere
     case "typedFromElsewhere": return .typedFromElsewhere
+    case "units":
+      let unit = String(style.dropFirst("unit:".count))
+      return try #require(.units(unit, try NumberFormat.icuUnitNames(locale: locale)))
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))

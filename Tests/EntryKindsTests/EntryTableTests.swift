@@ -21,7 +21,7 @@ struct EntryTableTests {
       var policies = FieldPolicies()
       policies.commitPolicy = .keepText
       policies.entries = try row[2].split(separator: ",").map {
-        try .named($0.trimmingCharacters(in: .whitespaces), locale: row[0])
+        try .named($0.trimmingCharacters(in: .whitespaces), row[0], row[1])
       }
       var field = FormattingField<FixedDecimal>(
         format: try .icu(locale: row[0], style: try #require(NumberStyle(row[1]))),

@@ -1,4 +1,5 @@
 import EntryKinds
+import EntryScripts
 import FormattingFields
 import RandomSamples
 import Testing
@@ -50,7 +51,9 @@ struct ExpressionTests {
         return right.isZero ? nil : left * right.inverse
       case .power(let base, let exponent):
         guard let base = base.number, exponent >= 0 || !base.isZero else { return nil }
-        let product = (0..<abs(exponent)).reduce(Rational(1)) { product, _ in product * base }
+        let product = (0..<abs(exponent)).reduce(Rational(FixedDecimal(1))) { product, _ in
+          product * base
+        }
         return exponent < 0 ? product.inverse : product
       case .percent(let left, let sign, let digits):
         guard let left = left.number else { return nil }
@@ -134,51 +137,17 @@ struct ExpressionTests {
     #expect(exact > 100 && rounded > 10)
   }
 
-  @Test(
-    "a text says the same typed key by key, in another order of kinds, and after an undo (X1, X2)")
-  func ways() throws {
+  @Test("plain numbers stay, the way and the order do not matter, undo takes back (X1, X2)")
+  func scripts() {
     var source = SeededGenerator(Sampling.seed &+ 302)
-    let pieces = [
-      "1", "23", "4.5", "1,234", "1/2", "½", "+", "-", "*", "/", "^", "(", ")", "%", "=", " ", "k",
-      "M", "$", "0",
-      ",", ".",
-    ]
-    let kinds: [EntryKind] = [.arithmetic, .fractions, .shorthand(["M": 6]), .typedFromElsewhere]
-    let formats = try [
-      NumberFormat.icu(locale: "en-US", style: .decimal), .icu(locale: "de-DE", style: .percent),
-      .icu(locale: "en-US", style: .accounting("USD")), .icu(locale: "fr-FR", style: .decimal),
-    ]
     var accepted = 0
-    for _ in 0..<Sampling.count(24_000, full: 240_000) {
-      let text = (0..<Int.random(in: 1...7, using: &source))
-        .map { _ in pieces.randomElement(using: &source)! }.joined()
-      let format = formats.randomElement(using: &source)!
-      var policies = FieldPolicies()
-      policies.entries = kinds
-      policies.commitPolicy = .keepText
-      var field = FormattingField<FixedDecimal>(format: format, policies: policies)
-      let plain = NumberScanner<FixedDecimal>(format: format).scan(text)
-      try field.type(text)
-      if let value = plain.value { #expect(field.entry == value, "a plain number stays") }
-      policies.entries.reverse()
-      var other = FormattingField<FixedDecimal>(format: format, policies: policies)
-      try other.edit(TextEdit(.selection, text))
-      #expect(other.entry == field.entry && other.status == field.status, "\(text)")
-      for suggestion in field.suggestions {
-        var trial = FormattingField<FixedDecimal>(format: format, policies: policies)
-        try trial.edit(TextEdit(.selection, suggestion))
-        #expect(trial.status == .acceptable, "\(text): \(suggestion)")
-      }
-      guard field.entry != nil else { continue }
-      accepted += 1
-      let typed = field
-      let report = field.commit()
-      #expect(field.status == .acceptable && field.commit().outcome == .unchanged, "\(text)")
-      if let change = report.change {
-        try field.apply(change.inverse)
-        #expect(field == typed, "\(text)")
-      }
+    for _ in 0..<Sampling.count(12_000, full: 120_000) {
+      let count = Int.random(in: 3...10, using: &source)
+      let script = EntryScript(
+        bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &source) })
+      if let problem = script.problem { Issue.record("\(problem)") }
+      if script.isAccepted { accepted += 1 }
     }
-    #expect(accepted > 100)
+    #expect(accepted > 50)
   }
 }

@@ -25,6 +25,23 @@ extension EntryKind {
   /// Fractions: "2 1/2", "½". (X5)
   public static let fractions = EntryKind(FractionEntry())
 
+  /// Measures in other units than the field's: "500 g", "1 lb". (X7)
+  ///
+  /// ```swift
+  /// field.policies.entries = [.units("kilogram", ["g": "gram", "lb": "pound"])!]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: The field's unit, by its identifier in CLDR.
+  ///   - names: What units are called, each with the identifier of its unit.
+  /// - Returns: nil if CLDR has no such unit.
+  /// - Complexity: O(*n*²) in the number of names.
+  public static func units(
+    _ identifier: String, _ names: some Sequence<(key: String, value: String)>
+  ) -> EntryKind? {
+    UnitEntry(identifier, names).map { EntryKind($0) }
+  }
+
   /// Texts that were pasted whole, in the separators of other locales. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 

@@ -1,4 +1,4 @@
-import NumberText
+package import NumberText
 
 /// The words that a writer of compact notation puts beside its digits, found by having powers of ten written.
 ///

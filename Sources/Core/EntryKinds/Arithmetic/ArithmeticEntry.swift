@@ -1,5 +1,5 @@
 public import FieldEditing
-public import NumberText
+import NumberText
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///

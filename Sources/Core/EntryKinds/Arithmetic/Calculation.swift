@@ -50,11 +50,7 @@ struct Calculation {
       offset = end
     }
     if start < offset { tokens.append(Token(mark: nil, range: start..<offset)) }
-    tokens.removeAll { $0.mark == nil && isBlank($0.range) }
-  }
-
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    text.reading(of: range).issue?.code == .empty
+    tokens.removeAll { $0.mark == nil && text.reading(of: $0.range).issue?.code == .empty }
   }
 
   /// The number that the text says.

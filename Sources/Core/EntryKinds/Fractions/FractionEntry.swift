@@ -1,5 +1,5 @@
 public import FieldEditing
-public import NumberText
+import NumberText
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///

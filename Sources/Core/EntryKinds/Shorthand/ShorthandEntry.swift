@@ -1,5 +1,5 @@
 public import FieldEditing
-public import NumberText
+import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
@@ -69,7 +69,7 @@ public final class ShorthandEntry: EntryInterpreter {
 
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "m"
-      || words.contains { $0.scalars.contains { Self.folded($0) == Self.folded(scalar) } }
+      || words.contains { $0.scalars.contains { $0.folded == scalar.folded } }
   }
 
   public func reading(of text: EntryText) -> EntryReading? {
@@ -150,20 +150,10 @@ public final class ShorthandEntry: EntryInterpreter {
     while count < word.scalars.count, start + count < characters.scalars.count {
       let (typed, wanted) = (characters.scalars[start + count], word.scalars[count])
       let isSame =
-        typed == wanted || !word.isLetter && Self.folded(typed) == Self.folded(wanted)
+        typed == wanted || !word.isLetter && typed.folded == wanted.folded
       guard isSame else { break }
       count += 1
     }
     return count
-  }
-
-  /// A letter in lower case, and any space as the plain one. Letters of other scripts than Latin, Greek
-  /// and Cyrillic have no case.
-  private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
-    switch scalar.value {
-    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: scalar.value + 0x20
-    case 0xA0, 0x2007, 0x2009, 0x202F: 0x20
-    default: scalar.value
-    }
   }
 }

@@ -21,7 +21,7 @@ struct NumberRequest {
     bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
-    entries = try keys.entries(for: locale)
+    entries = try keys.entries(locale: locale, style: style)
   }
 }
 
