@@ -21,7 +21,7 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
-    // For the package beside this one, the command, and its tests.
+    // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
@@ -56,8 +56,8 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of its handles, what implements it, and the formats
-    // that ICU has for it.
+    // The C interface: its header with the table of handles, its implementation, and its formats
+    // from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
@@ -70,7 +70,7 @@ let package = Package(
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
-    // Empty where there is no SwiftUI.
+    // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
@@ -79,7 +79,7 @@ let package = Package(
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
-    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
@@ -217,8 +217,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
   ]
 }
 
-// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
-// sanitizers that it wants.
+// A fuzzer follows the code of the package, not of the checks: Scripts/fuzz.sh sets this to its
+// sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",

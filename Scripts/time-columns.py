@@ -39,12 +39,13 @@ def rows(count, rng):
         yield f"{cents / 100:,.2f}".replace(",", "_").replace(".", ",").replace("_", ".")
 
 
-def write(path, count):
+def write(path, count, header="amount\n"):
+    # A process begins with the memory of the process that starts it, so little is held here at once.
     rng = random.Random(26)
     # The same block again and again: a generator is slower than what reads its numbers.
     block = "\n".join(rows(min(count, 200_000), rng)) + "\n"
     with open(path, "w") as table:
-        table.write("amount\n")
+        table.write(header)
         for _ in range(count // 200_000 or 1):
             table.write(block)
 
@@ -99,7 +100,7 @@ def main():
                 print(f"{name:30} {seconds:8.2f} s {memory:8.1f} MB", flush=True)
             return
         write(table, options.rows)
-        pathlib.Path(lines).write_text(pathlib.Path(table).read_text().partition("\n")[2])
+        write(lines, options.rows, header="")
         best = {}
         for _ in range(options.rounds):
             for name, command in readers(numfield, table, lines, output):
@@ -119,7 +120,8 @@ def main():
             ratio("at least 1.6", name, f"{name}, -j 2" if name != "infer" else "infer -j 2")
         ratio("at least 1.8", "parse", "parse -j 2")
         for name in ["polars", "duckdb"]:
-            ratio("at least 3", name, "convert, auto")
+            ratio("at least 3", name, "convert, locale given")
+            ratio("not a goal: these are told the marks", name, "convert, auto")
 
 
 if __name__ == "__main__":

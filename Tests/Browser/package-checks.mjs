@@ -113,7 +113,8 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     }
   `);
   execute(tsc, "-p", ".");
-  // Checks the declarations themselves; those of React's types are not installed here.
+  // Checks the package's own declarations: those of React need types that are not installed
+  // here.
   write("declarations.json", JSON.stringify({
     compilerOptions: { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] },
     files: ["index", "number-field", "attach", "engine", "inline"].map((name) => `node_modules/formatting-field/${name}.d.ts`),

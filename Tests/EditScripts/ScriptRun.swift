@@ -142,7 +142,7 @@ struct ScriptRun<Value: ExactValue> {
     if try replay(last.change, isUntouched, last.after) { done.append(last) }
   }
 
-  /// Undoes or makes again an earlier change. If nothing else has happened since, the state of then
+  /// Undoes or makes again an earlier change. If nothing else has happened since, the earlier state
   /// is back.
   private mutating func replay(
     _ change: FieldChange<Value>, _ isUntouched: Bool, _ state: FormattingField<Value>
@@ -159,7 +159,7 @@ struct ScriptRun<Value: ExactValue> {
     return true
   }
 
-  /// Takes over what the field itself has rewritten.
+  /// Updates the soft separators and the committed value after the field has rewritten its text.
   mutating func follow() {
     soft = Set(field.softSeparators.offsets)
     committed = field.isEdited ? .none : .some(field.value)

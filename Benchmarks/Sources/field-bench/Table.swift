@@ -6,7 +6,7 @@ struct Table {
 
   private let rows: [[String]]
 
-  /// Makes a table; a ratio says how many times the time of ours a subject takes.
+  /// Makes a table, with the time of each subject as a multiple of ours.
   init(_ results: [Measurement]) {
     var rows = [Self.header]
     var benchmark = ""

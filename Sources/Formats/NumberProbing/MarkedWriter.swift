@@ -29,8 +29,8 @@ private struct MarkedSource: NumberSource {
 }
 
 extension NumberFormat {
-  /// The format of a writer of marked texts. It writes by a pattern if one gives the writer's text for
-  /// each of some numbers, else through the writer.
+  /// The format of a writer of marked texts. It writes by a pattern that gives the writer's texts
+  /// of chosen numbers; if there is no such pattern, through the writer.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {

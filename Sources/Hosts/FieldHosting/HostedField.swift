@@ -185,8 +185,8 @@ public struct HostedField<Value: NumberValue>: Sendable {
     mirror.follow(field.text, field.selection)
   }
 
-  /// A view that draws anew reports what is selected in its text: before or after it reports the
-  /// text that was typed along with it.
+  /// A view that draws anew reports its selection, which after a key may come before or after the
+  /// new text.
   ///
   /// - Parameter range: The UTF-16 offsets. Nil changes nothing: the view has no selection, or a
   ///   stale one.

@@ -66,8 +66,8 @@ struct EntryMirror: Hashable, Sendable {
   /// Takes a text that the view reports.
   ///
   /// It is an echo if the user has not typed it: it is what the view was drawn with or, if the view
-  /// has reported a text since, that text. A key into an outdated text counts as well: what the
-  /// user sees is what is read.
+  /// has reported a text since, that text. A key typed into an outdated text is not an echo: what
+  /// the user sees counts.
   ///
   /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
   /// - Returns: Whether the text is to be followed.
@@ -181,8 +181,8 @@ extension String {
     {
       return .typed
     }
-    // A key at another place than the caret: a view may move a caret without a report, but not end
-    // a selection.
+    // This key came at another place than the caret. A view may move a caret without a report, but
+    // does not end a selection without one.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count

@@ -175,7 +175,7 @@ public struct FormDriver<Content: FormContent> {
     }.joined(separator: "\n")
   }
 
-  /// The value that is bound to a field; nil for one that is not declared.
+  /// The value that is bound to a field; nil for an undeclared field.
   public subscript(bound field: Content.FieldID) -> FieldValue? { form[field]?.value }
 }
 

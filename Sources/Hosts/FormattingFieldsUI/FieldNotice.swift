@@ -56,7 +56,7 @@
     }
   }
 
-  /// A field, and below it what it has to say.
+  /// A field, with its sentence and suggestions below it.
   struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let field: Field

@@ -4,7 +4,7 @@
   import FieldHosting
   public import NumberText
 
-  /// What makes a text field of UIKit's or AppKit's a field for a number.
+  /// Makes a text field of UIKit or AppKit a field for a number.
   ///
   /// ```swift
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))

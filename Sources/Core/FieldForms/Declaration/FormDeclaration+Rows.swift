@@ -15,7 +15,7 @@ extension FormDeclaration {
   public mutating func part<Part: FormContent>(
     _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
   ) {
-    let inner = FieldLookup.inner(PartFields(in: fields, as: id))
+    let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
     switch pass {
     case .survey(let own): own.part(named: name) { part.declare(for: pass, inner) }
     case .act, .renew: part.declare(for: pass, inner)
@@ -72,8 +72,8 @@ extension FormDeclaration {
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
     func declare(_ index: Int) {
-      let inner = RowFields(rows[index].id, in: fields, as: id)
-      rows[index].declare(for: pass, .inner(inner))
+      let row = rows[index].id
+      rows[index].declare(for: pass, .inner { [fields] in fields.answer(id(row, $0), $1) })
     }
     func declareAndSum(_ index: Int) -> FixedDecimal? {
       declare(index)

@@ -161,6 +161,9 @@ extension FormattingField {
   ///
   /// - Throws: What is damaged; nothing has changed then.
   /// - Complexity: O(*n*) in the bytes of the text.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     var field = self
     let selection = try saved.checkedSelection()

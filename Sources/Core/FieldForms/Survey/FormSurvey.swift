@@ -101,14 +101,14 @@ struct FormSurvey: Equatable, Sendable {
   /// The active fields whose texts are refused.
   private(set) var refused = FieldIndexSet()
 
-  /// Finds out anew which fields are active, editable, invalid and refused.
+  /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
     active = FieldIndexSet(capacity: entries.count)
     (editable, invalid, refused) = (active, active, active)
     for index in entries.indices { note(index) }
   }
 
-  /// Finds out what sets a field belongs to, after its entry has changed.
+  /// Updates the sets that a field belongs to, after its entry has changed.
   mutating func note(_ index: Int) {
     let entry = entries[index]
     active[index] = entry.finding.traits.isActive
@@ -134,6 +134,42 @@ struct FormSurvey: Equatable, Sendable {
       }
     }
     return Array(concerned)
+  }
+
+  /// Notes which rules do not hold in the level of a field and in those around that level.
+  ///
+  /// - Returns: The indices of the fields whose issues changed.
+  mutating func setBrokenRules(_ rules: [Int: [BrokenRule]], around field: Int) -> [Int] {
+    var changed: [Int] = []
+    var level: Int? = entries[field].level
+    while let here = level {
+      let concerned = setBrokenRules(rules[here] ?? [], of: here)
+      for index in concerned { note(index) }
+      changed += concerned
+      level = levels[here].section.map { sections[$0].level }
+    }
+    return changed
+  }
+
+  /// Gives the survey away, and is empty then.
+  mutating func take() -> FormSurvey {
+    var taken = FormSurvey()
+    swap(&self, &taken)
+    return taken
+  }
+
+  /// The sum of a section's rows; nil without the section, and while a row has no number.
+  func sum(ofSection section: Int) -> FixedDecimal? {
+    section < sections.count ? sections[section].sum.value : nil
+  }
+
+  /// Notes what a row now adds to the sum of its section.
+  mutating func setSummand(_ summand: FixedDecimal?, of level: Int) {
+    let old = levels[level].summand
+    guard summand != old, let section = levels[level].section else { return }
+    levels[level].summand = summand
+    sections[section].sum.remove(old)
+    sections[section].sum.add(summand)
   }
 
   /// Whether a submit commits a field.

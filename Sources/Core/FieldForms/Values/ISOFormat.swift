@@ -18,9 +18,9 @@ public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each method.
 public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
-  /// The earliest value; nil for none.
+  /// The earliest value; nil for no limit.
   public var minimum: Value?
-  /// The latest value; nil for none.
+  /// The latest value; nil for no limit.
   public var maximum: Value?
   /// Whether times have their distance from UTC, as RFC 3339 demands; otherwise they are local.
   public var hasOffset: Bool
@@ -100,9 +100,9 @@ public protocol ISOValue: Hashable, Sendable {
   func isBefore(_ other: Self) -> Bool
   /// The value a step later or earlier.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// The value as a form has it.
+  /// The value in a form's type.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// The value of a form's value; nil for a value of another kind.
+  /// The value from a form's type; nil for a value of another kind.
   init?(_ fieldValue: FieldValue)
   /// What a host shows.
   static var control: FieldControl { get }

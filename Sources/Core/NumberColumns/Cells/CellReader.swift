@@ -145,7 +145,8 @@ extension CellReader {
         guard label != 0, label != CellReading.asked, !labels.contains(label) else { continue }
         labels.append(label)
         let value = cell.bytes.withUnsafeBufferPointer {
-          ConventionScanners.all[convention.index].scanner(for: cell).scan($0).value
+          ConventionScanners.all[convention.index].takeUnretainedValue().scanner(for: cell)
+            .scan($0).value
         }
         let agreeing = conventions.conventions.filter { reading.label(of: $0.index) == label }
         if let value {
@@ -175,7 +176,9 @@ extension CellReader {
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
     if conventions.isSingle && !missing.looksLikeNumber {
       // Most cells are plain numbers in the one convention that is known.
-      let written = set[conventions.firstIndex].plain.writePlainText(of: text, to: buffer)
+      let written = set[conventions.firstIndex]._withUnsafeGuaranteedRef {
+        $0.plain.writePlainText(of: text, to: buffer)
+      }
       if written.refusal == nil { return .number(count: written.count) }
     }
     return writeByClass(text, conventions, set, to: buffer)
@@ -184,7 +187,7 @@ extension CellReader {
   @inline(never)
   private func writeByClass(
     _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
-    _ set: UnsafeBufferPointer<ConventionScanners>, to buffer: UnsafeMutableBufferPointer<UInt8>
+    _ set: ConventionScanners.Immortal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
     // A new text has a new class.
     let id = id(of: text)
@@ -193,10 +196,12 @@ extension CellReader {
     let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
     let best = (allowing.isEmpty ? conventions : allowing).firstIndex
     if reading.kind == .plain && !reading.hasParentheses {
-      let written = set[best].plain.writePlainText(of: text, to: buffer)
+      let written = set[best]._withUnsafeGuaranteedRef {
+        $0.plain.writePlainText(of: text, to: buffer)
+      }
       if written.refusal == nil { return .number(count: written.count) }
     }
-    return write(text, by: set[best], to: buffer)
+    return write(text, by: set[best].takeUnretainedValue(), to: buffer)
   }
 
   private func write(

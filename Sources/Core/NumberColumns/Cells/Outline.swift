@@ -13,7 +13,7 @@ struct Outline: Equatable {
   /// The outline of an empty text, which no cell that is looked up has.
   init() { (low, high, tail) = (0, 0, 0) }
 
-  /// The outline of a text; nil if it is empty or has more bytes.
+  /// The outline of a text; nil if the text is empty or has more than sixteen bytes.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     let count = text.count

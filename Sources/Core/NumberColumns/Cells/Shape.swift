@@ -13,7 +13,8 @@ struct Shape: Equatable {
 
   init() {}
 
-  /// The shape of a text; nil if it has more tokens, digits of two scripts, or control characters.
+  /// The shape of a text; nil if it has more than sixteen tokens, digits of two scripts, or control
+  /// characters.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var count = 0

@@ -88,7 +88,7 @@ public struct ColumnAnswer: Hashable, Sendable {
 }
 
 extension NumberColumn {
-  /// What the cells say together.
+  /// The answer that the cells give together.
   ///
   /// - Complexity: O(*n*) in the kinds of cells.
   public var answer: ColumnAnswer { Survey(self).answer }

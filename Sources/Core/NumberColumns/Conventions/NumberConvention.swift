@@ -24,7 +24,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The digits of the last group and, if they are others, of those in front of it.
+  /// The size of the last group and, if they differ, of the groups in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
@@ -63,7 +63,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     index = fitting
   }
 
-  /// What a convention writes between digits, and who does.
+  /// What a convention writes between digits, and the locales that write so.
   private struct Facts: Sendable {
     let example: String
     let decimal: String

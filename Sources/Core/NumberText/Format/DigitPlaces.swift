@@ -1,6 +1,7 @@
 /// Where the digits of a number stand in its text, in UTF-8 offsets.
 package struct DigitPlaces: Sendable {
-  /// The offset behind each digit. Digits may differ in length: a unit's name can have some of its own.
+  /// The offset behind each digit. Digits may differ in bytes: a unit's name can have digits of
+  /// another script.
   private var ends = OffsetSet()
   /// The bytes of the text.
   package internal(set) var length: Int

@@ -12,7 +12,7 @@
 /// format.text(for: 1_234_567)   // "1’234’567"
 /// ```
 public struct NumberFormat: Hashable, Sendable {
-  /// What writes the text of a number: a pattern or, if none can say how, a function.
+  /// What writes the text of a number: a pattern or, if no pattern can write the texts, a function.
   package enum Writer: Hashable, Sendable {
     case pattern(NumberPattern)
     case renderer(Renderer)
@@ -224,7 +224,7 @@ extension NumberFormat {
   /// }
   /// ```
   ///
-  /// - Returns: The bytes of the text. If they are more than the buffer has, nothing is written.
+  /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
   /// - Complexity: O(*n*) in the bytes written.
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>

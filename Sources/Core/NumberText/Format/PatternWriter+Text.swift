@@ -7,8 +7,8 @@ extension PatternWriter {
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The bytes of the text; nothing is written if they are more than the buffer has. Nil
-  ///   if the number has too many digits to be written out.
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
+  ///   the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withText(of: number, NoNotes()) { bytes, _ in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }

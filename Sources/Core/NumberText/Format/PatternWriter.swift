@@ -100,7 +100,7 @@ struct Grouper {
   private let secondarySize: Int
   /// The least number of digits in front of the first separator.
   private let minimumDigits: Int
-  /// The bits of the magnitudes below 64 that a separator stands behind.
+  /// A bit for each magnitude below 64 whose digit has a separator behind it.
   private var near: UInt64 = 0
 
   init(_ symbols: NumberSymbols, isUsed: Bool) {

@@ -274,7 +274,8 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix, or the beginning of an affix that the text ends with, stands at a place.
+  /// Whether an affix starts at an offset, or the beginning of an affix that reaches to the end of
+  /// the text.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

@@ -88,7 +88,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Makes the separators so far soft.
+  /// Treats the separators read so far as soft.
   mutating func forgive() { hasHardSeparator = false }
 
   /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)

@@ -23,7 +23,7 @@ struct NumberReach: ~Copyable {
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
       !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
-      // Behind a whole amount of money no minus is read. (R19)
+      // No minus is read behind a whole amount of money. (R19)
       && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
@@ -161,8 +161,8 @@ private struct ReachTarget {
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // Just above the excluded bound: the next whole number, or some fraction if the target has
-        // more than the bound.
+        // The next whole number above the excluded bound. With fractions there is a number just
+        // above it, unless the target is the bound alone.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {

@@ -101,7 +101,8 @@ struct Scan: ~Copyable {
     groups.forgive()
   }
 
-  /// Whether a digit here belongs to the mantissa, and no affix or white space in front is still open.
+  /// Whether the next digits can be read as a run: they belong to the mantissa, and no affix or
+  /// white space is open in front of them.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil

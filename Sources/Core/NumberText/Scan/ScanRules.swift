@@ -1,4 +1,4 @@
-/// What a scan asks of a format, made once for each format.
+/// The facts that a scan asks of a format, computed once for each format.
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
   let decimalClass: MarkClass

@@ -157,8 +157,8 @@ struct Stretch {
 
 /// The bytes of the marks and digits that a locale itself writes, for a ``Stretch``.
 ///
-/// A unit is what is read at once to tell a digit from a mark: one byte if the digits are ASCII, two
-/// if they are two bytes long.
+/// To tell a digit from a mark, a stretch reads one unit: one byte if the locale's digits are
+/// ASCII, two if its digits are two bytes long.
 struct OwnBytes: Sendable {
   /// One mark.
   struct Mark: Sendable {

@@ -87,8 +87,8 @@ struct Cart: FormContent {
     for place in extras.indices { extras[place].price.setFormat(formats.price) }
   }
 
-  /// The price of all with the discount taken off and the extras; nil while one of the texts is not
-  /// a number.
+  /// The total: price times quantity, less the discount, plus the extras; nil while one of the
+  /// texts is not a number.
   var total: FixedDecimal? {
     guard let price = price.entry, let count = quantity.entry?.fixedDecimal,
       let discount = discount.entry

@@ -15,7 +15,7 @@ package enum VisibleText {
   /// The text of a field.
   package static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
 
-  /// A sentence that may quote any code point, and leaves no invisible one out.
+  /// A sentence that may quote any code point: invisible characters are named.
   package static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
 
   private static func visible(_ text: some StringProtocol, naming: Bool) -> String {

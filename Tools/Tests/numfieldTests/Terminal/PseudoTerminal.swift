@@ -13,7 +13,7 @@ struct PseudoTerminal {
       try #require(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
       slavePath = String(cString: try #require(ptsname(master)))
     #else
-      // Glibc's module lacks posix_openpt; these are what it asks Linux for.
+      // Swift's module of Glibc lacks posix_openpt; these calls do the same on Linux.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var isLocked: Int32 = 0
       var number: UInt32 = 0
