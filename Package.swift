@@ -63,7 +63,7 @@ let package = Package(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
+        "EntryKinds", "NumberMessages",
       ]),
     .target(
       name: "FormattingFieldCICU",

@@ -20,7 +20,7 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumberMessages CICU ICUNumberText
+modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms NumberMessages CICU ICUNumberText
   FormattingFieldC FormattingFieldCICU"
 headers=Sources/Hosts/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)

@@ -102,7 +102,7 @@ struct ExpressionTests {
     policies.entries = [.arithmetic, .fractions]
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
     var (exact, rounded) = (0, 0)
-    for _ in 0..<Sampling.count(4800, full: 48_000) {
+    for _ in 0..<Sampling.count(1600, full: 16_000) {
       let tree = Tree.random(Int.random(in: 1...4, using: &source), &source)
       let text = tree.text(&source)
       var field = FormattingField<FixedDecimal>(format: format, policies: policies)
@@ -134,20 +134,20 @@ struct ExpressionTests {
         }
       }
     }
-    #expect(exact > 100 && rounded > 10)
+    #expect(exact > 30 && rounded > 3)
   }
 
   @Test("plain numbers stay, the way and the order do not matter, undo takes back (X1, X2)")
   func scripts() {
     var source = SeededGenerator(Sampling.seed &+ 302)
     var accepted = 0
-    for _ in 0..<Sampling.count(12_000, full: 120_000) {
+    for _ in 0..<Sampling.count(2400, full: 40_000) {
       let count = Int.random(in: 3...10, using: &source)
       let script = EntryScript(
         bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &source) })
       if let problem = script.problem { Issue.record("\(problem)") }
       if script.isAccepted { accepted += 1 }
     }
-    #expect(accepted > 50)
+    #expect(accepted > 10)
   }
 }

@@ -52,7 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
-  case .evaluated: "“{typed}”의 값: {text}"
+  case .evaluated: "“{typed}” 계산 결과: {text}."
   case .rounded: "입력한 {typed} 값을 반올림했습니다: {text}."
   case .clamped: "입력한 {typed} 값이 허용 범위를 벗어나 변경되었습니다: {text}."
   case .snapped: "{typed} 대신 가장 가까운 허용 값이 적용되었습니다: {text}."

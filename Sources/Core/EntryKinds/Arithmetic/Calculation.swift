@@ -19,7 +19,7 @@ struct Calculation {
   /// How deep parentheses and powers may be nested.
   private static let mostDepth = 50
   /// How many digits a number may have on the way.
-  private static let mostDigits = 400
+  private static let mostDigits = 100
 
   private let text: EntryText
   private var tokens: [Token] = []

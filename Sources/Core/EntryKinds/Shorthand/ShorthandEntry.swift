@@ -3,7 +3,8 @@ import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
-/// The words are those that a locale writes in compact notation, found by probing, and "k". A single "m" may
+/// The words are those that a locale writes in compact notation, found by probing, and "k", "lakh" and
+/// "crore". A single "m" may
 /// be a million, a thousandth or metres: it is refused unless the host says which.
 ///
 /// ```swift
@@ -41,8 +42,8 @@ public final class ShorthandEntry: EntryInterpreter {
     _ words: some Sequence<(key: String, value: Int)>, readsSI: Bool = false, powerOfM: Int? = nil
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
-    // In no locale "k" is anything else.
-    all += [("k", 3), ("K", 3)]
+    // In no locale these stand for anything else.
+    all += [("k", 3), ("K", 3), ("lakh", 5), ("crore", 7)]
     if readsSI {
       all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
     }

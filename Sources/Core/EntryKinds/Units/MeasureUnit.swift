@@ -82,7 +82,9 @@ struct MeasureUnit: Equatable {
     _ parts: [String], at index: inout Int
   ) -> (base: String, factor: ExactRatio, offset: ExactRatio)? {
     for count in (1...3).reversed() where index + count <= parts.count {
-      let name = parts[index..<index + count].joined(separator: "-")
+      let joined = parts[index..<index + count].joined(separator: "-")
+      // From CLDR 42 on it has this name.
+      let name = joined == "tonne" ? "metric-ton" : joined
       if let found = facts.first(where: { $0.name == name }) {
         index += count
         return (found.base, found.factor, found.offset)

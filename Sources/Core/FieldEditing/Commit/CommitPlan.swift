@@ -88,7 +88,7 @@ extension FormattingField {
   @inline(__always)
   private func accepting(_ typed: TypedNumber) -> CommitPlan<Value>? {
     guard var moved = moved(typed.exact) else { return nil }
-    if !typed.isExact, moved.number.number == typed.exact {
+    if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
       // Neither format nor type cuts the digits, so those that can be shown are taken.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown

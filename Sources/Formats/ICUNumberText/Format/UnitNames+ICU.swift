@@ -52,7 +52,7 @@ extension NumberFormat {
   /// The units that people measure with every day, by their identifiers in CLDR.
   public static let everydayUnits = [
     "millimeter", "centimeter", "meter", "kilometer", "inch", "foot", "yard", "mile",
-    "nautical-mile", "milligram", "gram", "kilogram", "metric-ton", "ounce", "pound", "stone",
+    "nautical-mile", "milligram", "gram", "kilogram", "tonne", "ounce", "pound", "stone",
     "ton",
     "milliliter", "centiliter", "deciliter", "liter", "hectoliter", "cubic-centimeter",
     "cubic-meter", "teaspoon", "tablespoon", "fluid-ounce", "cup", "pint", "quart", "gallon",

@@ -1,9 +1,10 @@
+import ArgumentParser
 import EntryKinds
 import FormattingFields
 import NumfieldJSON
 
 /// The names of kinds of entry in requests.
-enum EntryName: String, CaseIterable {
+enum EntryName: String, CaseIterable, ExpressibleByArgument {
   case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere
 
   /// The names, for help.
