@@ -46,7 +46,7 @@ struct ValueMirror<Value: Equatable & Sendable>: Sendable {
   /// The field has come to rest: of the values that it gave, only the last is an echo from now on.
   mutating func rest() { given = given.suffix(1) }
 
-  /// Takes the host's value once every value that was given has arrived or was dropped.
+  /// Takes the host's value after every value that the field gave has arrived there or was dropped.
   mutating func settle(_ value: Value?) {
     seen = value
     given = []
