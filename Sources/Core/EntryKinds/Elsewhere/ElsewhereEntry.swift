@@ -36,6 +36,12 @@ public final class ElsewhereEntry: EntryInterpreter {
 
   public func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
+    // Without a separator all conventions read the same, and most other texts have a character too many.
+    let scalars = text.text.unicodeScalars
+    guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
+    else {
+      return nil
+    }
     var numbers: [FixedDecimal] = []
     for convention in NumberConvention.all where convention.decimalSeparator.isSeparatorMark {
       let format = text.format.written(as: convention)
