@@ -19,7 +19,9 @@ let package = Package(
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
-      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
+      targets: [
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCICU",
+      ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
@@ -55,14 +57,20 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, and its formats
-    // from ICU.
+    // The C interface: its header with the table of handles, its implementation, its forms, and its
+    // formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
         "NumberMessages",
+      ]),
+    .target(
+      name: "FormattingFieldCForms",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
+        "FieldSchemas", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -185,8 +193,8 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
-    "FormattingFieldsUI",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
+    "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

@@ -20,8 +20,8 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumberMessages CICU ICUNumberText
-  FormattingFieldC FormattingFieldCICU"
+modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas
+  NumberMessages CICU ICUNumberText FormattingFieldC FormattingFieldCForms FormattingFieldCICU"
 headers=Sources/Hosts/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
@@ -29,10 +29,12 @@ shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-swift build -c release --target FormattingFieldCICU >"$products/build.log" 2>&1 || {
-  cat "$products/build.log" >&2
-  exit 1
-}
+for target in FormattingFieldCICU FormattingFieldCForms; do
+  swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
+    cat "$products/build.log" >&2
+    exit 1
+  }
+done
 built=$(swift build -c release --show-bin-path)
 # Only objects of present sources: objects of removed files may still lie there.
 objects=

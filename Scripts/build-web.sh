@@ -69,7 +69,7 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links what was compiled, if anything of it has changed, and makes it smaller.
+# Links what was compiled, if any of it has changed, and makes the product smaller.
 link() {
   local exports module stamp
   # The functions that the page calls.

@@ -5,8 +5,8 @@ usage: Scripts/time-columns.py [--rows N] [--rounds N] [--gigabytes N] [path of 
 
 The best of some rounds counts; a round runs each reader once. polars and DuckDB replace the marks and cast
 on one thread, where they are installed (pip install polars duckdb). --gigabytes writes a table of that size,
-reads it once by infer and convert, and deletes it: what counts there is the memory. It is no part of
-Scripts/test.sh, and wants the machine to itself.
+reads it once by infer and convert, and deletes it: what counts there is the memory. The script
+does not run in Scripts/test.sh, and wants the machine to itself.
 """
 
 import argparse

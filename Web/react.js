@@ -20,7 +20,7 @@ const patience = 1000;
 /** The exact digits of a value: a number, a text, null or undefined for none. */
 const digits = (value) => value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
-/** Whether a value is what the parent was told, as exact digits or as the nearest `Number`. */
+/** Whether a value is the one that the parent got, as exact digits or as the nearest `Number`. */
 function isSame(value, exact) {
   const key = canonical(digits(value));
   return key === canonical(exact) || exact !== "" && key === canonical(String(Number(exact)));

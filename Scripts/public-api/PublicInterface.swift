@@ -68,7 +68,8 @@ struct PublicInterface {
     return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
   }
 
-  /// What a type with methods has to say once, in its own comment or in a member's.
+  /// The parts of documentation that a type with methods lacks. A part in a member's comment is
+  /// enough.
   private func gapsOfWhole(_ type: SymbolGraph.Symbol) -> [String] {
     guard type.isType, type.pathComponents.count == 1 else { return [] }
     let members = declared.filter { $0.pathComponents.first == type.path }

@@ -1,5 +1,5 @@
-// Hosts that drive an element as frameworks do: the value that they were told comes back soon,
-// late, twice or not at all.
+// Hosts that drive an element as frameworks do: the value that they got comes back soon, late,
+// twice or not at all.
 
 import { generator } from "./random.mjs";
 
@@ -43,7 +43,7 @@ const properties = {
 };
 export const accesses = Object.keys(properties);
 
-/** Lets a host drive a field; gives a function that stops it, and the values that it was told. */
+/** Lets a host drive a field; gives a function that ends it, and what the host has heard. */
 export function drive(field, kind, access, seed) {
   const random = generator(seed);
   const [read, set] = properties[access];

@@ -1,11 +1,11 @@
-// Parents of <NumberField>, and the values that they were told.
+// Parents of <NumberField>, and the values that they got.
 import { NumberField, useNumberField } from "/web/react.js";
 import { generator } from "./random.mjs";
 
 const { React, ReactDOM } = window;
 const { createElement, useState } = React;
 
-/** What a parent renders, and when, for a value that it is told. */
+/** What a parent renders, and when, for a value that it gets. */
 const parents = {
   atOnce: (value, set) => set(value),
   late: (value, set) => { setTimeout(() => set(value), 40); },

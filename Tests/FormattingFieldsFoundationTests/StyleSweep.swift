@@ -17,7 +17,7 @@ struct StyleSweep: Sendable {
   let name: String
   let outcome: @Sendable (Locale, [FixedDecimal]) -> Outcome
 
-  /// - - Parameter shown: The number that the style shows of a number.
+  /// - Parameter shown: The number that the style shows of a number.
   init<Style: FormatStyle & Sendable>(
     _ name: String, _ shown: Shown = .fraction(6),
     _ style: @escaping @Sendable (Locale) -> Style

@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host whose control has an undo of its own, and one that shows only what changed.
+/// A host whose control has an undo of its own, and a host that shows only what changed.
 struct FollowHistoryTests {
   private var field: FormattingField<Double>
 

@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host that is told whole texts hands them over; the engine finds what was edited.
+/// A host whose control reports whole texts hands them over; the engine finds what was edited.
 struct FollowTests {
   private var field: FormattingField<Int>
 

@@ -17,7 +17,7 @@ struct Body {
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
     var pieces = pieces
-    // R17: soft, in front of the digits, and a decimal separator in the locale that reads now.
+    // R17: behind the last digit a soft space does not separate.
     if pieces.contains(where: isDecimal) {
       while pieces.last?.isSpace == true { pieces.removeLast() }
     }
@@ -27,7 +27,8 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
-        // R17: in front of the digits, and a decimal separator by the locale that is read in now.
+        // R17: a soft separator in front of the digits is in doubt if it is a decimal separator in
+        // this locale.
         if parts.allSatisfy(\.isEmpty), CharacterClass(scalar) != .space, !separators.groups(scalar)
         {
           isAmbiguous = true

@@ -153,7 +153,7 @@ public struct SlowOracle {
     if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {
       return viable
     }
-    // The issue is that of a way which was right up to the last character.
+    // Only ways that were right up to the last character tell the issue.
     let before = zip(ways, findings).filter { way, _ in
       !judge.finding(Array(way.dropLast())).isRefused
     }

@@ -1,4 +1,4 @@
-import FieldEditing
+package import FieldEditing
 
 extension FieldObject {
   /// The table of the field's messages: the page's, in its language.
@@ -7,6 +7,9 @@ extension FieldObject {
   /// has them all.
   var table: MessageTable { pageTable }
 }
+
+/// The page has one language at a time.
+package func messageTable(of language: String) -> MessageTable? { pageTable }
 
 /// The sentences of the page's language; their templates are in the page.
 private let pageTable = MessageTable("") { key in

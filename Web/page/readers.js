@@ -1,4 +1,4 @@
-// How other fields read a text: those that a page has at hand, and a recipe that many write.
+// How other fields read a text: those that a browser has, and a common recipe from the web.
 
 const recipes = new Map();
 

@@ -61,7 +61,7 @@ extension JSONObject {
 extension String {
   /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; empty for the whole document, and for a
   /// text that is not a pointer.
-  var pointerPath: [String] {
+  package var pointerPath: [String] {
     guard utf8.first == UInt8(ascii: "/") else { return [] }
     return unicodeScalars.dropFirst()
       .split(separator: "/", omittingEmptySubsequences: false)

@@ -28,7 +28,7 @@ final class ObjectSchema: Sendable {
     init(_ field: SchemaField, _ kind: Kind, neededBy: [String] = [], isRow: Bool = false) {
       (self.field, self.kind, self.neededBy) = (field, kind, neededBy)
       id = isRow ? [] : [field.name]
-      // An empty name is a name.
+      // The property "" gets a name that is not empty: only a row's single value has none.
       var escaped = field.name.isEmpty && !isRow ? "\\" : ""
       for scalar in field.name.unicodeScalars {
         if ["\\", ".", "[", "]", "/"].contains(scalar) { escaped += "\\" }

@@ -258,7 +258,7 @@ extension ValueField<SchemaFormat> {
     default: kind = "a string"
     }
     if !kind.isEmpty { return .type(json, kind, at: pointer) }
-    if let value = keywords.value(of: json, in: self), setValue(value) { return nil }
+    if let value = keywords.value(of: json, for: control), setValue(value) { return nil }
     return SchemaIssue(
       pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")
   }

@@ -4,7 +4,7 @@ import NumfieldJSON
 /// A schema whose references are followed and whose `allOf` is put together: one object of keywords.
 struct ResolvedSchema {
   var object: JSONObject
-  /// Where the keywords are: where the reference leads if it stands alone.
+  /// Where the keywords are; if there is only a reference, where it points.
   var pointer: String
   /// The references that were followed on the way here. A second one of them would never end.
   var references: [String]

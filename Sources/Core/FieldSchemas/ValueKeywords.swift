@@ -24,14 +24,14 @@ struct ValueKeywords: Hashable, Sendable {
     }
   }
 
-  /// The value of a field that JSON says; nil if the field does not have it.
-  func value(of json: JSONValue, in field: ValueField<SchemaFormat>) -> FieldValue? {
+  /// The value that JSON says for a control; nil if it is of another kind.
+  func value(of json: JSONValue, for control: FieldControl) -> FieldValue? {
     func option(_ json: JSONValue) -> String? {
       if areJSON { return json.canonical }
       if case .string(let text) = json { return text }
       return nil
     }
-    switch (field.control, json) {
+    switch (control, json) {
     case (.boolean, .boolean(let answer)): return .boolean(answer)
     case (.choice, _): return option(json).map { .choice($0) }
     case (.choices, .array(let elements)):

@@ -1,14 +1,15 @@
 import FieldEditing
 
-/// What a view has to show, and when the view was told so.
+/// What a view has to show, and since when.
 ///
-/// A view that draws late hands it back with each text that it reports, which tells what the user saw.
+/// A view that draws late hands it back with each text that it reports, so that it is known what
+/// the user saw.
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
   public let utf16Selection: Range<Int>?
-  /// How many texts the view had reported when it was told.
+  /// How many texts the view had reported when it got this text to show.
   let reportCount: Int
   /// The number of the mirror's turn.
   let revision: Int

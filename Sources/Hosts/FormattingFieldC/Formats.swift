@@ -53,7 +53,7 @@ public func ff_format_from_marked_writer(
   }
 }
 
-/// Makes a format of what a caller knows of its writer.
+/// Makes a format of what the caller has told about its writer.
 private func makeFormat(
   _ facts: UnsafePointer<ff_writer_facts>?, _ format: UnsafeMutablePointer<OpaquePointer?>?,
   _ reason: UnsafeMutablePointer<ff_reason>?,
@@ -186,7 +186,7 @@ private final class HeldWriter: @unchecked Sendable {
 }
 
 extension MarkedText {
-  /// A text with the mark of each of its bytes; an unknown mark is that of a literal.
+  /// A text with the mark of each of its bytes; an unknown mark counts as a literal's.
   fileprivate init(_ text: String, marks: [UInt8]) {
     var pieces: [Piece] = []
     var offset = 0
@@ -218,7 +218,7 @@ extension MarkedText.Field {
   }
 }
 
-/// What a caller knows of its writer.
+/// What the caller has told about its writer.
 private func textFacts(
   _ given: UnsafePointer<ff_writer_facts>?
 ) throws(CallError) -> TextFacts {
@@ -246,7 +246,7 @@ private func lines(_ text: String) -> [String] {
 }
 
 extension NumberFormatError {
-  /// The error, told of a writer.
+  /// The error in a sentence about the caller's writer.
   fileprivate var sentence: String {
     switch self {
     case .notPositional:

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import FieldEditing
+package import FieldEditing
 import NumberMessages
 import NumberText
 
@@ -21,6 +21,9 @@ public func ff_field_set_language(
     return FF_OK
   }
 }
+
+/// The sentences of a language; nil if there are no sentences in it.
+package func messageTable(of language: String) -> MessageTable? { MessageTable(for: language) }
 
 extension FieldObject {
   /// The sentences that the field has its messages from.

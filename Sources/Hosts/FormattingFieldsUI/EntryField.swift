@@ -94,7 +94,7 @@
 
   extension View {
     /// Whether the fields inside bind the selection of their texts, so that a focused number is
-    /// selected, and a text that is pasted over a part of another is told from one that is typed.
+    /// selected, and pasting over a part of the text can be told from typing.
     ///
     /// Without this modifier they bind it on version 26 of the systems and later. On iOS 18 and
     /// macOS 15 a text field with a bound selection was reported to end the program when its text

@@ -4,7 +4,7 @@
   #endif
   public import SwiftUI
 
-  /// What a field has to say below its text: why it is not a number, or what a commit has changed.
+  /// The message below a field: why its text is not a number, or what a commit has changed.
   ///
   /// ```swift
   /// Form { … }
@@ -35,7 +35,7 @@
   }
 
   extension View {
-    /// Shows what the fields inside have to say in a view of the host's own.
+    /// Shows the messages of the fields inside in a view of the host's own.
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {

@@ -54,7 +54,7 @@
       policies.clearsWhenEmpty = source.isOptional
     }
 
-    /// The field, and below it what it has to say.
+    /// The field, and its message below it.
     public var body: some View {
       // The binding is read here alone: a callback may come when its row was deleted.
       let value = source.read()
@@ -78,7 +78,7 @@
             host.leaveGroup()
           }
           .onChange(of: around, initial: true) { heed(value, host) }
-          // SwiftUI may leave out a change of these or of the focus, so each is told once more.
+          // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           .task(id: around) { heed(value, host) }
           .onChange(of: rests) { host.hear { $0.rest(at: value) } }
           .onChange(of: isFocused) { tellFocus(to: host) }

@@ -24,7 +24,7 @@
 
     /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
-    /// Called with what is to be said below the field, and texts that were probably meant.
+    /// Called with the message to show below the field, and texts that were probably meant.
     public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
 
     /// Makes a text field one for a number, and becomes its delegate.

@@ -6,9 +6,9 @@ import NumberText
 final class FieldsToTypeInto<Value: NumberValue> {
   /// How the fields are told of a key.
   enum Way {
-    /// By an edit, whose change is given back.
+    /// By `apply`, which gives a change back.
     case applied
-    /// By an edit, without a change.
+    /// By `edit`, which gives none.
     case edited
     /// By the whole text of the host's control.
     case followed

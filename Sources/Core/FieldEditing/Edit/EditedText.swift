@@ -56,7 +56,7 @@ package struct EditedText: Hashable, Sendable {
     }
     let trimmed = edit.replacement.trimmingLineEnds
     try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-    // Copied only now, so that a paste of any size is refused without room for it.
+    // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
     return (range, String(trimmed))
   }
 
@@ -127,7 +127,8 @@ package struct EditedText: Hashable, Sendable {
     text += replacement
   }
 
-  /// Whether all marks stand between code points; those of a change of another text may not.
+  /// Whether all marks stand between code points; after a change that was made on another text they
+  /// may not.
   private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]

@@ -57,9 +57,9 @@ extension FormattingField {
   /// - Parameters:
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
-  ///   - value: The value to keep if the text has none.
-  ///   - number: The number that the text said when it was saved. If it says another one in this format,
-  ///     the number is written anew. (S7)
+  ///   - value: The value to keep if the text is not a number.
+  ///   - number: The number that the text said when it was saved. If this format reads another
+  ///     number there, the text is written anew. (S7)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)

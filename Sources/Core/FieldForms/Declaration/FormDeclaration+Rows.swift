@@ -31,8 +31,9 @@ extension FormDeclaration {
   /// ```
   ///
   /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
-  /// row, only that row and what it stands in declare their fields and rules again; other rows do
-  /// not. So what a row declares may depend on that row alone. Rows may have rows of their own.
+  /// row, only that row and the levels around it, up to the form, declare their fields and rules
+  /// again; other rows do not. So what a row declares may depend on that row alone. Rows may have
+  /// rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.

@@ -19,7 +19,7 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   public var limit: Int
   private var undone: [FormChange<Content>] = []
   private var done: [FormChange<Content>] = []
-  /// The field and time of the last change; nil if a next key starts a change of its own.
+  /// The field and time of the last change; nil if the next key starts a new change.
   private var joinable: Joinable?
 
   private struct Joinable: Equatable, Sendable {

@@ -72,7 +72,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The offsets of soft separators do not ascend, or one is not that of a separator in the text.
+  /// The offsets of soft separators do not ascend, or one of them is not the place of a separator
+  /// in the text.
   case softSeparators
   /// The value is not one of the field's type.
   case value

@@ -41,7 +41,8 @@ final class ActPass {
   @usableFromInline let action: FieldAction
   /// Whether to keep what the field is before and after, for undo.
   @usableFromInline let isRecorded: Bool
-  // A pass belongs to one run of a declaration, and no access lasts while the declaration runs.
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
   @exclusivity(unchecked) @usableFromInline private(set) var result = ActResult()
   @exclusivity(unchecked) private var path: TargetPath
   @exclusivity(unchecked) private var isDone = false

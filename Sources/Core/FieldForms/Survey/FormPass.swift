@@ -17,8 +17,9 @@ enum FormPass {
   case restore(RestorePass)
 }
 
-/// How far a pass is that has one field as its target, and the survey that it goes by. Of rows it enters
-/// only the one with the target, and goes on behind the others.
+/// How far a pass has come that is about one field, the target, and the last survey, which tells
+/// the pass where the fields are. The pass enters only the row with the target and skips all
+/// others.
 struct TargetPath {
   let target: Int
   /// The survey is taken out of the form and given back: with one reference to them, its arrays change
@@ -37,7 +38,7 @@ struct TargetPath {
     self.survey = survey
   }
 
-  /// Enters the row with the target; otherwise goes on behind all rows.
+  /// Enters the row with the target; skips all rows if it is in none of them.
   ///
   /// - Returns: The row to declare; nil if the target is in none of these rows.
   mutating func enterRow(of count: Int) -> Int? {
@@ -59,7 +60,7 @@ struct TargetPath {
     return row
   }
 
-  /// Leaves the row that was entered, and goes on behind all rows of its section.
+  /// Leaves the row that was entered, and skips the rest of its section.
   mutating func leaveRow() {
     let here = survey.levels[level]
     if index != here.fields.upperBound || section != here.sections.upperBound { isStale = true }
@@ -68,7 +69,7 @@ struct TargetPath {
     (index, section, level) = (rows.fields.upperBound, rows.next, rows.level)
   }
 
-  /// The traits that the survey knows of the next field.
+  /// The next field's traits, as the survey has them.
   var traits: FieldTraits { survey.entries[index].finding.traits }
 
   /// Puts what the next field tells into the survey; false if the survey has that.

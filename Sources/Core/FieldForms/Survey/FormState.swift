@@ -195,6 +195,17 @@ struct FormNews: Sendable {
   }
 }
 
+extension FieldForm {
+  /// The fields whose states may have changed since this was asked last, in no order; nil if each field's may
+  /// have, and the order of the fields.
+  ///
+  /// - Complexity: O(*n*) in these fields.
+  package mutating func takeNews() -> [FieldID]? {
+    defer { state.news = FormNews() }
+    return state.news.isOfAll ? nil : state.news.indices.map { fields.ids[$0] }
+  }
+}
+
 /// A fact about a field that holds while the field has this text.
 struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
   let fact: Fact

@@ -3,8 +3,8 @@ import NumberText
 
 /// What the last survey of a form has found of each field, by the field's index in declared order.
 ///
-/// The form stores the survey. An edit of a field renews only what the edit can have changed: the fields
-/// and rules of the field's row, and those of what the row stands in. (F11)
+/// The form stores the survey. An edit of a field renews only what the edit can have changed: the
+/// fields and rules of the field's row, and of the rows and the form around it. (F11)
 @usableFromInline
 struct FormSurvey: Equatable, Sendable {
   /// A field.
@@ -16,7 +16,7 @@ struct FormSurvey: Equatable, Sendable {
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding
-    /// What rules across fields find, those of the innermost level first.
+    /// The issues of rules across fields; the rules of the innermost level come first.
     var ruleIssues: [RuleIssue] = []
     var checkIssues: [ValidationIssue] = []
     /// The field's name if a second field has the same id; nil otherwise. (F7)
@@ -63,7 +63,7 @@ struct FormSurvey: Equatable, Sendable {
     let section: Int?
     /// The index among the section's rows.
     let row: Int
-    /// The indices of its fields, those of rows inside included.
+    /// The indices of its fields, also of those in rows inside.
     var fields: Range<Int>
     /// The indices of the sections inside.
     var sections: Range<Int>
@@ -80,7 +80,7 @@ struct FormSurvey: Equatable, Sendable {
     var fields: Range<Int>
     /// The levels of the rows.
     var rows: [Int] = []
-    /// The index of the first section behind this one and those inside of it.
+    /// The index of the first section behind this one and behind the sections inside it.
     var next = 0
     var sum = RowSum()
   }

@@ -4,7 +4,8 @@ public import NumberText
 /// in, and what is around it. Rule: F11.
 @usableFromInline
 final class RenewPass {
-  // A pass belongs to one run of a declaration, and no access lasts while the declaration runs.
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
   @exclusivity(unchecked) private var path: TargetPath
   /// The rules that do not hold by now, by the level that declares them.
   @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]

@@ -4,7 +4,8 @@ public import NumberText
 /// The pass that finds out everything about all fields.
 @usableFromInline
 final class SurveyPass {
-  // A pass belongs to one run of a declaration, and no access lasts while the declaration runs.
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
   @exclusivity(unchecked) private var survey = FormSurvey()
   @exclusivity(unchecked) private var level = 0
   /// What stands in front of a field's name within its level: the parts around it, such as "address.".

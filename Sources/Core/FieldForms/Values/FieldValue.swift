@@ -28,7 +28,7 @@ public enum FieldValue: Sendable {
   case dateTime(ISODateTime?)
 
   /// The empty value of the same kind.
-  @usableFromInline var emptied: FieldValue {
+  @usableFromInline package var emptied: FieldValue {
     switch self {
     case .number: .number(nil)
     case .text: .text("")

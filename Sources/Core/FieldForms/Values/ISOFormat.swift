@@ -66,8 +66,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// Days, or minutes of times; months and hours as large steps. Without a value a step goes to the nearest
-  /// bound.
+  /// A step is a day, or a minute for times; a large step is a month or an hour. Without a value a
+  /// step goes to the nearest bound.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
     switch (step, value) {
     case (.first, _), (.next, nil), (.largeNext, nil): minimum

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// Reads the cells of files: what each convention makes of a text.
+/// Reads the cells of files: finds the number that each convention reads in a text.
 ///
 /// ```swift
 /// let cells = CellReader()
@@ -113,7 +113,7 @@ public struct CellMeaning: Hashable, Sendable {
   public let conventions: ConventionSet
 }
 
-/// What a cell is worth on its way to plain decimal.
+/// What became of a cell that was to be written in plain decimal.
 public enum CellOutcome: Hashable, Sendable {
   /// The number was written, in `count` bytes.
   case number(count: Int)
@@ -189,7 +189,7 @@ extension CellReader {
     _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
     _ set: ConventionScanners.Immortal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
-    // A new text has a new class.
+    // This may add a class, so it comes before `classes` is read.
     let id = id(of: text)
     guard case .text(let reading) = classes[id] else { return .missing }
     if reading.isDoubtful(in: conventions) && !conventions.isSingle { return .doubtful }

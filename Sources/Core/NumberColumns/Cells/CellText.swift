@@ -2,8 +2,8 @@ import NumberText
 
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
-/// The scanner knows the affixes of one format. A cell may have the sign of any currency, so that the
-/// sign is found here, and the scanner is given ``sign`` in its place. (N7)
+/// The scanner knows the affixes of one format. A cell may have the sign of any currency. So the
+/// sign is found here, and the scanner reads ``sign`` instead. (N7)
 struct CellText {
   /// What stands for the sign of any currency.
   static let sign = "\u{A4}"

@@ -56,7 +56,7 @@ final class ConventionScanners: Sendable {
 }
 
 extension CellReading {
-  /// What the scanners say of a text; each convention reads it.
+  /// Has the scanners of each convention read a text.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= CellReader.limit, let cell = CellText(text) else { return }
     (kind, hasParentheses) = (cell.kind, cell.hasParentheses)

@@ -10,7 +10,7 @@
 public struct ColumnReader {
   private let cells: CellReader
   private var lines = 0
-  /// By the index of a class in the reader's ``CellReader/classes``.
+  /// How many cells each class has, by the class's index in ``CellReader/classes``.
   private var counts: [CellCount] = []
 
   /// Makes a reader of one column; columns of a file share a reader of cells.

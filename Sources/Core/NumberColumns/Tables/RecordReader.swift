@@ -179,7 +179,7 @@ public struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The place of the next delimiter or line end; the end of the bytes if there is none.
+  /// The offset of the next delimiter or line end; the end of the bytes if there is none.
   @inline(__always)
   private func nextMark(from start: Int) -> Int {
     var place = start

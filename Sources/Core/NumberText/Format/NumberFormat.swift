@@ -132,8 +132,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The format without the decimal separators of other locales.
   ///
-  /// A person who types is understood with the separator of another keyboard: "1.5" is read in `fr-FR`.
-  /// What a program has written keeps to one decimal separator, and another one there is an error.
+  /// A person who types is understood with the separator of another keyboard: "1.5" is read in
+  /// `fr-FR`. A program writes one decimal separator only, so another one in its text is an error.
   ///
   /// ```swift
   /// let strict = french.refusingForeignDecimalSeparators()

@@ -23,7 +23,7 @@ package final class PatternWriter: @unchecked Sendable {
   /// Room for a digit and a separator behind it, and for all literals that a text has once.
   let (digitRoom, literalRoom): (Int, Int)
   let grouper: Grouper
-  /// The bytes of the ten digits, eight for each, and then those of the other literals. Only the
+  /// The bytes of the ten digits, eight for each, then the bytes of the other literals. Only the
   /// initialiser writes there.
   let memory: UnsafeMutableRawPointer
 

@@ -64,10 +64,10 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   static func numberType(of value: Self) -> NumberType?
 }
 
-/// A type whose values have a text that gives the very value back, for saving it.
+/// A type whose values can be saved as a text that gives the very value back.
 ///
-/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers, such as
-/// NaN, has to say more.
+/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers,
+/// such as NaN, has to implement the protocol itself.
 public protocol ExactTextConvertible {
   /// A text that gives this very value back; nil if it has none.
   ///

@@ -37,6 +37,7 @@ typedef enum ff_status {
   FF_REFUSED_FILTERED = 5,  /* The field's policies do not let the edit pass. */
   FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
   FF_REFUSED_TYPE = 7,      /* A change has values of another type than the field's. */
+  FF_REFUSED_INACTIVE = 8,  /* The form has disabled the field. */
 
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,
@@ -53,7 +54,9 @@ typedef enum ff_status {
   FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
   FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
   FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
-  FF_ERROR_MEMORY = 31      /* There are too many handles. */
+  FF_ERROR_MEMORY = 31,     /* There are too many handles. */
+  FF_ERROR_FIELD = 32,      /* The form has no such field, object, array or row. */
+  FF_ERROR_SCHEMA = 33      /* A schema, or JSON that is read by it, is wrong; the reason is told. */
 } ff_status;
 
 /* A sentence in English about a status; it ends with a zero and is never freed. */

@@ -148,8 +148,8 @@ struct FormView {
         + paint(.dim, DisplayLines.clipped(" " + VisibleText.drawn(facts), to: room))
     }
     let parts = window.parts(around: state.isFocused ? state.selection.range : 0..<0)
-    // The bracket's column is named, so that it stands there even if the terminal draws a character
-    // wider or narrower than expected.
+    // The closing bracket is put at its column, so that it stands there even if the terminal draws
+    // a character wider or narrower than expected.
     return head + "[" + parts.before + TerminalCodes.reversed(parts.inside) + parts.after
       + TerminalCodes.column(columns.text + columns.box) + "]"
   }

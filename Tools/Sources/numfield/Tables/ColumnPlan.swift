@@ -1,7 +1,8 @@
 import FormattingFields
 import NumberColumns
 
-/// How a person wants a column to be read. Another column counts only if a person says so. Rule: N12.
+/// How a person wants a column to be read. What another column says counts only for `like`. Rule:
+/// N12.
 enum ColumnChoice {
   /// As all of its rows say, if they leave no doubt.
   case automatic

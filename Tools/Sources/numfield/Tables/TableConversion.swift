@@ -124,7 +124,8 @@ final class ConvertedFiles {
 
   /// Notes a rejected cell.
   ///
-  /// - Parameter isTold: Whether it is told on the standard error, if there is no file for it.
+  /// - Parameter isTold: Whether it is reported on standard error if no file collects rejected
+  ///   cells.
   func reject(_ cell: RejectedCell, in name: String, isTold: Bool) throws(IOFailure) {
     if hasRejects {
       let line = [String(cell.line), cell.column, cell.text, cell.reason, cell.suggestion]

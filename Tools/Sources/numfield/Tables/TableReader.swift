@@ -186,7 +186,8 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ColumnAnswer {
-  /// Whether some number has a grouping separator: a convention with another one does not read it.
+  /// Whether a number has a grouping separator, so that a convention with another separator refuses
+  /// it.
   var hasGroups: Bool {
     let written = Dictionary(grouping: conventions.conventions, by: \.decimalSeparator)
     return conventions != .all
