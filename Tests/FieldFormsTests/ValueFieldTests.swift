@@ -4,7 +4,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Fields of dates, times, options and yes or no: three states, one way of editing. (F18)
+/// Fields of dates, times, options and yes or no: how each reads texts, and that all are edited
+/// alike. (F18)
 struct ValueFieldTests {
   /// A text in a format and how it is read: "=" and the saved value, "…" or "×" and the
   /// suggestions.
