@@ -54,6 +54,8 @@ extension ScriptRun {
     case .accepted:
       try checkAccepted(before, nil)
       try checkCaret(before)
+    case .evaluated:
+      throw BrokenRule(rule: "X1", detail: "an entry without kinds of entry")
     case .rounded(let number):
       try checkAccepted(before, number)
       try checkRoundedOnce(number)
