@@ -1,5 +1,5 @@
 import FieldForms
-import FormattingFields
+package import FormattingFields
 
 #if canImport(Glibc)
   import Glibc
