@@ -2,12 +2,12 @@
 // dictation, paste and drop stay the browser's own.
 import { Engine, commitPolicies, messagesFor, types } from "./engine.js";
 
-/** The options of `Intl.NumberFormat`, and `type`. */
+/** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [
   "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
   "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
   "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
-  "roundingIncrement", "roundingPriority", "trailingZeroDisplay",
+  "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "foreignDecimals",
 ];
 /** Options that are true or false; all but the first two are policies of the engine. */
 export const choices = [

@@ -68,6 +68,8 @@ export class Engine {
 
   /** The format that Intl writes in a locale. Throws a RangeError if there is none. */
   format(locale, options = {}) {
+    const { foreignDecimals = "read" } = options;
+    if (!["read", "refuse"].includes(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
     const key = JSON.stringify([locale, options]);
     const known = this.#formats.get(key);
     if (known) return known;
@@ -82,6 +84,11 @@ export class Engine {
     if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
       this.#sources.pop();
       throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
+    }
+    const read = this.answer;
+    if (foreignDecimals === "refuse") {
+      this.exports.ff_format_refusing_foreign_decimals(read, start);
+      this.exports.ff_format_free(read);
     }
     const format = { pointer: this.answer, locale: source.locale, source };
     this.#formats.set(key, format);

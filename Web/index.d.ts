@@ -20,6 +20,8 @@ export interface FormatOptions {
   roundingIncrement?: number;
   roundingPriority?: "auto" | "morePrecision" | "lessPrecision";
   trailingZeroDisplay?: "auto" | "stripIfInteger";
+  /** Whether "1.5" is 1.5 in a French field, as a person means it, or refused, as in a file; "read" by default. */
+  foreignDecimals?: "read" | "refuse";
 }
 
 export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int32" | "int64" | "uint8"

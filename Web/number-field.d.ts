@@ -31,6 +31,7 @@ export class NumberField extends HTMLElement {
   roundingIncrement: string;
   roundingPriority: string;
   trailingZeroDisplay: string;
+  foreignDecimals: string;
 
   min: string;
   max: string;

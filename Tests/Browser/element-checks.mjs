@@ -29,6 +29,14 @@ check("a text that could be misread is refused, and no value is given for it", a
     "the message names the suggestion");
 }, { inFirefox: true });
 
+check("a field reads a foreign decimal separator, or refuses it where the page says so", async ({ page }) => {
+  for (const [attribute, value] of [["", "1.5"], ["read", "1.5"], ["refuse", ""]]) {
+    await show(page, `<number-field locale="fr-FR" foreign-decimals="${attribute}"></number-field>`);
+    await page.type("1.5");
+    equal((await state(page)).value, value, attribute);
+  }
+});
+
 check("undo and redo are the browser's own, also across a commit", async ({ page }) => {
   await show(page, german);
   await page.type("1234,5");

@@ -77,6 +77,15 @@ int main(void) {
   EXPECT(ff_abi() == FF_ABI && strlen(ff_version()) > 2);
   EXPECT(!ff_format_from_icu("de-DE", 5, "decimal", 7, NULL, &german, NULL));
   EXPECT(GIVES("-1.234,5", ff_format_text, german, "-1234.5", 7));
+  ff_format *french, *strict;
+  EXPECT(!ff_format_from_icu("fr-FR", 5, "decimal", 7, NULL, &french, NULL));
+  EXPECT(!ff_format_refusing_foreign_decimals(french, &strict));
+  EXPECT(!ff_field_make(strict, FF_DOUBLE, &field) && !ff_field_type(field, "1.5", 3));
+  EXPECT(!ff_field_issue(field, FF_CURRENT_TEXT, FF_UTF8, &issue, &start, &end));
+  EXPECT(issue == FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR && start == 1 && end == 2);
+  EXPECT(!ff_field_set_format(field, french, NULL) && GIVES("1.5", ff_field_value_text, field));
+  EXPECT(ff_format_refusing_foreign_decimals(NULL, &strict) == FF_ERROR_HANDLE);
+  ff_field_free(field), ff_format_free(strict), ff_format_free(french);
   EXPECT(!ff_field_make(german, FF_DOUBLE, &field));
   EXPECT(!ff_field_set_value(field, "-1234.5", 7, NULL));
   EXPECT(GIVES("\xE2\x88\x92" "1.234,5", ff_field_value_text, field));

@@ -89,6 +89,16 @@ public func ff_format_text(
 }
 
 @c @implementation
+public func ff_format_refusing_foreign_decimals(
+  _ format: OpaquePointer?, _ strict: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  guard strict != nil else { return FF_ERROR_NULL }
+  guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
+  return makeHandle(
+    FF_KIND_FORMAT, FormatObject(format.refusingForeignDecimalSeparators()), strict)
+}
+
+@c @implementation
 public func ff_format_free(_ format: OpaquePointer?) {
   freeHandle(FF_KIND_FORMAT, format, FormatObject.self)
 }

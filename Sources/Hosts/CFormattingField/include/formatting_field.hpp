@@ -83,6 +83,13 @@ public:
   std::optional<std::string> text(std::string_view number) const {
     return text_from(ff_format_text, handle_, number.data(), number.size());
   }
+
+  /// The format that refuses foreign decimal separators and else reads as this one (R21).
+  Format refusing_foreign_decimals() const {
+    ff_format *strict = nullptr;
+    ff_format_refusing_foreign_decimals(handle_, &strict);
+    return Format(strict);
+  }
 };
 
 /// A format, or why there is none.

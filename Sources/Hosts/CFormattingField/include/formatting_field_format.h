@@ -204,6 +204,10 @@ ff_status ff_format_from_icu(
     const char *locale, size_t locale_length, const char *style, size_t style_length,
     const ff_format_options *options, ff_format **format, ff_reason *reason);
 
+/* Makes a format that reads as another does, but refuses foreign decimal separators: "1.5" in French, which the
+ * other reads as 1.5 (R21). For texts that programs wrote, such as the cells of a file. */
+ff_status ff_format_refusing_foreign_decimals(ff_format *format, ff_format **strict);
+
 /* What is wrong with a text. */
 typedef enum ff_issue {
   FF_NO_ISSUE = 0,
