@@ -44,9 +44,9 @@ struct DemoCommandTests {
     let lines = player.text.split(separator: "\n")
     #expect(lines[0] == "fr-FR, Double: t")
     #expect(
-      lines[1] == "  paste     1.234                      intermediate none")
+      lines[1] == "  paste     1.234                      not yet a number  none")
     #expect(lines[2].hasPrefix("             ^ ") && lines[2].contains("“1,234” or “1\u{202F}234”"))
-    #expect(lines[3].contains("keptInvalid") && lines[4] == "            " + lines[2].dropFirst(15))
+    #expect(lines[3].contains("left as typed") && lines[4] == "            " + lines[2].dropFirst(15))
   }
 
   static let widths: [(String, Int)] = [

@@ -5,7 +5,7 @@ import TerminalForm
 struct DemoPlayer {
   private static let keyWidth = 10
   private static let textWidth = 27
-  private static let statusWidth = 13
+  private static let statusWidth = 18
   /// The indent up to the column of the texts.
   private static let indent = String(repeating: " ", count: 2 + keyWidth)
 
@@ -18,7 +18,7 @@ struct DemoPlayer {
     line("A number field, key by key: what stands in it, and the value bound to it. In brackets")
     line("is a value that the text does not say: it is from before.")
     line("")
-    line(paint(.dim, "  " + cells("key", "text", "status", "value")))
+    line(paint(.dim, "  " + cells("key", "text", "read as", "value")))
     for scene in DemoScene.all { try play(scene) }
   }
 
@@ -33,7 +33,7 @@ struct DemoPlayer {
     line("")
     let style = scene.style == .decimal ? "" : ", \(scene.style.words)"
     line(paint(.bold, "\(scene.locale), \(scene.type.swiftName)\(style)") + ": \(scene.title)")
-    if value != nil { row("", field, field.status.rawValue, field.status.colour) }
+    if value != nil { row("", field, field.status.words, field.status.colour) }
     for press in scene.presses { try play(press, in: &field) }
   }
 
@@ -48,7 +48,7 @@ struct DemoPlayer {
       case .backspace: try field.deleteBackward()
       case .enter:
         let outcome = field.commit().outcome
-        row(press.label, field, outcome.name, .cyan)
+        row(press.label, field, outcome.words, .cyan)
         if let message = outcome.message(
           showing: field.text, format: field.format, in: .english)
         {
@@ -59,7 +59,7 @@ struct DemoPlayer {
     } catch {
       throw RequestError("the edit was refused: \(error.name)")
     }
-    row(press.label, field, field.status.rawValue, field.status.colour)
+    row(press.label, field, field.status.words, field.status.colour)
     if let refused = field.refusedText { explain(refused) }
   }
 
@@ -106,11 +106,37 @@ extension NumberType {
 }
 
 extension ScanStatus {
+  /// The status in a person's words.
+  fileprivate var words: String {
+    switch self {
+    case .acceptable: "a number"
+    case .intermediate: "not yet a number"
+    case .invalid: "not a number"
+    }
+  }
+
   fileprivate var colour: Paint.Colour {
     switch self {
     case .acceptable: .green
     case .intermediate: .yellow
     case .invalid: .red
+    }
+  }
+}
+
+extension CommitOutcome {
+  /// The outcome in a person's words.
+  fileprivate var words: String {
+    switch self {
+    case .unchanged: "unchanged"
+    case .accepted: "written"
+    case .evaluated: "worked out"
+    case .rounded: "rounded"
+    case .clamped: "moved to a bound"
+    case .snapped: "moved to a step"
+    case .cleared: "cleared"
+    case .reverted: "put back"
+    case .keptInvalid: "left as typed"
     }
   }
 }
