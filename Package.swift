@@ -19,7 +19,9 @@ let package = Package(
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
-      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
+      targets: [
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
+      ]),
     // For the package beside this one, the command, and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
@@ -55,8 +57,8 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of its handles, what implements it, and the formats
-    // that ICU has for it.
+    // The C interface: its header with the table of its handles, what implements it, columns, and
+    // the formats that ICU has for it.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
@@ -67,6 +69,11 @@ let package = Package(
     .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    .target(
+      name: "FormattingFieldCColumns",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
+      ]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
     // Empty where there is no SwiftUI.
@@ -185,8 +192,8 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
-    "FormattingFieldsUI",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

@@ -77,6 +77,10 @@ compile_c "$tests/host.c" host "$shared"
 "$products/host"
 echo "a host: told what it asks for"
 
+compile_c "$tests/columns.c" columns "$shared"
+"$products/columns"
+echo "columns: written so, and read so"
+
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
 echo "forks: no child of a process with threads hangs"
@@ -113,7 +117,7 @@ fi
 
 # Swift tests single bits of words that are not all set; only the expensive checks see which bits count.
 if has valgrind; then
-  for program in example hostile host replay; do
+  for program in example hostile host columns replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
@@ -127,8 +131,10 @@ fi
 # The thread sanitizer has to see the library's own code, so that it is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  swift build --target FormattingFieldCICU --sanitize thread --scratch-path "$products/thread" \
-    >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  for target in FormattingFieldCColumns FormattingFieldCICU; do
+    swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
+      >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  done
   built=$(swift build --sanitize thread --scratch-path "$products/thread" --show-bin-path)
   "$tools/clang" -fsanitize=thread -g -I "$prefix/include" -c "$tests/threads.c" \
     -o "$products/threads.o"

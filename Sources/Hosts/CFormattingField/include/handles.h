@@ -14,6 +14,8 @@ typedef enum {
   FF_KIND_FORMAT = 1,
   FF_KIND_FIELD = 2,
   FF_KIND_CHANGE = 3,
+  FF_KIND_COLUMN = 4,
+  FF_KIND_READER = 5,
 } ff_kind;
 
 typedef struct {
@@ -24,7 +26,7 @@ typedef struct {
 
 enum {
   FF_INDEX_BITS = sizeof(uintptr_t) == 8 ? 24 : 18,
-  FF_KIND_BITS = 2,
+  FF_KIND_BITS = 3,
   FF_CHUNK_BITS = 8,
   FF_CHUNK_COUNT = 1 << (FF_INDEX_BITS - FF_CHUNK_BITS),
 };
