@@ -20,9 +20,10 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCColumns", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCColumns",
+        "FormattingFieldCICU",
       ]),
-    // For the package beside this one, the command, and its tests.
+    // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
@@ -57,14 +58,20 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of its handles, what implements it, columns, and
-    // the formats that ICU has for it.
+    // The C interface: its header with the table of handles, its implementation, its forms, its
+    // columns, and its formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
         "NumberMessages",
+      ]),
+    .target(
+      name: "FormattingFieldCForms",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
+        "FieldSchemas", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
@@ -76,7 +83,7 @@ let package = Package(
       ]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
-    // Empty where there is no SwiftUI.
+    // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
@@ -84,7 +91,7 @@ let package = Package(
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "NumfieldJSON"),
-    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
@@ -192,7 +199,7 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
     "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
@@ -211,8 +218,8 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
   ]
 }
 
-// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
-// sanitizers that it wants.
+// A fuzzer follows the code of the package, not of the checks: Scripts/fuzz.sh sets this to its
+// sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",

@@ -2,9 +2,9 @@
 # Builds the C library and installs it: Scripts/build-c.sh [--without-icu] PREFIX
 #
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
-# PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that who
-# uses them needs no Swift; they need ICU, the C++ library and libc of the system. With --without-icu they
-# need no ICU, and lack ff_format_from_icu: formats come from conventions, or from a writer of the caller's.
+# PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that
+# their users need no Swift; they need ICU, the C++ library and libc of the system. With --without-icu
+# they need no ICU, and lack ff_format_from_icu: formats come from conventions or from a caller's writer.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
@@ -26,8 +26,8 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumberMessages NumberColumns
-  FormattingFieldC FormattingFieldCColumns $formats"
+modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas
+  NumberMessages NumberColumns FormattingFieldC FormattingFieldCForms FormattingFieldCColumns $formats"
 headers=Sources/Hosts/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
@@ -35,14 +35,14 @@ shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-for target in FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
+for target in FormattingFieldCForms FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
   swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
     cat "$products/build.log" >&2
     exit 1
   }
 done
 built=$(swift build -c release --show-bin-path)
-# Of the sources that there are: an object of a file that is gone may still lie there.
+# Only objects of present sources: objects of removed files may still lie there.
 objects=
 for module in $modules; do
   while IFS= read -r source; do
@@ -50,7 +50,7 @@ for module in $modules; do
   done < <(find Sources/*/"$module" \( -name '*.swift' -o -name '*.c' \) | sort)
 done
 
-# What a program sees of the library is what the header declares.
+# A program sees of the library only what the header declares.
 sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting_field*.h >"$products/functions.txt"
 {
   echo "{ global:"

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 failures=0
 
-# Takes a rule and the places that break it, a place a line; without places the rule holds.
+# Takes a rule and the places that break it, one a line; no places means that the rule holds.
 expect_none() {
   [ -z "$2" ] && return
   printf '%s:\n%s\n' "$1" "$2" >&2

@@ -32,8 +32,7 @@ let package = Package(
   ])
 END_OF_PACKAGE
 cp Scripts/listings/run/*.swift "$sources"
-# The articles about SwiftUI are Scripts/check-swiftui.sh's.
-# shellcheck disable=SC2046
+# Scripts/check-swiftui.sh checks the articles about SwiftUI. shellcheck disable=SC2046
 "$extract" "$sources" README.md \
   $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
 swift_in "$folder" build --quiet --product listings

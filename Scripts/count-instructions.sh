@@ -27,12 +27,12 @@ swift_in Benchmarks build -c release --product field-bench >&2
 swift_in Tools build -c release --product numfield >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# valgrind stumbles over the debug information that Swift 6 writes.
+# valgrind fails on the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
 strip .build/release/field-bench
 strip .build/release/numfield
 
-# counted FILE COMMAND…: a profile for each pass that the command has counted: FILE.1, FILE.2, …
+# counted FILE COMMAND…: writes a profile for each pass that the command counts: FILE.1, FILE.2, …
 counted() {
   local profile=$1
   shift
@@ -61,7 +61,7 @@ locales() {
   done
 }
 
-# A line is what 10,000 lines more cost; the start is what is left.
+# The cost of 10,000 more lines gives the line; the rest is the start.
 parse() {
   local lines few many line
   for lines in 1000 11000; do

@@ -37,18 +37,18 @@ module() {
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON and tables are read from bytes that lie where they were read, so that such a
-# fuzzer alone has the address sanitizer, which sees reading past them. All fuzzers together share a build
-# without it: fields are checked by their rules, far more often then. Scripts/test.sh --sanitize runs the
-# corpus under it.
+# The sanitizers of a fuzzer. JSON and tables are read in place, so their fuzzers have the address
+# sanitizer when they run alone: it sees reading past the end. All fuzzers together share a build
+# without the sanitizer, which checks the rules of fields far more often. Scripts/test.sh --sanitize
+# runs the corpus under it.
 sanitizers() {
   case "$alone$1" in
     truecolumns | truejson | truerecords) echo fuzzer,address ;;
     *) echo fuzzer ;;
   esac
 }
-# How a fuzzer looks for new bytes. A script has no more steps than 128 bytes say, and how often a place in
-# the code is reached says nothing of a field: to keep count of it takes as long as the checks.
+# How a fuzzer looks for new bytes. A script takes at most 128 bytes. Counters of how often code is
+# reached are off: they take as long as the checks, and tell nothing about a field.
 options() {
   case "$1" in
     columns | json | records) echo -max_len=256 ;;
@@ -71,7 +71,7 @@ build=.build-fuzz
 linker=
 [ "$(uname)" = Linux ] && linker=-use-ld=lld
 
-# A library that is nothing but an entry point shows whether fuzzers can be linked at all.
+# Links a library with nothing but an entry point, to see whether fuzzers can be linked.
 mkdir -p "$build"
 cat >"$build/probe.swift" <<'END'
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -90,7 +90,7 @@ build_fuzzer() {
   local module=$1 sanitizers=$2 scratch=$build/$2 objects sources source object
   FORMATTING_FIELD_FUZZING=$sanitizers swift build -c release --scratch-path "$scratch" \
     --target "$module" >&2
-  # Only what the sources of today give: objects of removed files stay in the folder.
+  # Only objects of present sources: objects of removed files stay in the folder.
   objects=$(find "$scratch/release/" -path '*.build/*.c.o')
   for sources in $(find "$scratch/release/" -path '*.build/sources' ! -path '*/Fuzz*'); do
     while read -r source; do

@@ -71,7 +71,7 @@ run_tool_tests() {
   swift_in Tools test --skip-build --disable-xctest
 }
 
-# Without optimizing the slow oracle alone takes half an hour here, and the sweeps below an hour.
+# Without optimizing, the slow oracle alone would take half an hour, and the sweeps under an hour.
 sanitized_tests() {
   swift test -c release -Xswiftc -enable-testing --disable-xctest --sanitize "$1" \
     --scratch-path ".build-$1"
@@ -86,15 +86,16 @@ in_browser() {
   if $full; then Scripts/check-web.sh --full; else Scripts/check-web.sh; fi
 }
 
-# If fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on. What a fuzzer finds in seconds
-# is luck and not the fault of a change, so CI prints the find and goes on; by hand the stage fails.
+# If fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on. A find within seconds
+# is luck, and not the fault of the change, so CI prints the find and goes on; by hand the stage
+# fails.
 fuzzing() {
   local status=0
   Scripts/fuzz.sh 5 || status=$?
   [ "$status" -eq 3 ] || [ -n "${CI:-}" ] || return "$status"
 }
 
-# What compiles for itself and runs on one core most of the time.
+# Stages that do not wait for SwiftPM's lock on .build, and mostly run on one core.
 beside() {
   stage "core in WebAssembly" Scripts/check-core.sh --embedded
   stage "the field in a browser" in_browser

@@ -106,7 +106,7 @@ class Library:
             raise Refused(status, self.c.ff_status_text(status).decode())
 
     def text(self, name, *arguments):
-        """The text that a function gives; None where there is none."""
+        """The text that a function gives; None if there is none."""
         capacity, length = 64, c_size_t()
         while True:
             buffer = ctypes.create_string_buffer(max(capacity, 1))

@@ -1,4 +1,5 @@
-/* Two threads, each with fields and columns of its own, formats that both make and one that both use. */
+/* Two threads, each with fields and columns of its own, with formats that both make and a format
+   that both use. */
 #include <formatting_field.h>
 #include <formatting_field_column.h>
 #include <pthread.h>

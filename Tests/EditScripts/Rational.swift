@@ -23,7 +23,7 @@ struct Rational: Comparable {
   /// The exact value of a finite binary number.
   init(_ value: Double) {
     let power = value.isZero ? 0 : Int(value.exponent) - value.significandWidth
-    // The significand without its binary point.
+    // The significand as an integer.
     let whole = Double(
       sign: .plus, exponent: value.significandWidth, significand: value.significand)
     let significand = value.isZero ? 0 : UInt64(whole)

@@ -46,14 +46,14 @@ extension ScriptRun {
     var again = field
     try expect(
       again.commit().outcome == .unchanged && again == field, "C2", "a second commit changes")
-    // What a revert goes back to may have more digits than the format shows.
+    // The value that a revert puts back may have more digits than the format shows.
     var isReverted = false
     if case .reverted = report.outcome { isReverted = true }
     try checkReadBack(isShownWhole: !isReverted || field.value != before.committedValue)
     try checkDeletions()
   }
 
-  /// Where a text is kept against the policy, no number could take its place. (C2, C10)
+  /// A text that was kept against the policy had no number to take its place. (C2, C10)
   private func checkNothingShown(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.status == .acceptable {
       let hasNone = !before.hasNumberInBounds || before.policies.snapsToStep
@@ -71,7 +71,8 @@ extension ScriptRun {
     try expect(isLost || field.policies.snapsToStep, "C9", "kept, though \(number) could be back")
   }
 
-  /// What a refused text goes back to is what was read last, as a commit would have written it. (C1)
+  /// A refused text gives way to the last number that was read, as a commit would have written it.
+  /// (C1)
   private func checkLastRead(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard let number = before.value?.fixedDecimal, before.value != before.committedValue,
       !field.policies.snapsToStep, let shown = field.format.shown(number),
@@ -81,7 +82,7 @@ extension ScriptRun {
     try expect(value.isRight(for: Rational(shown)), "C1", "\(number) was read last")
   }
 
-  /// The committed number is the typed one, or what bounds, step and digits make of it.
+  /// The committed number is the typed one, moved by bounds, step and digits.
   private func checkAccepted(
     _ before: FormattingField<Value>, _ from: FixedDecimal?
   ) throws(BrokenRule) {
@@ -108,7 +109,7 @@ extension ScriptRun {
     try expect(isWritten(field.value), rule, "the text is not the formatted value")
   }
 
-  /// Reading the committed text again gives the value again. (C2)
+  /// The committed text reads back as the value. (C2)
   private func checkReadBack(isShownWhole: Bool) throws(BrokenRule) {
     guard let number = field.value?.fixedDecimal else { return }
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
@@ -116,7 +117,7 @@ extension ScriptRun {
     try expect(read.status == .acceptable, "C2", "cannot be read again: \(read)")
     guard let shown = field.format.shown(number) else { return }
     try expect(read.value == shown, "C2", "read again as \(read.value!), not \(shown)")
-    // What the bounds let the format show, the value is.
+    // A value without hidden digits is exactly the shown number, if that is within the bounds.
     if isShownWhole, field.bounds.contains(shown) {
       let again = NumberScanner<Value>(format: field.format)
         .scan(field.text, soft: field.softSeparators)
@@ -145,7 +146,7 @@ extension ScriptRun {
     }
   }
 
-  /// The digits in front of an offset, without zeros that say nothing.
+  /// The digits in front of an offset, without leading zeros.
   func digits(of state: FormattingField<Value>, upTo end: Int) -> [Int] {
     var digits: [Int] = []
     var length = 0
@@ -170,7 +171,7 @@ extension ScriptRun {
     return Int(scalar.properties.numericValue ?? -1)
   }
 
-  /// No digit taken from a committed text leaves one that cannot become a number. (R7)
+  /// After any digit of a committed text is deleted, the text can still become a number. (R7)
   private func checkDeletions() throws(BrokenRule) {
     guard isThorough, field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes
     else {

@@ -33,7 +33,7 @@ extension ScriptRun {
     try remember(change, from: before)
   }
 
-  /// A step leads to what the format shows of the exact sum, where the bounds take that.
+  /// A step leads to what the format shows of the exact sum, if the bounds allow that.
   private func checkStep(
     from start: FixedDecimal, by direction: Int, to value: Value
   ) throws(BrokenRule) {
@@ -42,7 +42,8 @@ extension ScriptRun {
     guard let shown = field.format.shown(end), field.bounds.contains(end),
       field.bounds.contains(shown)
     else { return }
-    // Where type and format both round, only one of them does; at its own end a type stops.
+    // If type and format both round, they may round to different numbers; at the end of its range a
+    // type stops.
     guard shown == end || Value.self == FixedDecimal.self, Value.numberBounds.contains(shown)
     else { return }
     try expect(value.isRight(for: Rational(shown)), "C6", "from \(start) not to \(shown)")
@@ -70,7 +71,8 @@ extension ScriptRun {
       : format != before.format
     try expect((change != nil) == isTold, "S7", "a change without need, or none")
     guard let change, !wasTyped else { return }
-    // The format is not the change's to undo: a text that says another number in it is written anew. (E6)
+    // Undoing a change does not undo a later format: a text that says another number there is
+    // written anew. (E6)
     var trial = field
     let undone = try Self.replay(change.inverse, on: &trial)
     let reading = NumberScanner<FixedDecimal>(format: format).scan(
@@ -84,7 +86,7 @@ extension ScriptRun {
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
   }
 
-  /// A text that says a number says it in the new format; any other text stays. (S7)
+  /// The text's number is the same in the new format; a text that is not a number stays. (S7)
   private func checkSameNumber(_ before: FormattingField<Value>) throws(BrokenRule) {
     let old = Self.number(in: before)
     let new = Self.number(in: field)
@@ -105,7 +107,7 @@ extension ScriptRun {
     }
   }
 
-  /// The number that the text says, whatever bounds and type take.
+  /// The number that the text says, whether or not bounds and type take it.
   private static func number(in field: FormattingField<Value>) -> FixedDecimal? {
     NumberScanner<FixedDecimal>(format: field.format)
       .scan(field.text, soft: field.softSeparators).value
@@ -117,7 +119,7 @@ extension ScriptRun {
     try checkKept(before)
   }
 
-  /// An edited text stays as it is; another is written anew. (S7)
+  /// An edited text stays as it is; any other text is written anew. (S7)
   private mutating func checkKept(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.isEdited || before.markedRange != nil {
       try expect(

@@ -1,8 +1,8 @@
 public import FormattingFields
 
 extension EditScript {
-  /// Where a field of a type chosen at run time does another thing than the field of that type; nil
-  /// where they do the same at every step.
+  /// The first step at which a field of a type chosen at run time differs from a field of that
+  /// type; nil if there is none.
   public func firstDifference(as type: NumberType) -> String? {
     switch type {
     case .decimal: difference(type, FixedDecimal.self)
@@ -44,7 +44,7 @@ extension EditScript {
   }
 }
 
-/// A field that takes steps and tells all that a host can see of it after each.
+/// A field that takes steps and gives all that a host can see of it after each.
 private struct FollowedField<Value: NumberValue> {
   var field: FormattingField<Value>
   let value: (FixedDecimal) -> Value?

@@ -3,14 +3,14 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Everything can be told to the user, in the host's words too. (C8)
+/// There is a sentence for everything, in the host's words too. (C8)
 struct MessageTests {
   typealias FieldID = Registration.FieldID
   private let messages = FormMessages<FieldID>(labels: [
     .firstName: "First name", .lastName: "Last name", .email: "Email",
   ])
 
-  /// Lines whose fields are called by the line's number.
+  /// Lines whose fields are labelled with the line's number.
   private struct Delivery: FormContent {
     enum FieldID: Hashable {
       case name
@@ -151,7 +151,7 @@ struct MessageTests {
     #expect(form.announcement(of: .pin, in: messages) == "PIN: filled in.")
   }
 
-  /// A form of a secret number.
+  /// A form with a secret number.
   private struct Pin: FormContent {
     enum FieldID: String { case pin }
 

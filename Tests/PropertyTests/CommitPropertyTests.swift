@@ -5,9 +5,9 @@ import Testing
 
 @testable import EditScripts
 
-/// After any commit but one that keeps the text: acceptable, in bounds, and read back as the value;
-/// moved no further than need be. (C2, C9–C13) The checks know only texts: what ICU's format writes of
-/// a number, and how a scanner reads it.
+/// After any commit, except one that keeps the text, the text is acceptable, in bounds and reads
+/// back as the value; the number has moved no further than necessary. (C2, C9–C13) The checks know
+/// only texts: what ICU's format writes of a number, and how a scanner reads it.
 struct CommitPropertyTests {
   @Test(
     "A commit leaves what reads back, in bounds, nearest to what was typed; a step never goes back")
@@ -35,7 +35,7 @@ struct CommitPropertyTests {
   }
 }
 
-/// A field, and a text that somebody types over what it has.
+/// A field, and a text that is typed over the field's own.
 private struct Case<Value: ExactValue> {
   var field: FormattingField<Value>
   let text: String
@@ -94,7 +94,7 @@ private struct Case<Value: ExactValue> {
     text = Self.text(format, &random)
   }
 
-  /// A number near a limit or of random digits, in the locale's signs and separators; now and then
+  /// A number near a limit or of random digits, in the locale's signs and separators; sometimes
   /// with a letter behind it.
   private static func text(_ format: NumberFormat, _ random: inout SeededGenerator) -> String {
     var plain = ""
@@ -110,7 +110,7 @@ private struct Case<Value: ExactValue> {
       }
       plain += digits(Bool.random(using: &random) ? 3 : 20)
       if Bool.random(using: &random) { plain += "." + digits(Bool.random(using: &random) ? 3 : 25) }
-      // Just off a tie, by less than any binary number can say.
+      // Just beside a tie, by less than any binary number can express.
       if plain.contains("."), Int.random(in: 0..<4, using: &random) == 0 {
         plain +=
           Bool.random(using: &random)
@@ -121,7 +121,7 @@ private struct Case<Value: ExactValue> {
     return text + (Int.random(in: 0..<6, using: &random) == 0 ? "x" : "")
   }
 
-  /// What is wrong with the commit and with a step behind it; nil where nothing is.
+  /// What is wrong with the commit or with a step after it; nil if nothing is.
   func problem() -> String? {
     var run = self
     do throws(BrokenRule) {
@@ -165,7 +165,7 @@ private struct Case<Value: ExactValue> {
     case .cleared: return try expect(field.value == nil && field.text == "", "C4", "cleared")
     case .reverted:
       if field.value == nil { return try expect(field.text == "", "C2", "no value is written") }
-      // What a host has set keeps digits that are not shown.
+      // A value that a host has set keeps digits that are not shown.
       if field.value == before.committedValue {
         return try expect(field.status == .acceptable, "C2", "\(field.reading) is back")
       }
@@ -194,7 +194,7 @@ private struct Case<Value: ExactValue> {
     NumberScanner<FixedDecimal>(format: before.format).scan(before.text).value
   }
 
-  /// The text is acceptable by a scanner of its own, and is the value.
+  /// Another scanner reads the text as the value.
   private func checkReadBack() throws(BrokenRule) {
     let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
     let reading = scanner.scan(field.text, soft: field.softSeparators)
@@ -204,14 +204,15 @@ private struct Case<Value: ExactValue> {
     try expect(field.bounds.contains(number), "C2", "out of bounds")
   }
 
-  /// The number that the text of a number shows, if it can be read.
+  /// The number that a number's text shows, if the text can be read.
   private func shown(_ number: FixedDecimal) -> FixedDecimal? {
     let written = field.format.written(number)
     return NumberScanner<FixedDecimal>(format: field.format)
       .scan(written.text, soft: written.softSeparators).value
   }
 
-  /// Where the type has all the digits that the format shows of the exact number, that is the value.
+  /// If the type has all digits that the format shows of the exact number, the value is the shown
+  /// number.
   private func checkRoundedOnce(_ typed: FixedDecimal) throws(BrokenRule) {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value else {
       return
@@ -223,7 +224,7 @@ private struct Case<Value: ExactValue> {
     }
   }
 
-  /// No number between the value and the typed one could have been held: tried at many places.
+  /// No number between the value and the typed number could have been held; many are tried.
   private func checkNearest(_ typed: FixedDecimal) throws(BrokenRule) {
     guard let number = field.value?.fixedDecimal else { return }
     let target = field.bounds.clamped(typed)
@@ -245,7 +246,7 @@ private struct Case<Value: ExactValue> {
     }
   }
 
-  /// A step goes its way or nowhere, and what it leaves reads back. (C12)
+  /// A step goes in its direction or nowhere, and its text reads back. (C12)
   private mutating func step(up: Bool) throws(BrokenRule) {
     let before = field.value?.fixedDecimal
     let change = up ? field.increment() : field.decrement()
@@ -257,11 +258,12 @@ private struct Case<Value: ExactValue> {
       field.hasNumberInBounds, let step = field.policies.step
     {
       let origin = field.bounds.minimum ?? 0
-      // What is shown of a step may lie on either side of it.
+      // The shown number may lie on either side of the step.
       let steps = [RoundingMode.floor, .ceiling].map {
         after.rounded(toMultipleOf: step, startingAt: origin, mode: $0)!
       }
-      // Where the bounds exclude a step, or what is shown of it, the nearest that they take stands.
+      // If the bounds exclude a step, or the number shown for it, the nearest number within the
+      // bounds takes its place.
       let isStep = steps.contains { step in
         let shown = shown(step)
         return step == after || shown == after

@@ -2,7 +2,7 @@ import EditScripts
 import FormattingFields
 import Testing
 
-/// A text that is followed leaves the field as the same edits by range do. (E7, E8)
+/// Following a text leaves the field as the same edits by range do. (E7, E8)
 struct FollowedTextTests {
   @Test("Native edits that are followed as whole texts give the state that they give by range")
   func followedAsByRange() throws {
@@ -22,7 +22,7 @@ struct FollowedTextTests {
   }
 }
 
-/// A control that edits natively, a field that is told its edits, and one that is told its texts.
+/// A control that edits by itself, a field that gets its edits, and a field that gets its texts.
 private struct FollowedScript {
   private var edited: FormattingField<Double>
   private var followed: FormattingField<Double>
@@ -107,11 +107,11 @@ private struct FollowedScript {
     replace(start..<(start + 1), with: [], .deleted)
   }
 
-  /// What a control does: it edits its text, and tells of it.
+  /// Edits the control's text, and tells both fields.
   private mutating func replace(
     _ range: Range<Int>, with piece: [Unicode.Scalar], _ intent: TextEdit.Intent
   ) {
-    // A text that stays cannot be told from an arrow key; a paste of it can.
+    // An edit that leaves the text the same looks like an arrow key, unless it is a paste.
     if Array(text[range]) == piece && intent != .pasted { return }
     text.replaceSubrange(range, with: piece)
     let end = range.lowerBound + piece.count
@@ -140,7 +140,8 @@ private struct FollowedScript {
     let refused = refusal { () throws(EditRefusal) in
       try followed.follow(whole, selection: range, marked: composed, intent: intent)
     }
-    // A refused edit, or a paste that lost its ends: the control shows the field again.
+    // After a refused edit, or a paste that lost its ends, the control shows the field's text
+    // again.
     if refused != nil || followed.text != whole { show("shown") }
     return refused
   }

@@ -2,7 +2,7 @@ import EditScripts
 import FormattingFields
 import Testing
 
-/// What a field refuses, keeps and shows by its policies, over random edits. (C15–C20, E10–E12)
+/// What a field refuses, keeps and shows by its policies, in random edits. (C15–C20, E10–E12)
 struct PolicyPropertyTests {
   @Test("A whole number below an excluded bound is one that the next bound includes")
   func excludedBounds() throws {
@@ -20,7 +20,8 @@ struct PolicyPropertyTests {
         let other = NumberScanner<Int>(format: format, bounds: included)
         for text in texts {
           let (read, expected) = (one.scan(text), other.scan(text))
-          // Above −1 there is a zero with a minus, and from 0 on there is none.
+          // With a minimum between −1 and 0 a zero with a minus is within the bounds, from 0 on it
+          // is not.
           if expected.issue?.code == .signNotAllowed {
             #expect(read.value ?? 0 == 0, "\(least)<x<\(most) “\(text)”")
           } else {
@@ -61,7 +62,7 @@ private struct PolicyScript {
       .skeleton("unit/meter unit-width-full-name"), .skeleton("sign-except-zero"),
     ]
     let style = styles.randomElement(using: &random)!
-    // An Arabic meter is written without a 1.
+    // In Arabic "1 metre" is written without the 1.
     formats = ["en-US", "de-DE", "hi-IN", "ar-EG", "de-CH", "sv-SE"].compactMap {
       try? .icu(locale: $0, style: style)
     }
@@ -186,7 +187,7 @@ private struct PolicyScript {
     }
   }
 
-  /// A field that is not edited shows the same number with as many digits in another locale.
+  /// In another locale an unedited field shows the same number with as many digits.
   private mutating func checkLocale(_ before: FormattingField<FixedDecimal>) {
     if field.value != before.value, !before.isEdited { fail("another value") }
     guard !before.isEdited else { return }
@@ -196,7 +197,7 @@ private struct PolicyScript {
     if field.isEdited || fraction(field) != fraction(before) { fail("other digits") }
   }
 
-  /// A plain text has no soft separators and no affix, and says the same.
+  /// A plain text has no soft separators and no affix, and says the same number.
   private mutating func checkPlain(_ before: FormattingField<FixedDecimal>) {
     if field.value != before.value || field.isEdited != before.isEdited { fail("focus edits") }
     guard field.text != before.text else { return }
@@ -217,7 +218,7 @@ private struct PolicyScript {
   }
 
   private func isStep(_ number: FixedDecimal) -> Bool {
-    // A step that the format cannot show is none.
+    // A step that the format cannot show counts as none.
     guard field.hasUsableStep else { return true }
     let step = field.policies.step ?? FixedDecimal(coefficient: 1, exponent: -field.format.scale)
     let origin = field.bounds.minimum ?? 0

@@ -15,7 +15,7 @@ struct PropertyTests {
       guard EditScript(bytes: bytes).firstProblem() != nil else { return }
       problems.withLock { $0.append(bytes) }
     }
-    // Making a script small takes much longer than running it.
+    // Shrinking a script takes much longer than running it.
     let found = problems.withLock { $0 }
     let shown = found.prefix(3).compactMap { EditScript(bytes: $0).report }.joined(
       separator: "\n\n")

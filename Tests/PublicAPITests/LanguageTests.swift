@@ -3,7 +3,7 @@ import Testing
 
 /// A host shows its user sentences in the language of the field, with numbers as the field writes them.
 struct LanguageTests {
-  /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and what is said of it.
+  /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and the message.
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String
     let typed: String
@@ -112,7 +112,8 @@ struct LanguageTests {
         == "Nur Vielfache von 100\u{A0}% sind erlaubt.")
   }
 
-  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and what is wrong.
+  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and the
+  /// message.
   static let policyRows = [
     ("de-DE", "1,3", "Die nächsten erlaubten Zahlen sind 1,25 und 1,5."),
     ("de-DE", "999,9", "Die nächste erlaubte Zahl ist 999,75."),

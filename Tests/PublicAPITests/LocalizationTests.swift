@@ -1,8 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host tells its user in a language of its own, and the compiler sees to it that no case is left
-/// out.
+/// A host tells its user in a language of its own, and the compiler checks that no case is missing.
 struct LocalizationTests {
   private static func german(_ code: NumberIssue.Code) -> String {
     switch code {

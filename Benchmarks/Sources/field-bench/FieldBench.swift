@@ -49,7 +49,7 @@ struct FieldBench: ParsableCommand {
       }
       return
     }
-    // callgrind is slow, and a pass of thousands of operations says no more than a smaller one.
+    // callgrind is slow, and a small pass says as much as a pass of thousands of operations.
     var run = try Run(benchmarks, passesOf: count ? 1000 : nil)
     if check {
       guard run.wrongAnswers == 0 else { throw ExitCode.failure }

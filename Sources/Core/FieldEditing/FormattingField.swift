@@ -109,8 +109,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
-  /// ``value`` is the last acceptable number and stays bound while a text is refused; nobody sees it then.
-  /// What adds up fields, or judges across them, asks for `entry`.
+  /// ``value``, the last acceptable number, stays bound while a text is refused, and nobody sees it
+  /// then. To add up or compare fields, ask for `entry`.
   ///
   /// ```swift
   /// try price.type("12x")

@@ -5,7 +5,8 @@ extension MessageTable {
   public static let arabic = MessageTable("ar", template: words)
 }
 
-// U+200F begins what has no word of its own, so that it runs from right to left all the same.
+// A template that does not begin with a word begins with U+200F, so that it still runs from right
+// to left.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "أدخل عددًا."

@@ -20,7 +20,7 @@ package struct FormatObject {
 /// What a handle of a change stands for.
 struct ChangeObject {
   let change: FieldChange<AnyNumber>
-  /// The offset of the change's start, in the units of the header.
+  /// The offset of the change's start, in each unit of the header.
   let starts: (utf8: Int, utf16: Int, scalars: Int)
 
   /// - Parameter text: The text before the change or the text after it; they are the same up to the start.
@@ -115,7 +115,7 @@ package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   guard let bytes, length > 0 else { return length == 0 ? "" : nil }
   let utf8 = UnsafeRawBufferPointer(start: bytes, count: length).assumingMemoryBound(
     to: UInt8.self)
-  // Most keys are ASCII, and so well-formed: the check of all else looks up types at run time.
+  // Most keys are ASCII, and so well-formed: the general check looks up types at run time.
   if length <= 8, utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: utf8, as: UTF8.self) }
   return String(validating: utf8, as: UTF8.self)
 }

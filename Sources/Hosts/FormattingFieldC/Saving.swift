@@ -78,7 +78,7 @@ package struct NetstringReader {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes bytes that have to be there.
+  /// Takes these bytes; false if others stand there.
   package mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)

@@ -68,7 +68,7 @@ struct ScanCommandTests {
   func answer(line: String, expected: String) throws {
     let result = try NumfieldProcess.run("scan", lines: [line])
     #expect(result.lines == [expected] && result.errors == "")
-    // As in parse, a text that is refused is in the exit status.
+    // A refused text changes the exit status, as in `parse`.
     #expect(result.status == (expected.contains("acceptable") ? 0 : 1))
   }
 
@@ -120,8 +120,7 @@ struct ScanCommandTests {
       #expect(isSame, "\(row["id"] ?? ""): \(message)")
       codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
     }
-    // Neither steps nor what a commit writes are part of a scan, and no style refuses foreign decimal
-    // separators.
+    // A scan has neither steps nor commits, and no style refuses foreign decimal separators.
     let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting([
       "stepMismatch", "foreignDecimalSeparator", "unwritable",
     ])

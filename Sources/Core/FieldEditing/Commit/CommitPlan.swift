@@ -57,7 +57,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var preview: String { commitPreview.text }
 
-  /// Plans the commit of a text that nobody composes any more.
+  /// Plans a commit. No input method may be composing.
   func plannedCommit() -> CommitPlan<Value> {
     guard isEdited else {
       return CommitPlan(.unchanged, committed.isPlain ? writing(of: value) : nil)

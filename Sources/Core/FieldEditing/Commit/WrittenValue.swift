@@ -9,7 +9,7 @@ struct WrittenValue<Value: NumberValue> {
   let reading: NumberReading<Value>
 }
 
-/// How a text is written, as far as the policies keep that for the next text. Rule: C19.
+/// What the policies keep of how a text was written, for the next text. Rule: C19.
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
@@ -86,7 +86,7 @@ extension FormattingField {
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// What a commit left; written anew if another format wrote it. (S7)
+  /// A committed value, with its text written anew if another format wrote the text. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)

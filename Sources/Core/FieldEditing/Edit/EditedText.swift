@@ -56,11 +56,12 @@ package struct EditedText: Hashable, Sendable {
     }
     let trimmed = edit.replacement.trimmingLineEnds
     try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-    // Copied only now, so that a paste of any size is refused without room for it.
+    // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
     return (range, String(trimmed))
   }
 
-  /// Replaces a range, moves the soft separators with the text, and places the caret behind.
+  /// Replaces a range, moves the soft separators with the text, and places the caret behind the
+  /// replacement.
   @inline(__always)
   private mutating func put(_ replacement: String, in range: Range<Int>, isComposed: Bool) {
     let end = range.lowerBound + replacement.utf8.count
@@ -113,7 +114,8 @@ package struct EditedText: Hashable, Sendable {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
       #if hasFeature(Embedded)
-        // There this would go through the characters of the new text one by one.
+        // `String.replaceSubrange` of Embedded Swift would go through the new text character by
+        // character.
         return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
       #else
         return text.replaceSubrange(start..<end, with: replacement)
@@ -125,7 +127,8 @@ package struct EditedText: Hashable, Sendable {
     text += replacement
   }
 
-  /// Whether all marks stand between code points. After a change of another text some may not.
+  /// Whether all marks stand between code points; after a change that was made on another text they
+  /// may not.
   private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
@@ -146,15 +149,15 @@ extension String {
   func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
-      // What a key types is a byte mostly: a scalar needs no check for being well-formed.
+      // A key mostly types one byte: a scalar needs no check that it is well-formed.
       range.count == 1
         ? String(Unicode.Scalar(bytes[range.lowerBound]))
         : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 
-  /// The selection, or so many characters in front of the caret. The caret may stand inside a character,
-  /// between two code points.
+  /// The selection, or `count` characters in front of the caret. The caret may stand inside a
+  /// character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -162,7 +165,7 @@ extension String {
     return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
   }
 
-  /// The selection, or so many characters behind the caret.
+  /// The selection, or `count` characters behind the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

@@ -66,7 +66,7 @@ extension FormattingField {
       read()
     }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // The value follows a text that was being composed, and a text that was rounded by another format.
+      // A text that was being composed, or that another format had rounded, gives a new value.
       value = read
     } else if clearsValue {
       value = nil

@@ -3,8 +3,8 @@ public import NumberText
 extension FormattingField {
   /// Reads and writes in another format from now on. The number stays what it is. Rule: S7.
   ///
-  /// A text that is not edited is written anew. An edited text stays, unless it would say another number
-  /// in the new format: then it gets the new format's separators.
+  /// A text that is not edited is written anew. An edited text stays, unless the new format reads
+  /// another number there: then it gets the new format's separators.
   ///
   /// ```swift
   /// try field.type("1,234")    // in German: 1.234
@@ -13,8 +13,8 @@ extension FormattingField {
   /// field.value                // 1.234
   /// ```
   ///
-  /// A text that says no number stays as it was typed, for the user to mend. If the new format reads a
-  /// number there, the value follows as after a key.
+  /// A text that is not a number stays as it was typed, for the user to mend. If the new format
+  /// reads a number there, the value follows as after a key.
   ///
   /// - Returns: The change, marked as from outside; nil if text and value stay.
   /// - Complexity: O(*n*) in the bytes of the text.

@@ -39,11 +39,11 @@ extension FormattingField {
     return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
   }
 
-  /// Why a number is refused whose digits a commit would cut.
+  /// The refusal of a number whose digits a commit would cut; nil if a commit would cut no digits.
   private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
     let all = 0..<places.length
-    // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
+    // More exponent digits move the separator again, so typing on can make room for every digit.
     if let most = format.fractionDigits(ofNumbersLike: number),
       let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
       scanner.hasDigits(of: cut)
@@ -55,7 +55,8 @@ extension FormattingField {
           at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    // Significant digits and increments cut integer digits as well: no count of decimals says which.
+    // Significant digits and increments cut integer digits as well, so a count of decimals would
+    // not say what to mend.
     return Refusal(
       status: canBecomeWhole(number, places) ? .intermediate : .invalid,
       issue: NumberIssue(.stepMismatch, at: all),
@@ -81,7 +82,7 @@ extension FormattingField {
     return false
   }
 
-  /// Why a number is refused that is not a step, or that a commit would move off its step.
+  /// The refusal of a number that is not a step, or that a commit would move off its step.
   private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)
@@ -111,7 +112,7 @@ extension FormattingField {
 }
 
 extension DigitPlaces {
-  /// The offset behind so many fraction digits.
+  /// The offset behind `count` fraction digits.
   fileprivate func end(behindFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }

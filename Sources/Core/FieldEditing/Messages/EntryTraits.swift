@@ -1,6 +1,7 @@
 public import NumberText
 
-/// What a field's numbers can have, so that a host can choose a keyboard. Rule: C16.
+/// What a field's numbers can have, such as a minus or a fraction, so that a host can choose a
+/// keyboard. Rule: C16.
 ///
 /// ```swift
 /// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))

@@ -1,6 +1,6 @@
 public import NumberText
 
-/// Reads the cells of files: what each convention makes of a text.
+/// Reads the cells of files: finds the number that each convention reads in a text.
 ///
 /// ```swift
 /// let cells = CellReader()
@@ -12,7 +12,7 @@ public import NumberText
 /// of them 512 outlines. A reader belongs to one thread.
 /// Rule: N10.
 public final class CellReader {
-  /// The number of bytes of a longest number, as in a field.
+  /// The most bytes that a number may have, as in a field.
   static let limit = 1024
 
   private typealias OutlineSlot = (outline: Outline, id: Int32)
@@ -21,7 +21,7 @@ public final class CellReader {
   private let missing: MissingWords
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
-  /// The classes of cells so far; a cell is known by its place here.
+  /// The classes of cells so far; a cell is known by its class's index here.
   package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
 
@@ -45,7 +45,7 @@ public final class CellReader {
     shapes.deallocate()
   }
 
-  /// The place of a text's class in ``classes``.
+  /// The index of a text's class in ``classes``.
   @inline(__always)
   package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let outline = Outline(text) else { return text.isEmpty ? 0 : shapedID(of: text).id }
@@ -61,14 +61,15 @@ public final class CellReader {
     return id
   }
 
-  /// The place of a text's class by its shape, and whether all texts of the shape have it.
+  /// The index of a text's class by its shape, and whether all texts of the shape have the class.
   @inline(never)
   private func shapedID(of text: UnsafeBufferPointer<UInt8>) -> (id: Int, isShared: Bool) {
     guard let shape = Shape(text) else { return (newID(of: text), false) }
     let slot = shapes + shape.slot
     if slot.pointee.id >= 0 && slot.pointee.shape == shape { return (Int(slot.pointee.id), true) }
     let id = newID(of: text)
-    // A declared word with digits has the shape of numbers, which it is not.
+    // A declared word such as "-99" has the shape of a number, so the shape does not tell its
+    // class.
     if missing.looksLikeNumber && hasDigits(text) { return (id, false) }
     slot.pointee = (shape, Int32(id))
     return (id, true)
@@ -115,9 +116,9 @@ public struct CellMeaning: Hashable, Sendable {
   public let conventions: ConventionSet
 }
 
-/// What a cell is worth on its way to plain decimal.
+/// What became of a cell that was to be written in plain decimal.
 public enum CellOutcome: Hashable, Sendable {
-  /// The number was written; so many bytes.
+  /// The number was written, in `count` bytes.
   case number(count: Int)
   /// The cell has nothing, or a word for that.
   case missing
@@ -156,7 +157,8 @@ extension CellReader {
         guard label != 0, label != CellReading.asked, !labels.contains(label) else { continue }
         labels.append(label)
         let value = cell.bytes.withUnsafeBufferPointer {
-          ConventionScanners.all[convention.index].scanner(for: cell).scan($0).value
+          ConventionScanners.all[convention.index].takeUnretainedValue().scanner(for: cell)
+            .scan($0).value
         }
         let agreeing = conventions.conventions.filter { reading.label(of: $0.index) == label }
         if let value {
@@ -205,7 +207,8 @@ extension CellReader {
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
     if conventions.isSingle && !missing.looksLikeNumber {
       // Most cells are plain numbers in the one convention that is known.
-      if let value = take(set[conventions.firstIndex].plain, text) { return .value(value) }
+      let value = set[conventions.firstIndex]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
     return readByClass(text, conventions, set, take)
   }
@@ -213,19 +216,20 @@ extension CellReader {
   @inline(never)
   private func readByClass<Value>(
     _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
-    _ set: UnsafeBufferPointer<ConventionScanners>,
+    _ set: ConventionScanners.Immortal,
     _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
   ) -> CellValue<Value> {
-    // A new text has a new class.
+    // This may add a class, so it comes before `classes` is read.
     let id = id(of: text)
     guard case .text(let reading) = classes[id] else { return .missing }
     if reading.isDoubtful(in: conventions) && !conventions.isSingle { return .doubtful }
     let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
     let best = (allowing.isEmpty ? conventions : allowing).firstIndex
     if reading.kind == .plain && !reading.hasParentheses {
-      if let value = take(set[best].plain, text) { return .value(value) }
+      let value = set[best]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
-    return read(text, by: set[best], take)
+    return read(text, by: set[best].takeUnretainedValue(), take)
   }
 
   private func read<Value>(

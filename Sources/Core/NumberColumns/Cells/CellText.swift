@@ -2,8 +2,8 @@ import NumberText
 
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
-/// The scanner knows the affixes of one format. A cell may have the sign of any currency, so that the
-/// sign is found here, and the scanner is given ``sign`` in its place. (N7)
+/// The scanner knows the affixes of one format. A cell may have the sign of any currency. So the
+/// sign is found here, and the scanner reads ``sign`` instead. (N7)
 struct CellText {
   /// What stands for the sign of any currency.
   static let sign = "\u{A4}"
@@ -28,7 +28,8 @@ struct CellText {
       defer { place += length }
       switch CharacterKind(scalar) {
       case .digit:
-        // What stood between digits is the number's own, as "$" in "1 234$50", or of no number.
+        // Other characters between digits belong to the number, as "$" in "1 234$50", or the text
+        // is not a number.
         if hasDigits, let last = others.last, !last.isInFront {
           guard others.count == 1, last.scalar == 0x24 else { return nil }
           others = []
@@ -82,7 +83,7 @@ struct CellText {
     scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05 || scalar == 0xFE6A
   }
 
-  /// The code points of a sign, without bidi marks, its spaces as U+0020 and "￥" as "¥".
+  /// The code points of a sign, without bidi controls, its spaces as U+0020 and "￥" as "¥".
   private static func signScalars(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> [UInt32]? {

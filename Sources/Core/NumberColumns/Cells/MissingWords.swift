@@ -1,7 +1,7 @@
 /// The words that say "no value" in files. (N7)
 struct MissingWords: Sendable {
-  /// Those that are known without being declared, in lower case. A lone hyphen is not among them:
-  /// spreadsheets write zero so.
+  /// The words that are known without being declared, in lower case. A lone hyphen is not among
+  /// them: spreadsheets write zero so.
   static let known = [
     "na", "n/a", "#n/a", "nan", "null", "none", "nil", "\\n", "n.a.", "n.v.", "k.a.", "missing",
   ]

@@ -11,7 +11,7 @@ public struct ColumnReader {
   private let cells: CellReader
   /// The number of lines passed.
   package private(set) var lines = 0
-  /// By the place of a class in the reader's ``CellReader/classes``.
+  /// How many cells each class has, by the class's index in ``CellReader/classes``.
   private var counts: [CellCount] = []
 
   /// Makes a reader of one column; columns of a file share a reader of cells.

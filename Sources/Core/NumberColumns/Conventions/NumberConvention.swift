@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A way to write numbers, without a language: what the locales of the world differ in where they write
-/// digits and separators.
+/// A way to write numbers, without a language: the separators, the sizes of groups, and whether a
+/// minus stands behind the digits.
 ///
 /// ```swift
 /// NumberConvention("1.234,5")?.decimalSeparator          // ","
@@ -9,9 +9,8 @@ public import NumberText
 /// NumberConvention("1.234,5")?.locales.first             // "es"
 /// ```
 ///
-/// A column of a file is read by each convention; locales are only named afterwards. Marks that mean the
-/// same (R3) are one: a space stands for apostrophes, too.
-/// Rule: N1.
+/// A column of a file is read by each convention; locales are only named afterwards. Separators of
+/// one class (R3) count as one: a space stands for apostrophes, too. Rule: N1.
 public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The place in ``all``.
   let index: Int
@@ -25,7 +24,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The digits of the last group and, if they are others, of those in front of it.
+  /// The size of the last group and, if they differ, of the groups in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
@@ -45,7 +44,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The convention that a format writes; nil if its separators belong to none.
+  /// The convention that a format writes; nil if its separators belong to no convention.
   public init?(_ format: NumberFormat) {
     let symbols = format.symbols
     guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
@@ -96,7 +95,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a convention writes between digits, and who does.
+  /// What a convention writes between digits, and the locales that write so.
   private struct Facts: Sendable {
     let example: String
     let decimal: String
@@ -170,7 +169,7 @@ public struct ConventionSet: Hashable, Sendable {
   /// Whether there is one convention in the set.
   var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
-  /// The place of the first convention in ``NumberConvention/all``.
+  /// The index of the first convention in ``NumberConvention/all``.
   var firstIndex: Int { bits.trailingZeroBitCount }
 
   /// The conventions, those with the most locales first.
@@ -190,8 +189,8 @@ extension NumberStyle {
 }
 
 extension MarkClass {
-  /// The class of a locale's separator; nil if it is in none. "$" is the decimal separator of Cape
-  /// Verde's money.
+  /// The class of a locale's separator; nil if it is in no class. "$" is the decimal separator of
+  /// Cape Verde's money.
   fileprivate init?(of separator: String) {
     for scalar in separator.unicodeScalars {
       switch CharacterKind(scalar.value) {

@@ -27,7 +27,7 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   }
 }
 
-/// Status and issue of a text in one word, so that they are handed on in a register.
+/// Status and issue of a text in one word, so that they are passed in a register.
 @usableFromInline
 struct Verdict: Hashable, Sendable {
   /// From the lowest bit on: two of the status, six of the issue's code, 28 each of two offsets.
@@ -55,7 +55,7 @@ struct Verdict: Hashable, Sendable {
     isAcceptable ? .acceptable : bits & 3 == 1 ? .intermediate : .invalid
   }
 
-  /// Where the issue stands, or the number.
+  /// The range of the issue; without an issue, of the number.
   var span: Span { Span(Int(bits >> 8 & 0xFFF_FFFF), Int(bits >> 36)) }
 
   @usableFromInline var issue: NumberIssue? {
@@ -141,7 +141,7 @@ public struct NumberIssue: Hashable, Sendable {
 
   /// The reason.
   public let code: Code
-  /// Four bytes an offset: an issue is handed on in registers.
+  /// Four bytes an offset, so that an issue is passed in registers.
   let span: Span
 
   /// The place in the text, in UTF-8 offsets.

@@ -36,7 +36,7 @@ package enum DemoSession {
     return true
   }
 
-  /// Does what a key or the mouse does. Nobody types into a form that is not shown.
+  /// Handles a key or the mouse. Keys do nothing while the form is not shown.
   static func take(
     _ key: TerminalKey, of demo: inout DemoForm, on view: FormView, at size: TerminalSize,
     _ time: Duration
@@ -50,8 +50,8 @@ package enum DemoSession {
     }
   }
 
-  /// The tag of the locale that POSIX's variables name; "en-US" if ICU has no such locale, or one of no
-  /// region, whose currency would be unknown.
+  /// The tag of the locale that POSIX's variables name; "en-US" if ICU has no such locale, or a
+  /// locale without a region, whose currency is unknown.
   static func locale(_ variable: (String) -> String?) -> String {
     let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let tag = name?.prefix { $0 != "." && $0 != "@" } ?? ""

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalForm
 
-/// `numfield demo`: what a number field is, in a page.
+/// `numfield demo`: shows on one page what a number field does.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",

@@ -3,7 +3,7 @@ import TerminalForm
 
 /// The keys of requests and what may stand behind them, as help lists them.
 enum RequestHelp {
-  /// Help breaks no line that is shorter than a terminal of 80 columns.
+  /// The parser breaks no line of help that is shorter than a terminal of 80 columns.
   private static let width = 79
   private static let valueColumn = 18
 
