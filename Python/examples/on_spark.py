@@ -26,7 +26,7 @@ def states_of(batches: "Iterator[pyarrow.RecordBatch]") -> "Iterator[pyarrow.Rec
 
 def infer_on_spark(column: DataFrame) -> ColumnState:
     """The state of a frame of one column."""
-    rows = column.mapInArrow(states_of, "number int, state binary").collect()
+    rows = column.mapInArrow(states_of, "number long, state binary").collect()
     states = [ColumnState.from_bytes(row.state) for row in sorted(rows, key=lambda row: row.number)]
     return reduce(ColumnState.merge, states, ColumnState())
 

@@ -134,7 +134,7 @@ def _of_arrow(column: Any) -> list[Batch] | None:
     if hasattr(column, "__arrow_c_array__"):
         return [_from_array_capsules(*column.__arrow_c_array__())]
     # pandas before 3 has strings of Arrow's, and no PyCapsules of a column.
-    strings = getattr(column, "array", None)
+    strings: Any = getattr(column, "array", None)
     if hasattr(strings, "__arrow_array__"):
         return _of_arrow(strings.__arrow_array__())
     return None

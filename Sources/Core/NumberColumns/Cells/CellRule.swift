@@ -150,6 +150,11 @@ extension CellReader {
       store(0)
       guard let number else { return .number }
       let scaled = number.multipliedByPowerOfTen(scale)
+      // Most decimals have at most 18 digits, which cost less.
+      if let value = Int64.converted(from: scaled) {
+        store(Int128(value))
+        return .number
+      }
       guard let value = Int128.converted(from: scaled) else {
         return Int128.refusal(of: scaled) == .overflow ? .overflow : .fraction
       }
