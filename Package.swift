@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
+    .library(name: "EntryKinds", targets: ["EntryKinds"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
@@ -65,7 +66,7 @@ let package = Package(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
+        "EntryKinds", "NumberMessages",
       ]),
     .target(
       name: "FormattingFieldCForms",
@@ -90,6 +91,7 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
@@ -105,6 +107,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("entry-cases.jsonl"),
         .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
@@ -119,17 +122,27 @@ let package = Package(
     .target(
       name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
       path: "Tests/TableScripts"),
+    .target(
+      name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
+      path: "Tests/EntryScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
+    .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "NumberColumnsTests",
       dependencies: [
         "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
+      ]),
+    .testTarget(
+      name: "EntryKindsTests",
+      dependencies: [
+        "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
+        "RandomSamples", "Fixtures",
       ]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
@@ -192,7 +205,7 @@ let package = Package(
 let layers = [
   "Core": [
     "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
-    "NumfieldJSON",
+    "EntryKinds", "NumfieldJSON",
   ],
   "Formats": [
     "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
@@ -223,7 +236,7 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
-    "NumfieldJSON", "NumberColumns",
+    "NumfieldJSON", "NumberColumns", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

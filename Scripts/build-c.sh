@@ -26,8 +26,9 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas
-  NumberMessages NumberColumns FormattingFieldC FormattingFieldCForms FormattingFieldCColumns $formats"
+modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
+  NumfieldJSON FieldSchemas NumberMessages FormattingFieldC FormattingFieldCForms
+  FormattingFieldCColumns $formats"
 headers=Sources/Hosts/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")

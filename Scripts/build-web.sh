@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 
 out=.build/web
 objects=.build/web-objects
-modules="NumberText NumberProbing FieldEditing FormattingFieldC"
+modules="NumberText NumberProbing NumberColumns FieldEditing EntryKinds FormattingFieldC"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin

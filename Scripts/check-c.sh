@@ -86,6 +86,12 @@ echo "columns: written so, and read so"
 compile_c "$tests/form.c" form "$shared"
 "$products/form"
 echo "forms: declared by a schema, edited, submitted, undone and saved; hostile calls got their status"
+if has c++; then
+  # shellcheck disable=SC2086
+  c++ -std=c++17 $strict $flags "$tests/form.cpp" -o "$products/form-cpp" $shared
+  "$products/form-cpp"
+  echo "forms: the same from C++"
+fi
 
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
@@ -124,7 +130,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 example3 hostile host form columns replay; do
+  for program in example1 example2 example3 hostile host columns form form-cpp replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \

@@ -17,7 +17,7 @@ cd "$(dirname "$0")/.."
 
 checks=Scripts/core-check
 products=.build/core-check
-modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages NumberColumns"
+modules="NumberText NumberProbing FieldEditing FieldForms NumfieldJSON FieldSchemas NumberMessages NumberColumns EntryKinds"
 header=Sources/Hosts/CFormattingField/include
 
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.

@@ -11,7 +11,7 @@ Feeds changing bytes to the fuzzers and stops at the first that break something.
 Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    columns, edits, json, records or snapshots; all of them by default
+  target    columns, edits, entries, json, records or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -32,6 +32,7 @@ module() {
   case "$1" in
     columns) echo FuzzColumns ;;
     edits) echo FuzzEdits ;;
+    entries) echo FuzzEntries ;;
     json) echo FuzzJSON ;;
     records) echo FuzzRecords ;;
     snapshots) echo FuzzSnapshots ;;
@@ -57,7 +58,7 @@ options() {
 }
 alone=false
 [ -z "${2-}" ] || alone=true
-targets=${2-"columns edits json records snapshots"}
+targets=${2-"columns edits entries json records snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2

@@ -49,7 +49,8 @@ loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 150_000 },
   { name: "React's", files: ["react.js"], limit: 4_000 },
-  { name: "JavaScript", files: [...scripts.filter((name) => name !== "react.js"), "messages/en.js", "messages/index.js"], limit: 16_900 },
+  { name: "other entries", files: ["entries.js"], limit: 1_000 },
+  { name: "JavaScript", files: [...scripts.filter((name) => !["react.js", "entries.js"].includes(name)), "messages/en.js", "messages/index.js"], limit: 17_200 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

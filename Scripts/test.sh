@@ -124,9 +124,10 @@ stage "tests" run_tests
 stage "SwiftUI" Scripts/check-swiftui.sh
 stage "public interface" Scripts/check-api.sh
 if $all; then
-  stage "documentation" Scripts/docs.sh
+  stage "documentation" Scripts/docs.sh --check
   stage "benchmarks, for their answers" \
-    swift_in Benchmarks run field-bench --check
+    swift_in Benchmarks run -c release field-bench --check
+  stage "instructions of the benchmarks" Scripts/count-instructions.sh --ours
   stage "misreads of other engines" Scripts/misreads.sh --check
   stage "the form in tmux" Scripts/check-terminal.sh
   stage "the C interface" Scripts/check-c.sh
@@ -141,7 +142,7 @@ if $all; then
   passed=$((passed + $(grep -c ': passed$' .build/beside.log)))
 fi
 if $full; then
-  stage "instructions of the benchmarks" Scripts/count-instructions.sh
+  stage "instructions of peers and commands" Scripts/count-instructions.sh
   stage "tests of all locales and values" all_locales
 fi
 if $sanitize; then

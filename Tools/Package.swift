@@ -24,6 +24,7 @@ let package = Package(
         "TerminalForm",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "EntryKinds", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),

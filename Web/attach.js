@@ -597,6 +597,7 @@ export class NumberInput {
     const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
     for (const name of choices.slice(2)) policies[name] = options[name] ?? defaults[name] ?? false;
     this.#field.setPolicies(policies);
+    this.#setEntries();
     if (!this.#field.setLimits({ ...options, step })) {
       if (!options.isLenient) throw new RangeError("no such limits");
       for (const name of ["min", "max", "step", "largeStep"]) {
@@ -611,6 +612,18 @@ export class NumberInput {
     // there.
     this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
+
+  /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
+  async #setEntries() {
+    const { entries } = this.#options;
+    if (entries === this.#entries) return;
+    this.#entries = entries;
+    const { kindsOf } = await import("./entries.js");
+    if (this.#entries !== entries || this.#abort.signal.aborted) return;
+    const { locale, resolved } = this.#field.format.source;
+    this.#field.setEntries(kindsOf(entries ?? "", locale, resolved.unit));
+  }
+  #entries;
 
   /** Makes a format; the engine keeps those that it has made. */
   #makeFormat(given = this.#options) {
@@ -742,7 +755,7 @@ const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */
-const told = new Set(["rounded", "clamped", "snapped", "reverted"]);
+const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 /** Keys that may move the focus away, and do nothing in the field they reach. */
 const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };

@@ -12,6 +12,7 @@ export async function messagesFor(language) {
 
 const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
+  "evaluated",
 ];
 const statuses = ["acceptable", "intermediate", "invalid"];
 const intents = ["typed", "pasted", "deleted", "composed"];
@@ -347,6 +348,14 @@ export class Field {
       if (this.#engine.exports.ff_field_set_policy(this.#pointer, policies[name], BigInt(number)) !== 0) {
         throw new RangeError(`no such policy: ${name} ${value}`);
       }
+    }
+  }
+
+  /** Sets what is read beside plain numbers: each kind an array of its name and its words. */
+  setEntries(kinds) {
+    const text = kinds.map((cells) => cells.join("\t")).join("\n");
+    if (this.#engine.exports.ff_field_set_entries(this.#pointer, ...this.#engine.put(text)) !== 0) {
+      throw new RangeError(`no such entries: ${text}`);
     }
   }
 

@@ -63,6 +63,11 @@ export interface Limits {
 
 /** How edits and commits are treated. */
 export interface Policies {
+  /**
+   * What is read beside plain numbers, separated by spaces: "arithmetic", "shorthand", "fractions", "units",
+   * "fromElsewhere" (pastes alone), "typedFromElsewhere".
+   */
+  entries?: string | string[];
   /** By default the text stays, to be mended. */
   commitPolicy?: CommitPolicy;
   /** A commit moves a number to the bound that it is beyond. */

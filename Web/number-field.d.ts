@@ -39,6 +39,7 @@ export class NumberField extends HTMLElement {
   exclusiveMin: boolean;
   exclusiveMax: boolean;
   commitPolicy: string;
+  entries: string;
   clampsToBounds: boolean;
   snapsToStep: boolean;
   refusesOffStep: boolean;

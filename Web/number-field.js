@@ -67,7 +67,7 @@ const flags = choices.map(hyphened);
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 const settings = [
-  "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
+  "locale", "value-type", "messages", "commit-policy", "entries", "required", ...flags, ...limits, ...formats,
 ];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());

@@ -8,7 +8,7 @@ import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
 const settings = [
-  "locale", "messages", "valueType", "commitPolicy", "min", "max", "step", "largeStep", "required",
+  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
   ...choices, ...formatOptions,
 ];
 const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];

@@ -2,7 +2,7 @@
 // Needs nothing but node and a browser.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, extname, join, normalize } from "node:path";
@@ -32,12 +32,14 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
     const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
     try {
-      let bytes = await readFile(join(folder, path.slice(prefix.length)));
+      let file = join(folder, path.slice(prefix.length));
+      if (statSync(file).isDirectory()) file = join(file, "index.html");
+      let bytes = await readFile(file);
       await new Promise((done) => setTimeout(done, Number(searchParams.get("delay") ?? 0)));
       if (searchParams.has("damaged")) bytes = bytes.subarray(0, 100);
       if (missing.has(path)) throw new Error("not now");
       const policy = Object.keys(policies).find((name) => searchParams.has(name));
-      const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(path)];
+      const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(file)];
       response.writeHead(200, {
         "content-type": type ?? "application/octet-stream", "cache-control": "no-cache",
         ...(policy ? { "content-security-policy": policies[policy] } : {}),

@@ -63,6 +63,7 @@ signatures = {
     "ff_field_set_bounds": handle + text + text,
     "ff_field_set_step": handle + text,
     "ff_field_set_policy": handle + [c_int, c_int64],
+    "ff_field_set_entries": handle + text,
     "ff_field_set_format": handle + handle + made,
     "ff_field_set_value": handle + text + made,
     "ff_field_apply": handle + [c_int, c_size_t, c_size_t] + text + [c_int] + made,

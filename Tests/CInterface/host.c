@@ -197,6 +197,21 @@ int main(void) {
   EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 1));
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0,7", 3));
   EXPECT(GIVES("stepMismatch", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_VALIDITY));
+
+  /* Sums, shorthand and units, in German. */
+  static const char entries[] = "arithmetic\nshorthand\tMio.\t6\nunits\tkilogram\tg\tgram";
+  ff_outcome outcome;
+  EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 0) && !ff_field_set_bounds(field, NULL, 0, NULL, 0));
+  EXPECT(!ff_field_set_entries(field, entries, sizeof entries - 1));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "12,5*3", 6));
+  EXPECT(GIVES("37.5", ff_field_value, field) && GIVES("12,5*3", ff_field_text, field));
+  EXPECT(!ff_field_commit(field, &outcome, NULL) && outcome == FF_EVALUATED);
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "2 Mio.", 6));
+  EXPECT(GIVES("2000000", ff_field_value, field));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "500 g", 5));
+  EXPECT(GIVES("0.5", ff_field_value, field));
+  EXPECT(ff_field_set_entries(field, "units\tfurlongs", 14) == FF_ERROR_ARGUMENT);
+  EXPECT(!ff_field_set_entries(field, NULL, 0) && !ff_field_reset(field, NULL, 0));
   ff_field_free(field);
 
   /* A writer that marks its texts is understood, even if the texts alone leave a doubt. */

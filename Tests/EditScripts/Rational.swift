@@ -69,4 +69,17 @@ struct Rational: Comparable {
   }
 
   static func - (left: Rational, right: Rational) -> Rational { left + right.negated }
+
+  static func * (left: Rational, right: Rational) -> Rational {
+    Rational(
+      isNegative: left.isNegative != right.isNegative, left.numerator * right.numerator,
+      BigNatural(1), left.denominator * right.denominator)
+  }
+
+  /// One over the number, which is not zero.
+  var inverse: Rational {
+    Rational(isNegative: isNegative, denominator, BigNatural(1), numerator)
+  }
+
+  var isZero: Bool { numerator.isZero }
 }

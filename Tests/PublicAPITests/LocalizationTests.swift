@@ -20,6 +20,8 @@ struct LocalizationTests {
     case .belowMinimum: "Die Zahl ist zu klein."
     case .fractionNotAllowed: "Nur ganze Zahlen."
     case .stepMismatch: "Kein erlaubter Schritt."
+    case .divisionByZero, .tooComplex, .ambiguousEntry: "Das lässt sich nicht ausrechnen."
+    case .unknownUnit, .incompatibleUnit: "Diese Einheit passt hier nicht."
     case .unwritable: "Diese Zahl lässt sich nicht schreiben."
     }
   }
@@ -27,6 +29,7 @@ struct LocalizationTests {
   private static func german(_ outcome: CommitOutcome) -> String? {
     switch outcome {
     case .unchanged, .accepted: nil
+    case .evaluated(let typed): "\(typed) ausgerechnet."
     case .rounded(let number), .clamped(let number), .snapped(let number):
       "Geändert, vorher \(number.plainText)."
     case .cleared: "Leer."

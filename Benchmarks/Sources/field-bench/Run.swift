@@ -18,11 +18,15 @@ struct Run {
 
   /// Makes the subjects of benchmarks and checks their answers.
   ///
-  /// - Parameter most: The most operations that a subject's pass may have; nil for no limit.
-  init(_ benchmarks: [FieldBenchmark], passesOf most: Int? = nil) throws {
+  /// - Parameters:
+  ///   - subject: The name of the subjects; nil for all.
+  ///   - most: The most operations that a subject's pass may have; nil for no limit.
+  init(
+    _ benchmarks: [FieldBenchmark], subject name: String? = nil, passesOf most: Int? = nil
+  ) throws {
     for (index, benchmark) in benchmarks.enumerated() {
       Progress.show("checking \(benchmark.name)", index, of: benchmarks.count)
-      for subject in try benchmark.subjects() {
+      for subject in try benchmark.subjects() where name == nil || subject.name == name {
         if let most {
           guard case .passes(let operations, _, _) = subject.work, operations <= most else {
             continue

@@ -90,6 +90,7 @@ struct Listing {
   /// The source of the document's function.
   func program(_ number: Int) -> String {
     """
+    import EntryKinds
     import FieldForms
     import FieldHosting
     import FieldSchemas

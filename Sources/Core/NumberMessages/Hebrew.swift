@@ -31,6 +31,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "המספר גדול מדי."
   case .betweenSteps: "המספר נמצא בין שני ערכים מותרים."
   case .unwritable: "לא ניתן לכתוב כאן את המספר הזה."
+  case .divisionByZero: "”{place}” הוא אפס, ואי אפשר לחלק באפס."
+  case .tooComplex: "החישוב הזה ארוך מדי."
+  case .ambiguousEntry: "”{place}” יכול לציין שני מספרים."
+  case .unknownUnit: "”{place}” אינה יחידה מוכרת כאן."
+  case .incompatibleUnit: "”{place}” מודדת משהו אחר."
 
   case .minimum: "המספר צריך להיות {minimum} או יותר."
   case .maximum: "המספר צריך להיות {maximum} או פחות."
@@ -49,6 +54,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "”{typed}” הם {text}."
   case .rounded: "{typed} עוגל ל־{text}."
   case .clamped: "{typed} נמצא מחוץ לטווח המותר והוחלף ב־{text}."
   case .snapped: "{typed} הוחלף בערך המותר הקרוב ביותר: {text}."

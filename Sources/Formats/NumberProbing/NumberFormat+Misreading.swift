@@ -26,7 +26,7 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // The listed magnitudes are the digits to show: percent shows 12 for 0.12.
+        // The list has the digits that texts are to show: its 12 is 0.12 in percent.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)

@@ -21,9 +21,9 @@ struct ValueMirror<Value: Equatable & Sendable>: Sendable {
 
   /// Takes the value that a host has now, at each reading.
   ///
-  /// A host that is read takes values in the order in which they were given, so all that were given
-  /// before the one that it has now have arrived or were left out. If two given values are equal,
-  /// it has the older: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  /// A host that is read takes the given values in their order: what was given before its present
+  /// value has arrived or was left out. Of two equal values it has the older: given 1, 12 and 1, it
+  /// may show 1, 12 and 1, all late.
   ///
   /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
   ///   Rule: H2.

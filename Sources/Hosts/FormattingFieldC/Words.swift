@@ -123,6 +123,11 @@ extension ff_issue {
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
       case .unwritable: FF_ISSUE_UNWRITABLE
+      case .divisionByZero: FF_ISSUE_DIVISION_BY_ZERO
+      case .tooComplex: FF_ISSUE_TOO_COMPLEX
+      case .ambiguousEntry: FF_ISSUE_AMBIGUOUS_ENTRY
+      case .unknownUnit: FF_ISSUE_UNKNOWN_UNIT
+      case .incompatibleUnit: FF_ISSUE_INCOMPATIBLE_UNIT
       }
   }
 }
@@ -133,6 +138,7 @@ extension ff_outcome {
       switch outcome {
       case .unchanged: FF_UNCHANGED
       case .accepted: FF_ACCEPTED
+      case .evaluated: FF_EVALUATED
       case .rounded: FF_ROUNDED
       case .clamped: FF_CLAMPED
       case .snapped: FF_SNAPPED

@@ -6,12 +6,14 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets.
+  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets, and whether the
+  /// whole text was pasted.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     @usableFromInline package var soft: SoftSeparators
     @usableFromInline package var markedRange: Range<Int>?
+    @usableFromInline package var isPasted = false
   }
 
   @ExactText @usableFromInline package var text: String
@@ -33,7 +35,7 @@ package struct EditedText: Hashable, Sendable {
     let splice = Splice(
       start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
       behind: text.utf8.count - range.upperBound)
-    put(replacement, in: range, isComposed: edit.intent == .composed)
+    put(replacement, in: range, edit.intent)
     return splice
   }
 
@@ -41,7 +43,7 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (range, replacement) = try checked(edit, limit: limit)
-    put(replacement, in: range, isComposed: edit.intent == .composed)
+    put(replacement, in: range, edit.intent)
   }
 
   /// The range that an edit replaces, and its replacement.
@@ -63,14 +65,17 @@ package struct EditedText: Hashable, Sendable {
   /// Replaces a range, moves the soft separators with the text, and places the caret behind the
   /// replacement.
   @inline(__always)
-  private mutating func put(_ replacement: String, in range: Range<Int>, isComposed: Bool) {
+  private mutating func put(
+    _ replacement: String, in range: Range<Int>, _ intent: TextEdit.Intent
+  ) {
     let end = range.lowerBound + replacement.utf8.count
     replace(range, with: replacement)
     if !marks.soft.isEmpty {
       marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
-    marks.markedRange = isComposed ? range.lowerBound..<end : nil
+    marks.markedRange = intent == .composed ? range.lowerBound..<end : nil
+    marks.isPasted = intent == .pasted && end - range.lowerBound == text.utf8.count
   }
 
   /// Selects a part of the text, or places the caret.

@@ -133,7 +133,7 @@ extension FormattingField {
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
-    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(format.canRead) {
+    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(canRead) {
       throw .filtered
     }
     if policies.filtersInvalidTexts, !inserted.isEmpty,

@@ -11,14 +11,16 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// The reading of a text, refused if the policies refuse its number.
+  /// The reading of a text: a text that is refused may be an entry of another kind (X1), and the policies
+  /// may refuse a number.
   @usableFromInline
   func judged(
-    _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
+    _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
-    guard reading.status == .acceptable, let refusal = numberRefusal(of: text, soft: soft) else {
-      return reading
-    }
+    let reading = scanned.status == .acceptable ? scanned : entered(scanned, text, marks)
+    guard policies.refuseNumbers, reading.status == .acceptable,
+      let refusal = numberRefusal(of: text, marks)
+    else { return reading }
     return NumberReading(refusal.status, refusal.issue)
   }
 
@@ -26,17 +28,29 @@ extension FormattingField {
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
-      policies.refuseNumbers ? numberRefusal(of: text, soft: softSeparators) : nil
+      policies.refuseNumbers ? numberRefusal(of: text, content.marks) : nil
     default: nil
     }
   }
 
-  private func numberRefusal(of text: String, soft: SoftSeparators) -> Refusal? {
-    guard let number = scanner.number(in: text, soft: soft), scanner.converted(number) != nil else {
-      return nil
+  private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
+    if let number = scanner.number(in: text, soft: marks.soft) {
+      guard scanner.converted(number) != nil else { return nil }
+      let places = format.digitPlaces(in: text, soft: marks.soft)
+      return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
-    let places = format.digitPlaces(in: text, soft: soft)
-    return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
+    // The digits of an entry are not those of its number: the whole text is refused, and typing on can
+    // lead to any number.
+    guard policies.kinds != nil, let typed = number(in: text, marks),
+      scanner.converted(typed.exact) != nil
+    else { return nil }
+    let places = format.digitPlaces(in: "", soft: SoftSeparators())
+    guard
+      let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
+    else { return nil }
+    return Refusal(
+      status: .intermediate, issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count),
+      suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
   }
 
   /// The refusal of a number whose digits a commit would cut; nil if a commit would cut no digits.

@@ -18,6 +18,8 @@ public struct EntryTraits: Hashable, Sendable {
   public let allowsMinus: Bool
   /// How many fraction digits the type holds; nil if the number itself decides.
   let typeFractionDigits: Int?
+  /// Whether the field reads texts that are not plain numbers. (X1)
+  let hasEntries: Bool
 
   /// Whether the format has exponents.
   public var allowsExponent: Bool { format.allowsExponent }
@@ -44,7 +46,7 @@ public struct EntryTraits: Hashable, Sendable {
 
   /// Which keys the field needs.
   public var keys: EntryKeys {
-    if allowsExponent { return .text }
+    if allowsExponent || hasEntries { return .text }
     if allowsMinus { return .number }
     return allowsFraction ? .decimal : .digits
   }
@@ -71,6 +73,7 @@ extension FormattingField {
       format: format,
       allowsMinus: format.allowsMinus && scanner.allowsNegative
         && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
-      typeFractionDigits: scanner.maximumFractionDigits)
+      typeFractionDigits: scanner.maximumFractionDigits,
+      hasEntries: policies.entries.contains { $0.interpreter.needsText })
   }
 }

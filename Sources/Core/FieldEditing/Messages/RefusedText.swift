@@ -125,7 +125,7 @@ extension FormattingField {
     guard let issue = reading.issue else { return nil }
     let refusal = policyRefusal
     return RefusedText(
-      text, issue, scanner, suggestions: refusal?.suggestions,
+      text, issue, scanner, suggestions: refusal?.suggestions ?? entrySuggestions,
       fractionDigits: refusal?.fractionDigits)
   }
 }
@@ -310,6 +310,11 @@ extension NumberIssue {
     case .aboveMaximum: .aboveMaximum
     case .stepMismatch: .betweenSteps
     case .unwritable: .unwritable
+    case .divisionByZero: .divisionByZero
+    case .tooComplex: .tooComplex
+    case .ambiguousEntry: .ambiguousEntry
+    case .unknownUnit: .unknownUnit
+    case .incompatibleUnit: .incompatibleUnit
     }
   }
 }

@@ -25,6 +25,9 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   package init(_ status: ScanStatus, _ issue: NumberIssue) {
     self.init(Verdict(status, issue), value: nil)
   }
+
+  /// The reading of a text that says a number in another way than in digits.
+  package init(entered value: Value) { self.init(Verdict(bits: 0), value: value) }
 }
 
 /// Status and issue of a text in one word, so that they are passed in a register.
@@ -137,6 +140,16 @@ public struct NumberIssue: Hashable, Sendable {
     /// The format writes the number in words alone, which no field reads back. Only a commit finds it.
     /// (C2)
     case unwritable
+    /// The text divides by zero. (X3)
+    case divisionByZero
+    /// The text is nested too deeply, or needs too many digits on the way to its number. (X3)
+    case tooComplex
+    /// The text could say two numbers. (X1)
+    case ambiguousEntry
+    /// The name of a unit that the field does not know.
+    case unknownUnit
+    /// A unit of something else than the field measures: seconds in a field of kilograms.
+    case incompatibleUnit
   }
 
   /// The reason.

@@ -105,6 +105,12 @@ typedef enum ff_commit_policy {
 } ff_commit_policy;
 
 ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
+
+/* Sets what the field reads beside plain numbers; NULL for nothing else. A kind a line, words behind tabs:
+ * "arithmetic", "fractions", "fromElsewhere" (pastes alone), "typedFromElsewhere"; "shorthand" with pairs of a
+ * word and its power of ten, "shorthand\tMio.\t6"; "units" with the field's unit and pairs of a name and its
+ * unit, by CLDR's identifiers, "units\tkilogram\tg\tgram\tlb\tpound". FF_ERROR_ARGUMENT for other kinds. */
+ff_status ff_field_set_entries(ff_field *field, const char *entries, size_t length);
 ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
 
 /* Sets the language of messages, by a BCP 47 tag; NULL, as at first, for the language of the
@@ -190,32 +196,6 @@ typedef enum ff_text_status {
   FF_INTERMEDIATE = 1, /* It is not a number yet, but typing at its end can make it one. */
   FF_INVALID = 2       /* It is not a number, whatever is typed at its end. */
 } ff_text_status;
-
-/* What is wrong with a text. */
-typedef enum ff_issue {
-  FF_NO_ISSUE = 0,
-  FF_ISSUE_EMPTY = 1,
-  FF_ISSUE_INCOMPLETE = 2,
-  FF_ISSUE_INCOMPLETE_GROUP = 3,
-  FF_ISSUE_MISPLACED_GROUPING_SEPARATOR = 4,
-  FF_ISSUE_MIXED_GROUPING_SEPARATORS = 5,
-  FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION = 6,
-  FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR = 7,
-  FF_ISSUE_AMBIGUOUS_SEPARATOR = 8,
-  FF_ISSUE_MIXED_DIGITS = 9,
-  FF_ISSUE_DUPLICATE_SIGN = 10,
-  FF_ISSUE_MISPLACED_SIGN = 11,
-  FF_ISSUE_SIGN_NOT_ALLOWED = 12,
-  FF_ISSUE_FOREIGN_CURRENCY = 13,
-  FF_ISSUE_UNEXPECTED_CHARACTER = 14,
-  FF_ISSUE_OVERFLOW = 15,
-  FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
-  FF_ISSUE_BELOW_MINIMUM = 17,
-  FF_ISSUE_ABOVE_MAXIMUM = 18,
-  FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
-  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
-} ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
 typedef struct ff_state {
@@ -322,7 +302,8 @@ typedef enum ff_outcome {
   FF_SNAPPED = 4,
   FF_CLEARED = 5,
   FF_REVERTED = 6,
-  FF_KEPT_INVALID = 7
+  FF_KEPT_INVALID = 7,
+  FF_EVALUATED = 8 /* As accepted, and the text was not a plain number: "12,5*3". */
 } ff_outcome;
 
 /* Ends the editing of a text, as Return and losing focus do: the text becomes the formatted value.

@@ -204,6 +204,37 @@ ff_status ff_format_from_icu(
     const char *locale, size_t locale_length, const char *style, size_t style_length,
     const ff_format_options *options, ff_format **format, ff_reason *reason);
 
+/* What is wrong with a text. */
+typedef enum ff_issue {
+  FF_NO_ISSUE = 0,
+  FF_ISSUE_EMPTY = 1,
+  FF_ISSUE_INCOMPLETE = 2,
+  FF_ISSUE_INCOMPLETE_GROUP = 3,
+  FF_ISSUE_MISPLACED_GROUPING_SEPARATOR = 4,
+  FF_ISSUE_MIXED_GROUPING_SEPARATORS = 5,
+  FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION = 6,
+  FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR = 7,
+  FF_ISSUE_AMBIGUOUS_SEPARATOR = 8,
+  FF_ISSUE_MIXED_DIGITS = 9,
+  FF_ISSUE_DUPLICATE_SIGN = 10,
+  FF_ISSUE_MISPLACED_SIGN = 11,
+  FF_ISSUE_SIGN_NOT_ALLOWED = 12,
+  FF_ISSUE_FOREIGN_CURRENCY = 13,
+  FF_ISSUE_UNEXPECTED_CHARACTER = 14,
+  FF_ISSUE_OVERFLOW = 15,
+  FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
+  FF_ISSUE_BELOW_MINIMUM = 17,
+  FF_ISSUE_ABOVE_MAXIMUM = 18,
+  FF_ISSUE_STEP_MISMATCH = 19,
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21, /* The format writes the number in words alone; found by a commit. */
+  FF_ISSUE_DIVISION_BY_ZERO = 22,
+  FF_ISSUE_TOO_COMPLEX = 23,
+  FF_ISSUE_AMBIGUOUS_ENTRY = 24,
+  FF_ISSUE_UNKNOWN_UNIT = 25,
+  FF_ISSUE_INCOMPATIBLE_UNIT = 26
+} ff_issue;
+
 /* Writes a number, given in plain decimal, such as "-1234.50". */
 ff_status ff_format_text(
     ff_format *format, const char *number, size_t number_length, char *buffer, size_t capacity,

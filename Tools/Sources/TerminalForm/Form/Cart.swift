@@ -32,7 +32,8 @@ struct Cart: FormContent {
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
 
-  init(locale: String) throws(NumberFormatError) {
+  /// - Parameter entries: What the price reads beside plain numbers.
+  init(locale: String, entries: [EntryKind] = []) throws(NumberFormatError) {
     self.locale = LocaleField(locale)
     let formats = try Formats(locale: locale)
     var policies = FieldPolicies()
@@ -40,6 +41,7 @@ struct Cart: FormContent {
     policies.clearsWhenEmpty = true
     price = FormattingField(
       format: formats.price, bounds: NumberBounds(0...), policies: policies)
+    price.policies.entries = entries
     quantity = FormattingField(
       1, format: formats.quantity, bounds: NumberBounds(1...999),
       policies: policies)

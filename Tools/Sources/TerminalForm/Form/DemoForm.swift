@@ -22,9 +22,11 @@ struct DemoForm {
   private(set) var isClosed = false
   private var history = UndoHistory<Cart>()
 
-  /// - Parameter locale: The tag of the locale that the form begins with.
-  init(locale: String = "en-US") throws(NumberFormatError) {
-    form = FieldForm(try Cart(locale: locale))
+  /// - Parameters:
+  ///   - locale: The tag of the locale that the form begins with.
+  ///   - entries: What the price reads beside plain numbers.
+  init(locale: String = "en-US", entries: [EntryKind] = []) throws(NumberFormatError) {
+    form = FieldForm(try Cart(locale: locale, entries: entries))
     form.focusOnAppear()
   }
 

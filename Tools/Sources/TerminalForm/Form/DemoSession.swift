@@ -1,5 +1,5 @@
 import FieldForms
-import FormattingFields
+package import FormattingFields
 
 #if canImport(Glibc)
   import Glibc
@@ -13,10 +13,15 @@ import FormattingFields
 package enum DemoSession {
   /// Takes keys from the standard input and shows what they do.
   ///
-  /// - Parameter send: Writes to the standard output.
+  /// - Parameters:
+  ///   - entries: What the price reads beside plain numbers, in a locale.
+  ///   - send: Writes to the standard output.
   /// - Returns: Whether there is a terminal for it.
-  package static func run(send: (String) throws -> Void) throws -> Bool {
-    var demo = try DemoForm(locale: locale { getenv($0).map { String(cString: $0) } })
+  package static func run(
+    entries: (String) throws -> [EntryKind], send: (String) throws -> Void
+  ) throws -> Bool {
+    let locale = locale { getenv($0).map { String(cString: $0) } }
+    var demo = try DemoForm(locale: locale, entries: try entries(locale))
     let view = FormView(paint: .forStandardOutput())
     guard var terminal = Terminal() else { return false }
     let clock = ContinuousClock()

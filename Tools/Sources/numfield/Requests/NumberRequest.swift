@@ -9,6 +9,8 @@ struct NumberRequest {
   let format: NumberFormat
   let bounds: NumberBounds
   let step: FixedDecimal?
+  /// What is read beside plain numbers.
+  let entries: [EntryKind]
 
   /// Takes the common keys.
   init(_ keys: inout RequestKeys) throws(RequestError) {
@@ -19,6 +21,7 @@ struct NumberRequest {
     bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
+    entries = try keys.entries(locale: locale, style: style)
   }
 }
 

@@ -59,6 +59,7 @@ extension CommitOutcome {
     switch self {
     case .unchanged: "unchanged"
     case .accepted: "accepted"
+    case .evaluated: "evaluated"
     case .rounded: "rounded"
     case .clamped: "clamped"
     case .snapped: "snapped"

@@ -33,6 +33,7 @@ struct ReplayRequest {
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
     policies.step = number.step
+    policies.entries = number.entries
     self.policies = policies
   }
 
