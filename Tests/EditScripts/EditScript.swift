@@ -9,6 +9,8 @@ public struct EditScript {
 
   static let mostSteps = 24
 
+  init(_ setup: FieldSetup, _ steps: [ScriptStep]) { (self.setup, self.steps) = (setup, steps) }
+
   /// Reads a script from bytes; any bytes are a script.
   public init(bytes: [UInt8]) {
     var source = ByteSource(bytes)
@@ -23,14 +25,7 @@ public struct EditScript {
 
   /// Runs the script and tells where a rule was first broken; nil if all rules hold.
   public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> ScriptProblem? {
-    switch setup.type {
-    case .fixedDecimal: problem(of: FixedDecimal.self, thoroughness)
-    case .double: problem(of: Double.self, thoroughness)
-    case .float: problem(of: Float.self, thoroughness)
-    case .int: problem(of: Int.self, thoroughness)
-    case .int8: problem(of: Int8.self, thoroughness)
-    case .uint64: problem(of: UInt64.self, thoroughness)
-    }
+    problem(of: setup.type.type, thoroughness)
   }
 
   private func problem<Value: ExactValue>(
@@ -87,6 +82,10 @@ extension FieldSetup {
       policies.clearsWhenEmpty ? "clearsWhenEmpty = true" : nil,
       policies.clampsToBounds ? "clampsToBounds = true" : nil,
       policies.keepsTypedDigits ? "keepsTypedDigits = true" : nil,
+      policies.keepsTypedZeros ? "keepsTypedZeros = true" : nil,
+      policies.refusesExtraDigits ? "refusesExtraDigits = true" : nil,
+      policies.refusesOffStep ? "refusesOffStep = true" : nil,
+      policies.isPlainWhileFocused ? "isPlainWhileFocused = true" : nil,
       policies.step.map { "step = FixedDecimal(\"\($0)\")!" },
       policies.snapsToStep ? "snapsToStep = true" : nil,
       policies.filtersCharacters ? "filtersCharacters = true" : nil,

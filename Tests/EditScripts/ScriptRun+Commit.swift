@@ -2,17 +2,28 @@ import FormattingFields
 import SlowOracle
 
 extension ScriptRun {
-  /// Commits, and checks the outcome against the text, bounds and policies. (C1–C5)
+  /// Commits, and checks the outcome against the text, bounds and policies. (C1–C5, C9–C13, C17)
   mutating func commit() throws(BrokenRule) {
     var before = field
     before.endComposition()
+    let preview = field.commitPreview
     let report = field.commit()
+    let isForeseen =
+      preview.text.utf8.elementsEqual(field.text.utf8) && preview.value == field.value
+      && preview.outcome == report.outcome
+    try expect(isForeseen, "C17", "the preview was \(preview.text.literal) \(preview.outcome)")
     let policies = field.policies
     switch report.outcome {
     case .unchanged:
       try expect(!before.isEdited, "C2", "an edited text is unchanged")
-      return try expect(field == before && report.change == nil, "C2", "unchanged changes")
+      guard report.change != nil else {
+        return try expect(field == before, "C2", "unchanged changes")
+      }
+      // The commit ends what the focus began. (C20)
+      let isPlainNow = policies.isPlainWhileFocused && field.value == before.value
+      try expect(isPlainNow, "C2", "unchanged changes")
     case .keptInvalid(let refused):
+      try checkNotClamped(before)
       try expect(field == before, "C1", "keeping changes the field")
       try expect(
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
@@ -20,6 +31,14 @@ extension ScriptRun {
       return try checkNothingShown(before)
     case .reverted(let refused):
       try expect(policies.commitPolicy != .keepText, "C1", "reverted against the policy")
+      try checkNotClamped(before)
+      // What a host has set keeps digits that are not shown.
+      if field.value == nil || field.value == before.committedValue {
+        let isBack = field.value == nil ? field.text == "" : field.status == .acceptable
+        try expect(isBack, "C2", "\(field.reading) is back")
+      } else {
+        try checkReadBack()
+      }
       try expect(
         refused == before.refusedText ?? refused, "C1", "another text, issue or suggestion")
       if before.status == .acceptable { try checkNothingShown(before) }
@@ -37,8 +56,16 @@ extension ScriptRun {
       try checkCaret(before)
     case .evaluated:
       throw BrokenRule(rule: "X1", detail: "an entry without kinds of entry")
-    case .rounded(let number), .clamped(let number), .snapped(let number):
+    case .rounded(let number):
       try checkAccepted(before, number)
+      try checkRoundedOnce(number)
+    case .clamped(let number):
+      try checkAccepted(before, number)
+      try checkNearest(number)
+    case .snapped(let number):
+      try checkAccepted(before, number)
+      let isAtStep = field.value?.fixedDecimal.map(isStep) ?? false
+      try expect(policies.snapsToStep && isAtStep, "C3", "snapped")
     }
     try checkWritten(intent: "C2")
     guard let change = report.change else {
@@ -48,17 +75,15 @@ extension ScriptRun {
     var again = field
     try expect(
       again.commit().outcome == .unchanged && again == field, "C2", "a second commit changes")
-    // The value that a revert puts back may have more digits than the format shows.
-    var isReverted = false
-    if case .reverted = report.outcome { isReverted = true }
-    try checkReadBack(isShownWhole: !isReverted || field.value != before.committedValue)
+    try checkShown()
     try checkDeletions()
   }
 
   /// A text that was kept against the policy had no number to take its place. (C2, C10)
   private func checkNothingShown(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.status == .acceptable {
-      let hasNone = !before.hasNumberInBounds || before.policies.snapsToStep
+      let isInWords = Self.number(in: before).flatMap(shown) == nil
+      let hasNone = !before.hasNumberInBounds || before.policies.snapsToStep || isInWords
       return try expect(hasNone, "C10", "a number is refused that could be shown")
     }
     let isRestoring = before.policies.commitPolicy == .committedValue
@@ -66,15 +91,27 @@ extension ScriptRun {
     guard let number = earlier?.fixedDecimal else {
       throw BrokenRule(rule: "C9", detail: "kept, and there is no value to go back to")
     }
-    let written = field.format.written(number)
-    let again = NumberScanner<Value>(format: field.format, bounds: field.bounds)
-      .scan(written.text, soft: written.softSeparators)
+    let again = FormattingField(
+      earlier, format: field.format, bounds: field.bounds, policies: field.policies)
     let isLost = again.status != .acceptable || !field.bounds.contains(number)
     try expect(isLost || field.policies.snapsToStep, "C9", "kept, though \(number) could be back")
   }
 
-  /// A refused text gives way to the last number that was read, as a commit would have written it.
-  /// (C1)
+  /// Whether a text is refused for the size of its number alone, and the policies clamp.
+  private func canBeClamped(_ before: FormattingField<Value>) -> Bool {
+    let codes: [NumberIssue.Code?] = [.belowMinimum, .aboveMaximum, .signNotAllowed, .overflow]
+    return before.policies.clampsToBounds && codes.contains(before.reading.issue?.code)
+  }
+
+  /// A text that clamping could take is refused only if the field can show no number for the text. (C13)
+  private func checkNotClamped(_ before: FormattingField<Value>) throws(BrokenRule) {
+    guard canBeClamped(before), let number = Self.number(in: before), !isAligned,
+      before.format.pattern != nil, before.hasNumberInBounds
+    else { return }
+    throw BrokenRule(rule: "C13", detail: "\(number) is not clamped")
+  }
+
+  /// What a refused text goes back to is what was read last, as a commit would have written it. (C1)
   private func checkLastRead(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard let number = before.value?.fixedDecimal, before.value != before.committedValue,
       !field.policies.snapsToStep, let shown = field.format.shown(number),
@@ -88,18 +125,13 @@ extension ScriptRun {
   private func checkAccepted(
     _ before: FormattingField<Value>, _ from: FixedDecimal?
   ) throws(BrokenRule) {
-    let isInBounds = before.status == .acceptable
-    let code = before.reading.issue?.code
-    let outside: [NumberIssue.Code?] = [.belowMinimum, .aboveMaximum, .signNotAllowed, .overflow]
-    let isClamped = outside.contains(code) && field.policies.clampsToBounds
-    try expect(isInBounds || isClamped, "C3", "taken in spite of \(before.status)")
-    let typed = NumberScanner<FixedDecimal>(format: before.format)
-      .scan(before.text, soft: before.softSeparators).value
-    guard let typed, let value = field.value, let number = value.fixedDecimal else {
+    let isTaken = before.status == .acceptable || canBeClamped(before)
+    try expect(isTaken, "C3", "taken in spite of \(before.status)")
+    guard let typed = Self.number(in: before), let value = field.value else {
       throw BrokenRule(rule: "C1", detail: "no number")
     }
     try expect(from == nil || from == typed, "C1", "from \(from!), typed \(typed)")
-    try expect(field.bounds.contains(number), "C3", "\(number) is out of bounds")
+    try checkReadBack()
     if from == nil { try expect(value.isRight(for: Rational(typed)), "C1", "\(typed) was typed") }
   }
 
@@ -111,34 +143,30 @@ extension ScriptRun {
     try expect(isWritten(field.value), rule, "the text is not the formatted value")
   }
 
-  /// The committed text reads back as the value. (C2)
-  private func checkReadBack(isShownWhole: Bool) throws(BrokenRule) {
-    guard let number = field.value?.fixedDecimal else { return }
-    let scanner = NumberScanner<FixedDecimal>(format: field.format)
-    let read = scanner.scan(field.text, soft: field.softSeparators)
-    try expect(read.status == .acceptable, "C2", "cannot be read again: \(read)")
-    guard let shown = field.format.shown(number) else { return }
-    try expect(read.value == shown, "C2", "read again as \(read.value!), not \(shown)")
-    // A value without hidden digits is exactly the shown number, if that is within the bounds.
-    if isShownWhole, field.bounds.contains(shown) {
-      let again = NumberScanner<Value>(format: field.format)
-        .scan(field.text, soft: field.softSeparators)
-      try expect(again.value == field.value, "C2", "read again as \(again)")
+  /// The committed text reads as what the format shows of the value. (C2)
+  private func checkShown() throws(BrokenRule) {
+    guard let number = field.value?.fixedDecimal, let shown = field.format.shown(number) else {
+      return
     }
+    let read = Self.number(in: field)
+    try expect(read == shown, "C2", "read again as \(read.map { "\($0)" } ?? "no number")")
   }
 
   /// The same digits stand left of the caret. (C5)
   private func checkCaret(_ before: FormattingField<Value>) throws(BrokenRule) {
-    // In kea-CV "$" is the decimal separator and a dollar's sign.
-    let hasMarks = (field.format.affixes + field.format.codes).contains {
-      $0.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
-    }
-    guard !field.format.allowsExponent, !hasDigitsInAffixes, !hasMarks else { return }
+    guard !field.format.allowsExponent, !hasDigitsInAffixes, !hasMarksInAffixes else { return }
     let (old, new) = (
       digits(of: before, upTo: before.selection.head),
       digits(of: field, upTo: field.selection.head)
     )
     try expect(old == new, "C5", "left of the caret \(old), now \(new)")
+  }
+
+  /// In kea-CV "$" is the decimal separator and a dollar's sign.
+  var hasMarksInAffixes: Bool {
+    (field.format.affixes + field.format.codes).contains {
+      $0.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
+    }
   }
 
   var hasDigitsInAffixes: Bool {

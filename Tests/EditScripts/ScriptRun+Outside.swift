@@ -14,41 +14,6 @@ extension ScriptRun {
     try remember(change, from: before)
   }
 
-  /// Steps up or down, in exact decimals. (C6)
-  mutating func move(_ direction: Int) throws(BrokenRule) {
-    var before = field
-    before.endComposition()
-    let change = direction > 0 ? field.increment() : field.decrement()
-    guard let change else { return try expect(field == before, "C6", "changed without a change") }
-    guard let value = field.value, let number = value.fixedDecimal else {
-      throw BrokenRule(rule: "C6", detail: "a step to no number")
-    }
-    try expect(field.bounds.contains(number), "C6", "a step out of bounds")
-    let start = before.value?.fixedDecimal ?? 0
-    try checkStep(from: start, by: direction, to: value)
-    if before.value != nil {
-      try expect(direction > 0 ? number > start : number < start, "C12", "the wrong direction")
-    }
-    try checkWritten(intent: "C6")
-    try remember(change, from: before)
-  }
-
-  /// A step leads to what the format shows of the exact sum, if the bounds allow that.
-  private func checkStep(
-    from start: FixedDecimal, by direction: Int, to value: Value
-  ) throws(BrokenRule) {
-    guard let distance = field.policies.step, !field.policies.snapsToStep else { return }
-    let end = start + (direction > 0 ? distance : distance.negated)
-    guard let shown = field.format.shown(end), field.bounds.contains(end),
-      field.bounds.contains(shown)
-    else { return }
-    // If type and format both round, they may round to different numbers; at the end of its range a
-    // type stops.
-    guard shown == end || Value.self == FixedDecimal.self, Value.numberBounds.contains(shown)
-    else { return }
-    try expect(value.isRight(for: Rational(shown)), "C6", "from \(start) not to \(shown)")
-  }
-
   mutating func setValue(_ value: Value?) throws(BrokenRule) {
     let before = field
     guard let change = field.setValue(value) else {
@@ -107,12 +72,6 @@ extension ScriptRun {
     }
   }
 
-  /// The number that the text says, whether or not bounds and type take it.
-  private static func number(in field: FormattingField<Value>) -> FixedDecimal? {
-    NumberScanner<FixedDecimal>(format: field.format)
-      .scan(field.text, soft: field.softSeparators).value
-  }
-
   mutating func setBounds(_ bounds: NumberBounds) throws(BrokenRule) {
     let before = field
     field.setBounds(bounds)
@@ -133,8 +92,25 @@ extension ScriptRun {
       }
     } else {
       try expect(field.value == before.value, "S7", "the value changed")
-      if field.format != before.format { try checkWritten(intent: "S7") }
+      if field.format != before.format {
+        try checkWritten(intent: "S7")
+        try checkFraction(before)
+      }
     }
     soft = Set(field.softSeparators.offsets)
+  }
+
+  /// Formats that show as many fraction digits write as many: typed zeros stay. (S7, C19)
+  private func checkFraction(_ before: FormattingField<Value>) throws(BrokenRule) {
+    func digits(_ format: NumberFormat) -> [Int?] {
+      [format.pattern?.minimumFractionDigits, format.pattern?.maximumFractionDigits]
+    }
+    guard digits(field.format) == digits(before.format), !field.format.allowsExponent,
+      !before.format.allowsExponent
+    else { return }
+    func count(_ field: FormattingField<Value>) -> Int {
+      field.format.digitPlaces(in: field.text, soft: field.softSeparators).fractionCount
+    }
+    try expect(count(field) == count(before), "C19", "another number of fraction digits")
   }
 }

@@ -38,7 +38,11 @@ extension ScriptRun {
     let (text, reading) = (field.text, field.reading)
     let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
     let scanned = scanner.scan(text, soft: field.softSeparators)
-    try expect(scanned == reading, "S3", "from scratch \(scanned)")
+    if scanned.status == .acceptable {
+      try checkPolicies(scanned)
+    } else {
+      try expect(scanned == reading, "S3", "from scratch \(scanned)")
+    }
     if let issue = reading.issue {
       try expect(
         starts.contains(issue.range.lowerBound) && starts.contains(issue.range.upperBound), "S3",
@@ -56,8 +60,9 @@ extension ScriptRun {
   /// C8)
   private func checkTyping() throws(BrokenRule) {
     let (text, reading) = (field.text, field.reading)
-    var policies = FieldPolicies()
+    var policies = field.policies
     policies.maximumLength = .max
+    (policies.filtersCharacters, policies.filtersInvalidTexts) = (false, false)
     var (whole, typed) = (
       FormattingField<Value>(format: field.format, bounds: field.bounds, policies: policies),
       FormattingField<Value>(format: field.format, bounds: field.bounds, policies: policies)
@@ -84,13 +89,22 @@ extension ScriptRun {
 
   /// Whether the text is what the format writes for a value, in whichever digits.
   func isWritten(_ value: Value?) -> Bool {
-    let written = value?.fixedDecimal.map { field.format.text(for: $0) } ?? ""
-    return field.text == written
-      || field.policies.keepsTypedDigits && Self.plain(field.text) == Self.plain(written)
+    guard let number = value?.fixedDecimal else { return field.text == "" }
+    var texts = [field.format.written(number)]
+    if field.policies.keepsTypedZeros {
+      let places = field.format.digitPlaces(in: field.text, soft: field.softSeparators)
+      let count = places.fractionCount - places.exponent
+      texts.append(field.format.written(number, digits: nil, fractionDigits: count))
+    }
+    if field.policies.isPlainWhileFocused { texts += texts.compactMap(field.format.plain) }
+    return texts.contains { written in
+      field.text == written.text
+        || field.policies.keepsTypedDigits && Self.ascii(field.text) == Self.ascii(written.text)
+    }
   }
 
   /// The text with every decimal digit in ASCII.
-  private static func plain(_ text: String) -> String {
+  private static func ascii(_ text: String) -> String {
     let han = Array("〇一二三四五六七八九".unicodeScalars)
     return text.unicodeScalars.map { scalar in
       if let digit = han.firstIndex(of: scalar) { return "\(digit)" }
@@ -106,7 +120,9 @@ extension ScriptRun {
     guard !hasSlowReach, wordCharacters <= 8 else { return }
     let oracle = SlowOracle(format: field.format, type: Value.boundType, bounds: field.bounds)
     let verdict = oracle.verdict(field.text, soft: soft)
-    let reading = field.reading
+    // The oracle knows no policies.
+    let reading = NumberScanner<Value>(format: field.format, bounds: field.bounds)
+      .scan(field.text, soft: field.softSeparators)
     try expect(
       reading.status == verdict.status
         && (reading.issue?.code == verdict.code || !oracle.hasOneReason), "S3",

@@ -81,8 +81,14 @@ struct ScriptRun<Value: ExactValue> {
     case .endComposition: field.endComposition()
     case .commit: try commit()
     case .revert: try revert()
-    case .increment: try move(1)
-    case .decrement: try move(-1)
+    case .increment: try move(up: true, isPossible: field.canIncrement) { $0.increment() }
+    case .decrement: try move(up: false, isPossible: field.canDecrement) { $0.decrement() }
+    case .largeIncrement: try move(up: true) { $0.increment(by: $0.largeStep) }
+    case .largeDecrement: try move(up: false) { $0.increment(by: $0.largeStep.negated) }
+    case .setToMinimum: try move(to: field.bounds.minimum) { $0.setToMinimum() }
+    case .setToMaximum: try move(to: field.bounds.maximum) { $0.setToMaximum() }
+    case .focus: try focus()
+    case .toggleSign: try toggleSign()
     case .setValue(let text): try setValue(text.flatMap { Value(script: $0) })
     case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
     case .setBounds(let bounds): try setBounds(bounds)
@@ -92,7 +98,8 @@ struct ScriptRun<Value: ExactValue> {
     try checkState()
   }
 
-  /// Remembers a change and checks that its inverse restores everything. (E4)
+  /// Remembers a change and proves that it names what differs and that its inverse restores everything.
+  /// (E4, E10, E11)
   mutating func remember(
     _ change: FieldChange<Value>, from before: FormattingField<Value>
   ) throws(BrokenRule) {
@@ -103,11 +110,23 @@ struct ScriptRun<Value: ExactValue> {
   }
 
   private func expectBack(_ done: Done) throws(BrokenRule) {
-    let change = done.change
+    let (change, old, new) = (done.change, done.before.text, done.after.text)
+    let text = Array(old.utf8)
+    let spliced = text[..<change.start] + change.inserted.utf8 + text[change.range.upperBound...]
+    try expect(spliced.elementsEqual(new.utf8), "E10", "another splice at \(change.range)")
+    let (removed, inserted) = (change.removed.unicodeScalars, change.inserted.unicodeScalars)
+    let isSmallest =
+      removed.isEmpty || inserted.isEmpty
+      || removed.first != inserted.first && removed.last != inserted.last
+    try expect(isSmallest, "E10", "more than differs at \(change.range)")
     try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
     var trial = done.after
     let undone = try Self.replay(change.inverse, on: &trial)
     try expect(trial == Self.ended(done.before), "E4", "undone: \(trial.text.literal)")
+    var followed = done.after
+    let count = try? followed.follow(old, through: [change.inverse])
+    let isFollowed = count == 1 && followed == trial || old.utf8.elementsEqual(new.utf8)
+    try expect(isFollowed, "E11", "followed to \(followed.text.literal)")
     try Self.replay(undone.inverse, on: &trial)
     try expect(trial == Self.ended(done.after), "E4", "made again: \(trial.text.literal)")
   }

@@ -13,6 +13,8 @@ enum ScriptStep {
   case compose(String)
   case endComposition
   case commit, revert, increment, decrement
+  case largeIncrement, largeDecrement, setToMinimum, setToMaximum
+  case focus, toggleSign
   case setValue(String?)
   case setLocale(String)
   case setBounds(NumberBounds)
@@ -88,19 +90,19 @@ extension ScriptStep: CustomStringConvertible {
     case .setValue(let value): "field.setValue(\(value ?? "nil"))"
     case .setLocale(let tag): "field.setFormat(format(locale: \"\(tag)\"))"
     case .setBounds(let bounds): "field.setBounds(\(bounds.literal))"
-    case .endComposition, .commit, .revert, .increment, .decrement: "field.\(self.name)()"
+    case .endComposition: "field.endComposition()"
+    case .commit: "field.commit()"
+    case .revert: "field.revert()"
+    case .increment: "field.increment()"
+    case .decrement: "field.decrement()"
+    case .largeIncrement: "field.increment(by: field.largeStep)"
+    case .largeDecrement: "field.increment(by: field.largeStep.negated)"
+    case .setToMinimum: "field.setToMinimum()"
+    case .setToMaximum: "field.setToMaximum()"
+    case .focus: "field.focus()"
+    case .toggleSign: "try field.toggleSign()"
     case .undo: "try field.apply(changes.removeLast().inverse)"
     case .redo: "try field.apply(undone.removeLast())"
-    }
-  }
-
-  private var name: String {
-    switch self {
-    case .endComposition: "endComposition"
-    case .commit: "commit"
-    case .revert: "revert"
-    case .increment: "increment"
-    default: "decrement"
     }
   }
 }
@@ -118,5 +120,7 @@ extension NumberBounds {
       ? ".unlimited"
       : "NumberBounds(minimum: \(minimum?.description ?? "nil"),"
         + " maximum: \(maximum?.description ?? "nil"))"
+        + (excludesMinimum ? ".excluding(minimum: true)" : "")
+        + (excludesMaximum ? ".excluding(maximum: true)" : "")
   }
 }

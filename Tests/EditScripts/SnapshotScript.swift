@@ -50,14 +50,7 @@ public struct SnapshotScript {
 
   /// How a restored field differs, or why a refused one changed; nil if all is well.
   public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> String? {
-    switch script.setup.type {
-    case .fixedDecimal: problem(of: FixedDecimal.self, thoroughness)
-    case .double: problem(of: Double.self, thoroughness)
-    case .float: problem(of: Float.self, thoroughness)
-    case .int: problem(of: Int.self, thoroughness)
-    case .int8: problem(of: Int8.self, thoroughness)
-    case .uint64: problem(of: UInt64.self, thoroughness)
-    }
+    problem(of: script.setup.type.type, thoroughness)
   }
 
   private func problem<Value: ExactValue>(

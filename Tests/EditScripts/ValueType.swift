@@ -1,3 +1,5 @@
+import FormattingFields
+
 /// The bound types that scripts choose from.
 enum ValueType: String, CaseIterable {
   case fixedDecimal = "FixedDecimal"
@@ -6,4 +8,15 @@ enum ValueType: String, CaseIterable {
   case float = "Float"
   case int8 = "Int8"
   case uint64 = "UInt64"
+
+  var type: any ExactValue.Type {
+    switch self {
+    case .fixedDecimal: FixedDecimal.self
+    case .double: Double.self
+    case .int: Int.self
+    case .float: Float.self
+    case .int8: Int8.self
+    case .uint64: UInt64.self
+    }
+  }
 }

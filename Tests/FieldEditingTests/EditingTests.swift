@@ -36,22 +36,6 @@ struct EditingTests {
     #expect(field.value == 1500)
   }
 
-  @Test(
-    "An edit outside the text or inside a character is refused and changes nothing (S6)",
-    arguments: [
-      (TextRange.utf8(-1, 0), EditRefusal.rangeOutsideText), (.utf8(0, 9), .rangeOutsideText),
-      (.utf8(8, 4), .rangeOutsideText), (.utf8(1, 2), .offsetInsideCharacter),
-      (.utf16(0, 5), .rangeOutsideText), (.utf16(1, 2), .offsetInsideCharacter),
-      (.utf16(-3, 0), .rangeOutsideText),
-    ])
-  func refusals(_ range: TextRange, _ refusal: EditRefusal) throws {
-    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
-    try field.apply(TextEdit(.selection, "\u{1D7CF}\u{1D7D0}"))
-    let before = field
-    #expect(throws: refusal) { try field.apply(TextEdit(range, "1")) }
-    #expect(field == before)
-  }
-
   @Test("Edits in UTF-16 and in indices mean the same place as in UTF-8")
   func units() throws {
     let text = "\u{1D7CF}\u{1D7D0}\u{1D7D1}"
@@ -81,12 +65,6 @@ struct EditingTests {
     try field.deleteBackward()
     try field.type("2")
     #expect(field.text.utf8.count == 1024)
-  }
-
-  @Test("Broken UTF-8 and lone surrogates are refused (S6)")
-  func brokenText() {
-    #expect(throws: EditRefusal.brokenText) { try TextEdit(.selection, utf8: [0x31, 0xFF]) }
-    #expect(throws: EditRefusal.brokenText) { try TextEdit(.selection, utf16: [0x31, 0xD835]) }
   }
 
   @Test("Another value from outside replaces text and value, and says so (S5)")

@@ -49,6 +49,11 @@ struct HostileInputTests {
     [0xD835], [0xDFCF], [0xDFCF, 0xD835], [0x31, 0xD835, 0x32], [0xD835, 0xD835, 0xDFCF],
   ]
 
+  @Test("Broken UTF-8 is refused (S6)")
+  func brokenText() {
+    #expect(throws: EditRefusal.brokenText) { try TextEdit(.selection, utf8: [0x31, 0xFF]) }
+  }
+
   @Test("Lone surrogates are refused, and offsets between two are, too (S6)", arguments: surrogates)
   func loneSurrogates(_ units: [UInt16]) throws {
     #expect(throws: EditRefusal.brokenText) { try TextEdit(.utf16(0, 1), utf16: units) }
@@ -75,7 +80,7 @@ struct HostileInputTests {
     #expect(field == before)
   }
 
-  @Test("Indices of another text are refused or name a place in this one")
+  @Test("Indices of another text, or inside a character, are refused (S6)")
   func foreignIndices() throws {
     var field = FormattingField<Int>(12, format: Formats.decimal("en-US"))
     let long = String(repeating: "1", count: 50)
@@ -83,6 +88,11 @@ struct HostileInputTests {
       try field.apply(TextEdit(.indices(long.startIndex, long.endIndex), "5"))
     }
     #expect(field.value == 12)
+    try field.paste("\u{1D7CF}")
+    let inside = field.text.utf8.index(before: field.text.endIndex)
+    #expect(throws: EditRefusal.offsetInsideCharacter) {
+      try field.select(.indices(inside, field.text.endIndex))
+    }
   }
 
   @Test("Any count of characters can be asked to be deleted", arguments: [Int.min, -1, 0, .max])

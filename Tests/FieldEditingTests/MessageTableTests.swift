@@ -114,7 +114,7 @@ struct MessageTableTests {
     let refused = try #require(scanner.refusedText(for: "2000"))
     #expect(refused.message(in: table) == "Tallet kan ikke være større enn 1\u{A0}000.")
     #expect(refused.message(in: german) == "Höchstens 1\u{A0}000!")
-    #expect(refused.message == "The number must be 1\u{A0}000 or less.")
+    #expect(refused.message == refused.message(in: .english))
   }
 
   @Test("what may run in another direction than its sentence is isolated")

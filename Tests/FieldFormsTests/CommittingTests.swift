@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -70,8 +71,8 @@ struct CommittingTests {
     #expect(form[.discount]?.outcome == .cleared)
     #expect(form[.note]?.outcome == .accepted)
     #expect(form.focusedField == .note)
-    let messages = FormMessages<Order.FieldID>()
-    let sentence = "price: Rounded from 12,349\u{A0}€ to 12,35\u{A0}€."
+    let messages = FormMessages<Order.FieldID>(in: .keys)
+    let sentence = "fieldMessage(price, rounded(12,349\u{A0}€, 12,35\u{A0}€))"
     #expect(form.sentences(for: .price, in: messages) == [sentence])
   }
 
@@ -112,13 +113,13 @@ struct CommittingTests {
     #expect(form.focusedField == .price)
     #expect(form.content.price.value == 20 && form.content.discount.value == 3)
     #expect(form.content.note.isEdited == false, "what is behind a revert is committed, too")
-    let messages = FormMessages<Order.FieldID>()
+    let messages = FormMessages<Order.FieldID>(in: .keys)
     let sentences = [Order.FieldID.price, .discount].map { form.sentences(for: $0, in: messages) }
-    #expect(sentences[0].first?.contains("“7.5” became 20,00\u{A0}€") == true)
-    #expect(sentences[1].first?.contains("“1.5” became 3") == true)
+    #expect(sentences[0].first?.contains("reverted(7.5, 20,00\u{A0}€)") == true)
+    #expect(sentences[1].first?.contains("reverted(1.5, 3)") == true)
     #expect(
       form.announcement(of: .reverted([.price, .discount]), in: messages)
-        == "The form was not sent. Not readable and put back: price, discount.")
+        == "submitReverted(price, discount)")
     #expect(try submitted(&form).price.value == 20, "both have been seen")
   }
 
@@ -129,9 +130,9 @@ struct CommittingTests {
     form.focus(.discount)
     #expect(form.content.price.text == "1.5")
     #expect(form.issues(of: .price).first?.suggestions == ["1,5"])
-    let messages = FormMessages<Order.FieldID>()
+    let messages = FormMessages<Order.FieldID>(in: .keys)
     #expect(
-      form.sentences(for: .price, in: messages).first?.hasSuffix("Did you mean “1,5”?") == true)
+      form.sentences(for: .price, in: messages).first?.hasSuffix("didYouMean(“1,5”))") == true)
     guard case .keptInvalid(let refused) = form[.price]?.outcome else {
       Issue.record("it is kept")
       return

@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -48,8 +49,8 @@ struct PaymentStoryTests {
     form.moveToNext()
     #expect(form.content.amount.value == FixedDecimal("1234.5"))
     #expect(form.content.amount.text == "0,5", "it stays, to be mended")
-    let messages = FormMessages<Payment.FieldID> { _ in "Amount" }
-    let sentence = "Amount: The number must be 1,00\u{A0}€ or more."
+    let messages = FormMessages<Payment.FieldID>(label: { _ in "Amount" }, in: .keys)
+    let sentence = "fieldMessage(Amount, minimum(1,00\u{A0}€))"
     #expect(form.sentences(for: .amount, in: messages) == [sentence])
     #expect(form.announcement(of: .amount, in: messages) == sentence)
   }

@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -46,8 +47,9 @@ struct RegistrationStoryTests {
     #expect(form.focusedField == .email)
     #expect(form.issues(of: .email).map(\.kind) == [.answer("email")])
     #expect(form.formIssues.map(\.message) == ["Are you a robot?"])
-    let messages = FormMessages<Registration.FieldID>(labels: [.email: "Email"])
-    #expect(form.sentences(for: .email, in: messages) == ["Email: This address is taken."])
+    let messages = FormMessages<Registration.FieldID>(labels: [.email: "Email"], in: .keys)
+    #expect(
+      form.sentences(for: .email, in: messages) == ["fieldMessage(Email, This address is taken.)"])
     #expect(form.sentences(in: messages) == ["Are you a robot?"])
     #expect(form.isValid, "only the server can tell whether it still holds")
     try form.apply(.deleteBackward())

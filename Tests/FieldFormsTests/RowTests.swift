@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Observation
@@ -55,8 +56,8 @@ struct RowTests {
     #expect(form.issues(of: .price("a")) == [ValidationIssue(.declaredTwice("lines[0].price"))])
     #expect(!form.isValid && !form.content.isValid)
     #expect(form.beginSubmit() == .invalid(first: .price("a")))
-    let messages = FormMessages<Invoice.FieldID> { _ in "Price" }
-    let sentence = "The form declares the field “lines[0].price” twice."
+    let messages = FormMessages<Invoice.FieldID>(label: { _ in "Price" }, in: .keys)
+    let sentence = "declaredTwice(lines[0].price)"
     #expect(form.sentences(for: .price("a"), in: messages) == [sentence])
     try form.apply(.edit(TextEdit(.all, "5")), to: .price("b"))
     let restored = try FieldForm(restoring: form.snapshot, in: form.content)

@@ -1,3 +1,4 @@
+import EditScripts
 import FieldForms
 import FormattingFields
 import Testing
@@ -44,9 +45,9 @@ struct SignInStoryTests {
   mutating func secret() throws {
     try form.type("ada", into: .username)
     try form.type("hunter2", into: .password)
-    let messages = FormMessages<SignIn.FieldID>(labels: [.password: "Password"])
-    #expect(form.announcement(of: .password, in: messages) == "Password: filled in.")
-    #expect(form.announcement(of: .username, in: messages) == "username: ada.")
+    let messages = FormMessages<SignIn.FieldID>(labels: [.password: "Password"], in: .keys)
+    #expect(form.announcement(of: .password, in: messages) == "fieldFilled(Password)")
+    #expect(form.announcement(of: .username, in: messages) == "field(username, ada)")
     #expect(form.snapshot.fields.mapValues { $0.text } == ["username": "ada"])
     let restored = try FieldForm(restoring: form.snapshot, in: SignIn())
     #expect(restored.content.password.text.isEmpty)

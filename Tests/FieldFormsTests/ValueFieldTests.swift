@@ -234,9 +234,8 @@ struct BookingStoryTests {
     try form.type("2026-05-0")
     form.submitField()
     #expect(form.issues(of: .arrival).map(\.code) == ["date"])
-    let messages = FormMessages<Booking.FieldID> { "\($0)" }
-    #expect(
-      form.sentences(for: .arrival, in: messages) == ["arrival is not a date such as 2030-12-31."])
+    let messages = FormMessages<Booking.FieldID>(label: { "\($0)" }, in: .keys)
+    #expect(form.sentences(for: .arrival, in: messages) == ["date(arrival, 2030-12-31)"])
     try form.apply(.revert, to: .arrival)
     try fill()
     #expect(form[.nights]?.value == .number(3) && form[.nights]?.text == "3")

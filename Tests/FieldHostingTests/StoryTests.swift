@@ -1,3 +1,4 @@
+import EditScripts
 import FieldEditing
 import FieldForms
 import FieldHosting
@@ -206,14 +207,14 @@ struct StoryTests {
       Vault(
         pin: FormattingField(format: format, bounds: NumberBounds(0...)),
         balance: FormattingField(-1234.5, format: money)))
-    let messages = FormMessages<Vault.FieldID>(labels: [.pin: "PIN", .name: "Name"])
+    let messages = FormMessages<Vault.FieldID>(labels: [.pin: "PIN", .name: "Name"], in: .keys)
     func sentence(_ field: Vault.FieldID) -> String? {
       form[field]?.shownSentence(of: field, in: messages)
     }
     form.focus(.name)
     #expect(sentence(.name) == nil)
     form.focus(.pin)
-    #expect(sentence(.name) == "Name is required.")
+    #expect(sentence(.name) == "required(Name)")
     try form.follow("12x4", in: .pin)
     form.focus(nil)
     #expect(sentence(.pin)?.contains("PIN") == true)

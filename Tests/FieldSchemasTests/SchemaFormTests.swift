@@ -30,7 +30,7 @@ struct SchemaFormTests {
 
   private func messages() -> FormMessages<[String]> {
     let content = content
-    return FormMessages(label: { content.field($0)?.label ?? "?" })
+    return FormMessages(label: { content.field($0)?.label ?? "?" }, in: .keys)
   }
 
   @Test("fields are in the schema's order, with its words")
@@ -132,7 +132,7 @@ struct SchemaFormTests {
     #expect(outcome == .invalid(first: ["lines", "1", "price"]))
     #expect(
       form.schemaIssues(in: messages()).map(\.description)
-        == ["/lines/1/price: Unit price: The number must be greater than 0,00\u{A0}€."])
+        == ["/lines/1/price: fieldMessage(Unit price, exclusiveMinimum(0,00\u{A0}€))"])
     try form.apply(.type("2"))
     outcome = form.beginSubmit()
     #expect(outcome == .started)
@@ -142,7 +142,9 @@ struct SchemaFormTests {
     #expect(form.focusedField == ["lines", "1", "price"])
     #expect(
       form.schemaIssues(in: messages())
-        .map { $0.description + $0.keyword } == ["/lines/0/price: Unit price: It went up."])
+        .map { $0.description + $0.keyword } == [
+          "/lines/0/price: fieldMessage(Unit price, It went up.)"
+        ])
   }
 
   @Test("undoing and saving work as in any form")

@@ -159,11 +159,18 @@ func converted<Value: NumberValue>(
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
 
-  /// All the digits of a binary value: halves and doubles, one at a time.
+  /// All the digits of a binary value: halves and doubles, twenty at a time.
   private func exactDecimal(_ value: Double) -> FixedDecimal {
     var result = FixedDecimal(UInt64(value.significandBitPattern | 1 << 52))
     let power = Int(value.exponent) - 52
-    for _ in 0..<abs(power) { result *= power < 0 ? FixedDecimal(coefficient: 5, exponent: -1) : 2 }
-    return result
+    func half(_ count: Int) -> FixedDecimal {
+      let fives = (0..<count).reduce(UInt64(1)) { product, _ in product * 5 }
+      return FixedDecimal(coefficient: fives, exponent: -count)
+    }
+    func double(_ count: Int) -> FixedDecimal { FixedDecimal(UInt64(1) << count) }
+    let (whole, rest) = abs(power).quotientAndRemainder(dividingBy: 20)
+    let factor = power < 0 ? half : double
+    for _ in 0..<whole { result *= factor(20) }
+    return result * factor(rest)
   }
 }

@@ -34,7 +34,7 @@ struct LinearTimeTests {
     func text(_ count: Int) -> String { front + String(repeating: piece, count: count) + behind }
     // The shorter ones are beyond decimal128's range, too.
     let (short, long) = (
-      text(10_000), text(Sampling.number(few: 20_000, many: 40_000, full: 100_000))
+      text(7_000), text(Sampling.number(few: 20_000, many: 40_000, full: 100_000))
     )
     let bounds = try #require(NumberBounds(minimum: 10, maximum: FixedDecimal("99.5")))
     for format in Self.formats {
@@ -45,6 +45,8 @@ struct LinearTimeTests {
       let numbers = NumberScanner<FixedDecimal>(format: format)
       check(numbers)
       #expect(numbers.suggestions(for: long).count == numbers.suggestions(for: short).count)
+      // What a type makes of the digits does not depend on the format.
+      guard format.allowsExponent || Sampling.isFull else { continue }
       check(NumberScanner<UInt8>(format: format))
       check(NumberScanner<Int128>(format: format, bounds: bounds))
       check(NumberScanner<Double>(format: format))

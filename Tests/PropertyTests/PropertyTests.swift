@@ -4,53 +4,99 @@ import Foundation
 import Synchronization
 import Testing
 
+/// What holds of every field, whatever its locale, style, type, policies and bounds.
 struct PropertyTests {
-  @Test("No script of edits breaks a rule, whatever the locale, style, type, policies and bounds")
-  func randomScripts() {
-    let problems = Mutex<[[UInt8]]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(800, full: 60_000)) { index in
-      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0003)
-      let length = Int.random(in: 8...160, using: &random)
-      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
-      guard EditScript(bytes: bytes).firstProblem() != nil else { return }
-      problems.withLock { $0.append(bytes) }
+  @Test("No script of edits, commits and steps breaks a rule", arguments: ScriptTheme.allCases)
+  func scripts(theme: ScriptTheme) {
+    let count =
+      switch theme {
+      case .anything: Sampling.count(800, full: 60_000)
+      case .commits: Sampling.count(6_000, full: 400_000)
+      case .policies: Sampling.count(480, full: 20_000)
+      case .edits: Sampling.count(80, full: 5_000)
+      }
+    expectNone(of: count, salt: 0x2_0003) {
+      EditScript(theme, &$0)?.firstProblem()
+    } report: {
+      // Making a script small takes much longer than running it.
+      EditScript(theme, &$0)?.report
     }
-    // Shrinking a script takes much longer than running it.
-    let found = problems.withLock { $0 }
-    let shown = found.prefix(3).compactMap { EditScript(bytes: $0).report }.joined(
-      separator: "\n\n")
-    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
   }
 
-  @Test("A saved field is restored as it was; a damaged one is refused, or restored and sound")
-  func randomSnapshots() {
-    let problems = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(600, full: 40_000)) { index in
-      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0005)
-      let length = Int.random(in: 8...120, using: &random)
-      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
-      guard let problem = SnapshotScript(bytes: bytes).firstProblem() else { return }
-      problems.withLock { $0.append(problem) }
+  @Test("A text that is followed leaves the field as the same edits by range do (E7, E8)")
+  func followed() {
+    expectNone(of: Sampling.count(600, full: 20_000), salt: 0x2_0009) {
+      EditScript(.edits, &$0)?.firstDifferenceWhenFollowed()
     }
-    let found = problems.withLock { $0 }
-    let shown = found.prefix(3).joined(separator: "\n\n")
-    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
   }
 
   @Test(
     "A field of a type chosen at run time does what the field of that type does",
     arguments: NumberType.allCases)
   func typedTwins(type: NumberType) {
-    let differences = Mutex<[String]>([])
-    DispatchQueue.concurrentPerform(iterations: Sampling.count(200, full: 20_000)) { index in
-      var random = SeededGenerator(Sampling.seed &+ UInt64(index) &* 0x2_0007)
-      let length = Int.random(in: 8...160, using: &random)
-      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
-      guard let difference = EditScript(bytes: bytes).firstDifference(as: type) else { return }
-      differences.withLock { $0.append(difference) }
+    expectNone(of: Sampling.count(200, full: 20_000), salt: 0x2_0007) {
+      EditScript(ScriptTheme.allCases.randomElement(using: &$0)!, &$0)?.firstDifference(as: type)
     }
-    let found = differences.withLock { $0 }
-    let shown = found.prefix(3).joined(separator: "\n\n")
-    #expect(found.isEmpty, "\(found.count) scripts of seed \(Sampling.seed)\n\(shown)")
+  }
+
+  @Test("A saved field is restored as it was; a damaged one is refused, or restored and sound")
+  func snapshots() {
+    expectNone(of: Sampling.count(600, full: 40_000), salt: 0x2_0005) { random in
+      let length = Int.random(in: 8...120, using: &random)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      return SnapshotScript(bytes: bytes).firstProblem()
+    }
+  }
+
+  @Test("A whole number below an excluded bound is one that the next bound includes (R14)")
+  func excludedBounds() throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: .integer)
+    var texts = (-130...130).map { "\($0)" } + (0...130).map { "\($0)-" }
+    texts += ["", "-", "0", "00", "-0", "1,", "1,0", "1,000", "1,00-"]
+    for least in -12...12 {
+      for most in least...12 {
+        let low = FixedDecimal(least)
+        let high = FixedDecimal(most)
+        let excluded = NumberBounds(low...high).excluding(minimum: true, maximum: true)
+        guard least + 1 <= most - 1 else { continue }
+        let included = NumberBounds(FixedDecimal(least + 1)...FixedDecimal(most - 1))
+        let one = NumberScanner<Int>(format: format, bounds: excluded)
+        let other = NumberScanner<Int>(format: format, bounds: included)
+        for text in texts {
+          let (read, expected) = (one.scan(text), other.scan(text))
+          // Above −1 there is a zero with a minus, and from 0 on there is none.
+          if expected.issue?.code == .signNotAllowed {
+            #expect(read.value ?? 0 == 0, "\(least)<x<\(most) “\(text)”")
+          } else {
+            #expect(read == expected, "\(least)<x<\(most) “\(text)”")
+          }
+        }
+      }
+    }
+  }
+
+  /// Expects no problem in any of so many samples.
+  ///
+  /// - Parameter report: What to say of a sample that has a problem; the problem itself, if not given.
+  private func expectNone<Problem>(
+    of count: Int, salt: UInt64,
+    _ problem: @Sendable (inout SeededGenerator) -> Problem?,
+    report: ((inout SeededGenerator) -> String?)? = nil
+  ) {
+    let found = Mutex<[UInt64]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let seed = Sampling.seed &+ UInt64(index) &* salt
+      var random = SeededGenerator(seed)
+      if problem(&random) != nil { found.withLock { $0.append(seed) } }
+    }
+    let seeds = found.withLock { $0.sorted() }
+    let reports = seeds.prefix(3).map { seed in
+      var random = SeededGenerator(seed)
+      if let report { return report(&random) ?? "" }
+      return problem(&random).map { "\($0)" } ?? ""
+    }
+    #expect(
+      seeds.isEmpty,
+      "\(seeds.count) of \(count), seed \(Sampling.seed)\n\(reports.joined(separator: "\n\n"))")
   }
 }

@@ -33,9 +33,6 @@ struct ChangeTests {
     try field.select(.indices(start, start))
     try field.deleteForward(2)
     #expect(field.text == "23")
-    #expect(field.accepts(TextEdit(.all, "x")))
-    field.policies.filtersInvalidTexts = true
-    #expect(!field.accepts(TextEdit(.all, "x")))
   }
 
   @Test("a change that took nothing away is not undone in a text that was written anew")
@@ -53,37 +50,5 @@ struct ChangeTests {
     #expect(Set([field, other]).count == 1)
     try other.type("1")
     #expect(Set([field, other]).count == 2)
-  }
-
-  @Test("broken text, places inside characters and changes of other texts are refused")
-  mutating func refusals() throws {
-    #expect(
-      refusal { _ throws(EditRefusal) in _ = try TextEdit(.all, utf8: [0xFF]) } == .brokenText)
-    #expect(
-      refusal { _ throws(EditRefusal) in _ = try TextEdit(.all, utf16: [0xD800]) } == .brokenText)
-    let change = try field.paste("\u{1D7CF}")
-    #expect(
-      refusal { field throws(EditRefusal) in try field.select(.utf16(6, 6)) }
-        == .offsetInsideCharacter)
-    let text = field.text
-    let inside = text.utf8.index(before: text.endIndex)
-    #expect(
-      refusal { field throws(EditRefusal) in try field.select(.indices(inside, text.endIndex)) }
-        == .offsetInsideCharacter)
-    field.setValue(5)
-    #expect(
-      refusal { field throws(EditRefusal) in try field.apply(change.inverse) } == .otherText)
-  }
-
-  private func refusal(
-    _ body: (inout FormattingField<Int>) throws(EditRefusal) -> Void
-  ) -> EditRefusal? {
-    var field = field
-    do throws(EditRefusal) {
-      try body(&field)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import Testing
 
@@ -23,8 +24,8 @@ struct HostTests {
     input.decimalKey()
     #expect(input.field.issue?.code == .duplicateDecimalSeparator)
     #expect(
-      input.message
-        == "„,“ ist ein zweites Dezimaltrennzeichen. Geben Sie eine Zahl wie 1.234,5 ein.")
+      input.field.refusedText?.message(in: .keys)
+        == "duplicateDecimalSeparator(,) example(1.234,5)")
   }
 
   @Test("digits outside the Basic Multilingual Plane keep the selection right")
@@ -43,11 +44,11 @@ struct HostTests {
     input.paste("1.23,4\n")
     #expect(input.field.status == .invalid && input.field.value == 7)
     #expect(
-      input.message
-        == "„.“ kann hier keine Ziffern gruppieren. Geben Sie eine Zahl wie 1.234,5 ein.")
+      input.field.refusedText?.message(in: .keys)
+        == "misplacedGroupingSeparator(.) example(1.234,5)")
     input.leave()
     #expect(input.view.text == "7")
-    #expect(input.announcement?.hasPrefix("Price: „1.23,4“ wurde durch 7 ersetzt.") == true)
+    #expect(input.announcement?.contains("1.23,4") == true)
   }
 
   @Test("undo and redo walk through keys, commits and values from outside")

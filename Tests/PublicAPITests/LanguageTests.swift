@@ -1,3 +1,4 @@
+import EditScripts
 import FormattingFields
 import Testing
 
@@ -7,44 +8,33 @@ struct LanguageTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String
     let typed: String
+    /// The language of the locale, if there is a table of it.
+    let language: String
     let message: String?
-    let announcement: String
+    var announcement: String?
 
     var testDescription: String { "\(typed) in \(locale)" }
   }
 
-  static let rows = [
+  static let rows: [Row] = [
     Row(
-      locale: "de-DE", typed: "1234,567", message: "Von 1.234,567 auf 1.234,57 gerundet.",
-      announcement: "Preis: Von 1.234,567 auf 1.234,57 gerundet."),
+      locale: "de-DE", typed: "1234,567", language: "de",
+      message: "rounded(1.234,567, 1.234,57)"),
     Row(
-      locale: "de-DE", typed: "9999999",
-      message: "9.999.999 liegt außerhalb des erlaubten Bereichs und wurde durch 1.234.567,5"
-        + " ersetzt.",
-      announcement: "Preis: 9.999.999 liegt außerhalb des erlaubten Bereichs und wurde durch"
-        + " 1.234.567,5 ersetzt."),
+      locale: "hi-IN", typed: "9999999", language: "hi",
+      message: "clamped(99,99,999, 12,34,567.5)"),
     Row(
-      locale: "hi-IN", typed: "9999999",
-      message:
-        "99,99,999 मान्य सीमा से बाहर है और उसे 12,34,567.5 कर दिया गया।",
-      announcement: "Preis: 99,99,999 मान्य सीमा से बाहर है और उसे 12,34,567.5 कर दिया गया।"),
+      locale: "ar-EG", typed: "1234.567", language: "ar",
+      message: "rounded(١٬٢٣٤٫٥٦٧, ١٬٢٣٤٫٥٧)"),
     Row(
-      locale: "ar-EG", typed: "1234.567",
-      message: "تم تقريب \u{2068}١٬٢٣٤٫٥٦٧\u{2069} إلى \u{2068}١٬٢٣٤٫٥٧\u{2069}.",
-      announcement: "\u{200F}\u{2068}Preis\u{2069}: تم تقريب \u{2068}١٬٢٣٤٫٥٦٧\u{2069} إلى"
-        + " \u{2068}١٬٢٣٤٫٥٧\u{2069}."),
+      locale: "ja-JP", typed: "5x", language: "ja",
+      message: "reverted(5x, 7) unexpectedCharacter(x) example(1,234.5)"),
     Row(
-      locale: "ja-JP", typed: "5x",
-      message: "「5x」を7に戻しました。「x」は数値に使用できません。"
-        + "1,234.5のような数値を入力してください。",
-      announcement: "Preis：「5x」を7に戻しました。「x」は数値に使用できません。"
-        + "1,234.5のような数値を入力してください。"),
-    Row(locale: "fr-FR", typed: "8,5", message: nil, announcement: "Preis\u{A0}: 8,5."),
+      locale: "fr-FR", typed: "8,5", language: "fr", message: nil,
+      announcement: "field(Preis, 8,5)"),
     Row(
-      locale: "nb-NO", typed: "2000000,5",
-      message: "2\u{A0}000\u{A0}000,5 is out of range and became 1\u{A0}234\u{A0}567,5.",
-      announcement: "Preis: 2\u{A0}000\u{A0}000,5 is out of range and became"
-        + " 1\u{A0}234\u{A0}567,5."),
+      locale: "nb-NO", typed: "2000000,5", language: "en",
+      message: "clamped(2\u{A0}000\u{A0}000,5, 1\u{A0}234\u{A0}567,5)"),
   ]
 
   @Test("a host replaces a sentence, brings a language, and names one for a field")
@@ -53,8 +43,8 @@ struct LanguageTests {
       format: try .icu(locale: "pl-PL", style: .integer), bounds: NumberBounds(0...99))
     try field.type("150")
     let refused = try #require(field.refusedText)
-    #expect(refused.message == "Liczba musi być mniejsza lub równa 99.")
-    #expect(refused.message(in: .german) == "Die Zahl darf höchstens 99 sein.")
+    #expect(refused.message(in: .keys) == "maximum(99)")
+    #expect(refused.message == MessageTable(for: "pl")?.sentence(.maximum, ["maximum": "99"]))
     var own = try #require(MessageTable(for: "pl"))
     own[.maximum] = "Najwyżej {maximum}!"
     #expect(refused.message(in: own) == "Najwyżej 99!")
@@ -93,39 +83,41 @@ struct LanguageTests {
     try field.select(.all)
     try field.type(row.typed)
     let outcome = field.commit().outcome
-    #expect(outcome.message(showing: field.text, format: format) == row.message)
+    #expect(outcome.message(showing: field.text, format: format, in: .keys) == row.message)
+    let spoken = row.announcement ?? row.message.map { "fieldMessage(Preis, \($0))" }
+    #expect(
+      outcome.announcement(label: "Preis", showing: field.text, format: format, in: .keys)
+        == spoken)
+    let table = try #require(MessageTable.all.first { $0.language == row.language })
+    #expect(
+      outcome.message(showing: field.text, format: format)
+        == outcome.message(showing: field.text, format: format, in: table))
     #expect(
       outcome.announcement(label: "Preis", showing: field.text, format: format)
-        == row.announcement)
+        == outcome.announcement(label: "Preis", showing: field.text, format: format, in: table))
   }
 
   @Test("decimals are counted in the field's digits, multiples are as the field writes them")
   func counts() throws {
     let cents = NumberScanner<Cents>(format: try .icu(locale: "ar-EG", style: .decimal))
-    let text = "1.234567"
-    #expect(
-      cents.refusedText(for: text)?.message
-        == "عدد المنازل العشرية المسموح به: \u{2068}٢\u{2069}.")
+    let many = try #require(cents.refusedText(for: "1.234567"))
+    #expect(many.message(in: .keys) == "tooManyFractionDigits(٢)")
+    #expect(many.message == many.message(in: .arabic))
     let percent = NumberScanner<Int>(format: try .icu(locale: "de-DE", style: .percent))
     #expect(
-      percent.refusedText(for: "50")?.message
-        == "Nur Vielfache von 100\u{A0}% sind erlaubt.")
+      percent.refusedText(for: "50")?.message(in: .keys) == "multiple(100\u{A0}%)")
   }
 
-  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and the
-  /// message.
-  static let policyRows = [
-    ("de-DE", "1,3", "Die nächsten erlaubten Zahlen sind 1,25 und 1,5."),
-    ("de-DE", "999,9", "Die nächste erlaubte Zahl ist 999,75."),
-    ("de-DE", "1000", "Die Zahl muss kleiner als 1.000 sein."),
-    ("de-DE", "0", "Die Zahl muss größer als 0 sein."),
-    ("de-DE", "1,255", "Erlaubte Nachkommastellen: 2."),
-    ("ar-EG", "1٫3", "أقرب عددين مسموح بهما: \u{2068}١٫٢٥\u{2069} أو \u{2068}١٫٥\u{2069}."),
-    ("ar-EG", "1000", "يجب أن يكون العدد أصغر من \u{2068}١٬٠٠٠\u{2069}."),
-    ("ar-EG", "1٫255", "عدد المنازل العشرية المسموح به: \u{2068}٢\u{2069}."),
-    ("ja-JP", "1.3", "最も近い有効な値は1.25と1.5です。"),
-    ("ja-JP", "0", "0より大きい数値を入力してください。"),
-    ("ja-JP", "1.255", "小数点以下は2桁まで入力できます。"),
+  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and what is wrong.
+  static let policyRows: [(locale: String, typed: String, message: String)] = [
+    ("de-DE", "1,3", "stepMismatch(1,25, 1,5)"),
+    ("de-DE", "999,9", "stepMismatchAtEnd(999,75)"),
+    ("de-DE", "1000", "exclusiveMaximum(1.000)"),
+    ("de-DE", "0", "exclusiveMinimum(0)"),
+    ("de-DE", "1,255", "tooManyFractionDigits(2)"),
+    ("ar-EG", "1٫3", "stepMismatch(١٫٢٥, ١٫٥)"),
+    ("ar-EG", "1000", "exclusiveMaximum(١٬٠٠٠)"),
+    ("ar-EG", "1٫255", "tooManyFractionDigits(٢)"),
   ]
 
   @Test(
@@ -138,7 +130,7 @@ struct LanguageTests {
         locale: locale, style: .decimal, options: NumberOptions(maximumFractionDigits: 2)),
       bounds: NumberBounds(0..<1000).excluding(minimum: true), policies: policies)
     try field.type(typed)
-    #expect(field.refusedText?.message == message)
+    #expect(field.refusedText?.message(in: .keys) == message)
   }
 
   @Test("a format that a function writes has the typed number in the locale's digits")
@@ -148,8 +140,8 @@ struct LanguageTests {
       .writing { "\($0.plainText) km" }
     #expect(
       CommitOutcome.rounded(from: FixedDecimal("-1234.567")!)
-        .message(showing: "-1.234,57 km", format: written)
-        == "Von -1.234,567 auf -1.234,57 km gerundet.")
+        .message(showing: "-1.234,57 km", format: written, in: .keys)
+        == "rounded(-1.234,567, -1.234,57 km)")
   }
 
   @Test("what was emptied, and what never was a number")
@@ -161,13 +153,13 @@ struct LanguageTests {
     try field.type("x")
     let outcome = field.commit().outcome
     #expect(
-      outcome.message(showing: field.text, format: field.format)
-        == "„x“ wurde entfernt. „x“ gehört nicht zu einer Zahl."
-        + " Geben Sie eine Zahl wie 1.234 ein.")
+      outcome.message(showing: field.text, format: field.format, in: .keys)
+        == "revertedToEmpty(x) unexpectedCharacter(x) example(1.234)")
     #expect(
-      CommitOutcome.unchanged.announcement(label: "Preis", showing: "", format: field.format)
-        == "Preis: leer, unverändert.")
+      CommitOutcome.unchanged.announcement(
+        label: "Preis", showing: "", format: field.format, in: .keys)
+        == "fieldUnchanged(Preis, emptyWord)")
     #expect(
-      CommitOutcome.cleared.message(showing: "", format: field.format) == "Das Feld wurde geleert.")
+      CommitOutcome.cleared.message(showing: "", format: field.format, in: .keys) == "cleared")
   }
 }

@@ -16,7 +16,7 @@ struct Back {
   init(judge: Judge, front: Front, body: [Piece]) {
     self.judge = judge
     self.front = front
-    let separators = Separators(judge.format)
+    let separators = judge.separators
     func isDecimal(_ piece: Piece) -> Bool {
       guard case .character(let kind, let scalar) = piece else { return false }
       let role = separators.role(kind, scalar)
@@ -65,7 +65,7 @@ struct Back {
       if mantissa.hasSign { return .refused(.duplicateSign) }
       if mantissa.exponent != nil { return .refused(.misplacedSign) }
       if isFirst && bodyEndsInSeparator || !bodyHasDigits { return .refused(.misplacedSign) }
-      if isMinus && judge.format.endsPricesInHyphen && !bodyHasFraction {
+      if isMinus && judge.endsPricesInHyphen && !bodyHasFraction {
         isPrice = true
         return .refused(.misplacedSign)
       }
@@ -94,7 +94,7 @@ struct Back {
     switch piece {
     case .character(.digit, _), .softSeparator: true
     case .character(let kind, let scalar):
-      Separators(judge.format).role(kind, scalar) != nil
+      judge.separators.role(kind, scalar) != nil
     default: false
     }
   }

@@ -3,13 +3,13 @@ import NumberText
 /// The digits and the separators between them. (R2, R4–R7)
 struct Body {
   let format: NumberFormat
+  let separators: Separators
   /// Whether a period in front, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
   mutating func read(
     _ pieces: ArraySlice<Piece>, isLast: Bool, into mantissa: inout Mantissa
   ) -> Finding? {
-    let separators = Separators(format)
     var parts: [[Int]] = [[]]
     var fraction: [Int]?
     var isForeign = false
@@ -96,7 +96,7 @@ struct Body {
 
   private func isDecimal(_ piece: Piece) -> Bool {
     guard case .character(let kind, let scalar) = piece else { return false }
-    switch Separators(format).role(kind, scalar) {
+    switch separators.role(kind, scalar) {
     case .decimal, .foreignDecimal: return true
     case .grouping, nil: return false
     }

@@ -6,12 +6,8 @@ enum CharacterClass: Equatable {
 
   /// The class of a character. (R1, R2, R3, R8)
   init(_ scalar: Unicode.Scalar) {
-    for (name, members) in Self.tables where members.contains(scalar) {
-      self = name
-      return
-    }
-    if let ideograph = Self.ideographs.firstIndex(of: scalar) {
-      self = .digit(ideograph == 10 ? 0 : ideograph, zero: 0x3007)
+    if let kind = Self.kinds[scalar] {
+      self = kind
     } else if scalar.properties.generalCategory == .decimalNumber,
       let value = scalar.properties.numericValue
     {
@@ -25,7 +21,14 @@ enum CharacterClass: Equatable {
     }
   }
 
-  private static let ideographs = Array("〇一二三四五六七八九零".unicodeScalars)
+  private static let kinds: [Unicode.Scalar: CharacterClass] = {
+    var kinds: [Unicode.Scalar: CharacterClass] = [:]
+    for (kind, members) in tables { for scalar in members { kinds[scalar] = kind } }
+    for (place, scalar) in "〇一二三四五六七八九零".unicodeScalars.enumerated() {
+      kinds[scalar] = .digit(place % 10, zero: 0x3007)
+    }
+    return kinds
+  }()
 
   private static let tables: [(CharacterClass, [Unicode.Scalar])] = [
     (.period, Array(".．。｡․﹒".unicodeScalars)),

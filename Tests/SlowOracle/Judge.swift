@@ -6,6 +6,14 @@ struct Judge {
   let affixes: [Word]
   let allowsMinus: Bool
   let allowsPlus: Bool
+  let separators: Separators
+  let endsPricesInHyphen: Bool
+
+  init(format: NumberFormat, affixes: [Word], allowsMinus: Bool, allowsPlus: Bool) {
+    (self.format, self.affixes) = (format, affixes)
+    (self.allowsMinus, self.allowsPlus) = (allowsMinus, allowsPlus)
+    (separators, endsPricesInHyphen) = (Separators(format), format.endsPricesInHyphen)
+  }
 
   func finding(_ all: [Piece]) -> Finding {
     // R1: white space at both ends.
@@ -37,7 +45,7 @@ struct Judge {
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let behind = tail.read(back, into: &mantissa)
     var body = Body(
-      format: format,
+      format: format, separators: separators,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
     if behind == .refused(.signNotAllowed) || tail.isPrice,
       body.read(pieces[start..<end], isLast: false, into: &mantissa)
@@ -52,7 +60,7 @@ struct Judge {
     if let behind { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : behind }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
-    let isClosedPrice = mantissa.isClosed && mantissa.fraction.isEmpty && format.endsPricesInHyphen
+    let isClosedPrice = mantissa.isClosed && mantissa.fraction.isEmpty && endsPricesInHyphen
     mantissa.canTakeMinus =
       !mantissa.hasSign && allowsMinus && mantissa.exponent == nil && !isClosedPrice
     return .number(mantissa)
@@ -61,7 +69,7 @@ struct Judge {
   /// Whether a period stands right behind a word, which it may abbreviate. (R16)
   private func isAbbreviated(_ pieces: ArraySlice<Piece>) -> Bool {
     guard case .affix(let index) = pieces.first, let period = pieces.dropFirst().first,
-      case .character(.period, let scalar) = period, !Separators(format).groups(scalar),
+      case .character(.period, let scalar) = period, !separators.groups(scalar),
       let last = affixes[index].scalars.last
     else { return false }
     return CharacterClass(last) != .currencySign && !"%‰٪؉％﹪".unicodeScalars.contains(last)
@@ -76,7 +84,7 @@ struct Judge {
     case .softSeparator: true
     case .character(.digit, _): true
     case .character(.space, _), .character(.otherWhiteSpace, _): false
-    case .character(let kind, let scalar): Separators(format).role(kind, scalar) != nil
+    case .character(let kind, let scalar): separators.role(kind, scalar) != nil
     default: false
     }
   }

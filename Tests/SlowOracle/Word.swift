@@ -43,10 +43,14 @@ struct Word {
 
   /// The usual form of a currency sign of any width. (R15)
   static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let forms: [[Unicode.Scalar]] = [
-      ["$", "＄", "﹩"], ["¢", "￠"], ["£", "￡"], ["¥", "￥"], ["₩", "￦"],
-    ]
-    return forms.first { $0.contains(scalar) }?.first ?? scalar
+    switch scalar {
+    case "＄", "﹩": "$"
+    case "￠": "¢"
+    case "￡": "£"
+    case "￥": "¥"
+    case "￦": "₩"
+    default: scalar
+    }
   }
 
   /// Whether a text, its last character aside in either case, begins the word or has just ended it.
@@ -63,14 +67,14 @@ struct Word {
   }
 
   private static func caseless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let usual = sign(scalar)
-    guard usual.isASCII else { return usual }
-    return usual.properties.lowercaseMapping.unicodeScalars.first ?? usual
+    switch sign(scalar) {
+    case "A"..."Z": Unicode.Scalar(UInt8(scalar.value) | 0x20)
+    case let usual: usual
+    }
   }
 
   private func equal(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     if Self.sign(left) == Self.sign(right) { return true }
-    guard ignoresCase, left.isASCII, right.isASCII else { return false }
-    return left.properties.lowercaseMapping == right.properties.lowercaseMapping
+    return ignoresCase && Self.caseless(left) == Self.caseless(right)
   }
 }

@@ -85,12 +85,20 @@ struct BadInputTests {
     #"{"id":1,"locale":"en-US","text":"1",\#(members)}"#
   }
 
-  @Test("a bad line is answered with its error, and the next line is read", arguments: rows)
-  func badLine(line: String, prefix: String) throws {
-    let result = try NumfieldProcess.run("scan", lines: [Self.good, line, Self.good])
-    #expect(result.lines.count == 3 && result.status == 1 && result.errors == "")
-    #expect(result.lines.first == Self.goodAnswer && result.lines.last == Self.goodAnswer)
-    #expect(result.lines[1].hasPrefix(prefix), "\(result.lines[1])")
+  @Test("a bad line is answered with its error, and the next line is read")
+  func badLines() throws {
+    let result = try NumfieldProcess.run(
+      "scan", lines: [Self.good] + Self.rows.flatMap { line, _ in [line, Self.good] })
+    try #require(result.lines.count == 1 + 2 * Self.rows.count)
+    #expect(result.status == 1 && result.errors == "")
+    for (index, answer) in result.lines.enumerated() {
+      if index % 2 == 0 {
+        #expect(answer == Self.goodAnswer)
+      } else {
+        let (line, prefix) = Self.rows[index / 2]
+        #expect(answer.hasPrefix(prefix), "\(line): \(answer)")
+      }
+    }
   }
 
   static let brokenBytes: [[UInt8]] = [

@@ -23,10 +23,11 @@ struct FormatCommandTests {
     (#""locale":"ar-EG","value":"12.5""#, "\u{661}\u{662}\u{66B}\u{665}"),
   ]
 
-  @Test("a value is written as ICU writes it", arguments: rows)
-  func text(members: String, expected: String) throws {
-    let result = try NumfieldProcess.run("format", lines: [#"{"id":2,\#(members)}"#])
-    #expect(result.lines == [#"{"id":2,"text":"\#(expected)"}"#])
+  @Test("a value is written as ICU writes it")
+  func texts() throws {
+    let result = try NumfieldProcess.run(
+      "format", lines: Self.rows.map { members, _ in #"{"id":2,\#(members)}"# })
+    #expect(result.lines == Self.rows.map { _, text in #"{"id":2,"text":"\#(text)"}"# })
     #expect(result.status == 0 && result.errors == "")
   }
 
@@ -37,11 +38,16 @@ struct FormatCommandTests {
     #""type":"uint","value":"-1""#, #""type":"double","value":"1e400""#,
   ]
 
-  @Test("a value that is none, or that the type does not hold, is an error", arguments: badValues)
-  func refused(members: String) throws {
-    let locale = members.contains("locale") ? "" : #""locale":"en-US","#
-    let result = try NumfieldProcess.run("format", lines: [#"{"id":2,\#(locale)\#(members)}"#])
-    #expect(result.lines.count == 1 && result.lines[0].hasPrefix(#"{"id":2,"error":"#))
-    #expect(result.status == 1)
+  @Test("a value that is not a number, or that the type does not hold, is an error")
+  func refused() throws {
+    let lines = Self.badValues.map { members in
+      let locale = members.contains("locale") ? "" : #""locale":"en-US","#
+      return #"{"id":2,\#(locale)\#(members)}"#
+    }
+    let result = try NumfieldProcess.run("format", lines: lines)
+    #expect(result.lines.count == lines.count && result.status == 1)
+    for (line, answer) in zip(lines, result.lines) {
+      #expect(answer.hasPrefix(#"{"id":2,"error":"#), "\(line)")
+    }
   }
 }

@@ -1,0 +1,89 @@
+import FormattingFields
+
+/// A field that takes steps and tells all that a host can see of it after each.
+struct SteppedField<Value: NumberValue> {
+  var field: FormattingField<Value>
+  let value: (FixedDecimal) -> Value?
+  private var done: [FieldChange<Value>] = []
+  private var undone: [FieldChange<Value>] = []
+
+  init(_ field: FormattingField<Value>, value: @escaping (FixedDecimal) -> Value?) {
+    self.field = field
+    self.value = value
+  }
+
+  /// Takes a step.
+  ///
+  /// - Returns: The state behind it, with the outcome or the refusal, in a line.
+  mutating func take(_ step: ScriptStep, _ setup: FieldSetup) -> String {
+    let result: String
+    do throws(EditRefusal) {
+      result = try made(step, setup)
+    } catch {
+      result = "\(error)"
+    }
+    return "\(result) \(state)"
+  }
+
+  private mutating func made(
+    _ step: ScriptStep, _ setup: FieldSetup
+  ) throws(EditRefusal) -> String {
+    switch step {
+    case .type(let text): try field.type(text)
+    case .paste(let text): return note(try field.paste(text))
+    case .replace(let range, let text): return note(try field.apply(TextEdit(range, text)))
+    case .replaceBytes(let range, let bytes):
+      return note(try field.apply(try TextEdit(range, utf8: bytes)))
+    case .deleteBackward(let count): return note(try field.deleteBackward(count))
+    case .deleteForward(let count): return note(try field.deleteForward(count))
+    case .select(let range): try field.select(range)
+    case .decimalKey: return note(try field.insertDecimalSeparator())
+    case .compose(let text): return note(try field.compose(text))
+    case .endComposition: field.endComposition()
+    case .commit:
+      let report = field.commit()
+      return "\(report.outcome) " + note(report.change)
+    case .revert: return note(field.revert())
+    case .increment: return note(field.increment())
+    case .decrement: return note(field.decrement())
+    case .largeIncrement: return note(field.increment(by: field.largeStep))
+    case .largeDecrement: return note(field.increment(by: field.largeStep.negated))
+    case .setToMinimum: return note(field.setToMinimum())
+    case .setToMaximum: return note(field.setToMaximum())
+    case .focus: return note(field.focus())
+    case .toggleSign: return note(try field.toggleSign())
+    case .setValue(let text):
+      let number = text.flatMap { FixedDecimal($0) }
+      return note(field.setValue(number.flatMap(value)))
+    case .setLocale(let tag):
+      return note(field.setFormat(setup.format(locale: tag) ?? field.format))
+    case .setBounds(let bounds): field.setBounds(bounds)
+    case .undo:
+      guard let change = done.popLast() else { break }
+      undone.append(change)
+      return note(try field.apply(change.inverse), isDone: false)
+    case .redo:
+      guard let change = undone.popLast() else { break }
+      return note(try field.apply(change))
+    }
+    return ""
+  }
+
+  private mutating func note(_ change: FieldChange<Value>?, isDone: Bool = true) -> String {
+    guard let change else { return "no change" }
+    if isDone { done.append(change) }
+    return "\(change.origin) \(change.start) \(change.removed.literal) \(change.inserted.literal)"
+      + " \(number(change.valueBefore)) \(number(change.value))"
+  }
+
+  var state: String {
+    "\(field.text.literal) \(field.selection) \(field.markedRange as Any)"
+      + " \(field.softSeparators.offsets) \(field.status) \(String(describing: field.issue)) \(field.suggestions)"
+      + " \(number(field.value)) \(number(field.reading.value)) \(field.isEdited)"
+      + " \(field.hasNumberInBounds) \(field.hasUsableStep) \(field.refusedText?.message ?? "")"
+  }
+
+  private func number(_ value: Value?) -> String {
+    value.map { $0.fixedDecimal?.description ?? "not a number" } ?? "nil"
+  }
+}
