@@ -112,7 +112,9 @@ compile NumberProbing NumberText &
 probing=$!
 compile FieldEditing NumberText
 wait "$probing"
-compile FormattingFieldC NumberText NumberProbing FieldEditing
+compile NumberColumns NumberText
+compile EntryKinds NumberText NumberColumns FieldEditing
+compile FormattingFieldC NumberText NumberProbing FieldEditing EntryKinds
 link
 cp "$objects/engine.wasm" "$out"
 cp Web/*.d.ts Web/package.json LICENSE "$out"
