@@ -296,11 +296,12 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     return box;
   }
 
-  #field(path) {
+  /** A row of single values has no name of its own: it is called as its array. */
+  #field(path, array = "") {
     const form = this.#form;
     const state = form.field(path);
     const id = `field-${this.#ids += 1}`;
-    const name = form.text(path, "label");
+    const name = form.text(path, "label") || array;
     const control = this.#control(state, id, name);
     const box = element("div", { part: "field" });
     const isGroup = state.control === "choices";
@@ -372,7 +373,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
           ({ kind, path: rowPath + template.slice(path.length + 1) })));
         row.part = "row";
         row.role = "group";
-        if (array.kinds.length === 0) row.append(this.#field(rowPath));
+        if (array.kinds.length === 0) row.append(this.#field(rowPath, label));
         row.append(element("button", { type: "button", part: "remove", "data-array": path, "data-row": id }, messages.removeRow));
         shown.set(id, row);
       }

@@ -1,4 +1,5 @@
 // <number-form>: the controls of a JSON Schema, by real keys.
+import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 
 const schema = {
@@ -42,7 +43,7 @@ check("a form of a schema shows a control for each kind of value, in the order o
     ["/lines/0/quantity", "text", "3"], ["/lines/0/price", "text", "1.234,50\u00a0\u20ac"], ["/tags/0", "text", "new"],
   ]);
   equal(await page.run(() => [...at("/sizes").querySelectorAll("input")].map((each) => each.checked)), [false, true]);
-  equal(await page.nameOf(`at("/lines/0/price")`), "Price");
+  equal([await page.nameOf(`at("/lines/0/price")`), await page.nameOf(`at("/tags/0")`)], ["Price", "Tags"]);
   equal(await page.run(() => form.json), `{"name":"Ada","color":"green","sizes":["m"],"express":true,"day":"2030-12-31","lines":[{"quantity":3,"price":1234.5}],"tags":["new"]}`);
 });
 
@@ -166,6 +167,23 @@ check("a schema that no form shows says so, and a schema by address or id is rea
     return [good.model.members(), wrong, bad.shadowRoot.textContent];
   }), [[{ name: "a", path: "/a", kind: "field" }], "/anyOf: a form does not read “anyOf” of an object", "/anyOf: a form does not read “anyOf” of an object"]);
   ok(page.errors.splice(0).some((each) => each.includes("anyOf")) || true, "reported");
+});
+
+if (process.env.AXE_CORE) check("axe finds nothing in a form: as it opens, with rows, with what is wrong, disabled", async ({ page }) => {
+  await open(page, { html: `<main><h1>Order</h1><number-form></number-form></main>` });
+  await page.run(`${readFileSync(process.env.AXE_CORE, "utf8")}; true`);
+  const found = () => page.run(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+  equal(await found(), [], "opened");
+  await page.run(() => { form.json = `{"lines":[{"quantity":200},{"quantity":2,"price":1}],"tags":["a"]}`; return form.submit(() => []); });
+  await page.run(() => { at("/lines/1/price").focus(); });
+  await page.type("1.5");
+  await page.press("Enter");
+  equal(await found(), [], "wrong");
+  await page.run(() => form.setAttribute("disabled", ""));
+  equal(await found(), [], "disabled");
 });
 
 check("2,000 rows are shown, typed into, and undone", async ({ page, isFull }) => {
