@@ -16,11 +16,15 @@ let package = Package(
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     .library(name: "NumberMessages", targets: ["NumberMessages"]),
     .library(name: "NumberColumns", targets: ["NumberColumns"]),
+    .library(name: "EntryKinds", targets: ["EntryKinds"]),
     .library(name: "ICUNumberText", targets: ["ICUNumberText"]),
     .library(
       name: "FormattingFieldC",
-      targets: ["CFormattingField", "FormattingFieldC", "FormattingFieldCICU"]),
-    // For the package beside this one, the command, and its tests.
+      targets: [
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCColumns",
+        "FormattingFieldCICU",
+      ]),
+    // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
   ],
@@ -55,29 +59,41 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of its handles, what implements it, and the formats
-    // that ICU has for it.
+    // The C interface: its header with the table of handles, its implementation, its forms, its
+    // columns, and its formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "NumberMessages",
+        "EntryKinds", "NumberMessages",
+      ]),
+    .target(
+      name: "FormattingFieldCForms",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberText", "FieldEditing", "FieldForms",
+        "FieldSchemas", "NumfieldJSON",
       ]),
     .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    .target(
+      name: "FormattingFieldCColumns",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
+      ]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
-    // Empty where there is no SwiftUI.
+    // An empty module on systems without SwiftUI.
     .target(
       name: "FormattingFieldsUI",
       dependencies: [
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns", "FieldEditing"]),
     .target(name: "NumfieldJSON"),
-    // Links the core alone: Scripts/check-core.sh looks at what that needs.
+    // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
@@ -91,6 +107,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
+        .copy("entry-cases.jsonl"),
         .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
@@ -105,17 +122,27 @@ let package = Package(
     .target(
       name: "TableScripts", dependencies: ["NumberColumns", "NumberText"],
       path: "Tests/TableScripts"),
+    .target(
+      name: "EntryScripts", dependencies: ["EntryKinds", "FormattingFields"],
+      path: "Tests/EntryScripts"),
     // Scripts/fuzz.sh gives them a main function.
     .target(name: "FuzzEdits", dependencies: ["EditScripts"], path: "Tests/Fuzzing/edits"),
     .target(name: "FuzzSnapshots", dependencies: ["EditScripts"], path: "Tests/Fuzzing/snapshots"),
     .target(name: "FuzzJSON", dependencies: ["NumfieldJSON"], path: "Tests/Fuzzing/json"),
     .target(name: "FuzzColumns", dependencies: ["TableScripts"], path: "Tests/Fuzzing/columns"),
+    .target(name: "FuzzEntries", dependencies: ["EntryScripts"], path: "Tests/Fuzzing/entries"),
     .target(name: "FuzzRecords", dependencies: ["TableScripts"], path: "Tests/Fuzzing/records"),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "RandomSamples"]),
     .testTarget(
       name: "NumberColumnsTests",
       dependencies: [
         "NumberColumns", "FormattingFields", "EditScripts", "TableScripts", "Fixtures",
+      ]),
+    .testTarget(
+      name: "EntryKindsTests",
+      dependencies: [
+        "EntryKinds", "FormattingFields", "FieldForms", "EditScripts", "EntryScripts",
+        "RandomSamples", "Fixtures",
       ]),
     .testTarget(
       name: "NumberProbingTests", dependencies: ["NumberProbing", "NumberText", "EditScripts"]),
@@ -178,15 +205,15 @@ let package = Package(
 let layers = [
   "Core": [
     "NumberText", "FieldEditing", "FieldForms", "FieldSchemas", "NumberMessages", "NumberColumns",
-    "NumfieldJSON",
+    "EntryKinds", "NumfieldJSON",
   ],
   "Formats": [
     "NumberProbing", "ICU", "CICU", "ICUNumberText", "FormattingFieldsFoundation",
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCICU",
-    "FormattingFieldsUI",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {
@@ -204,12 +231,12 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
   ]
 }
 
-// A fuzzer follows what it reaches in the package, not in the checks: Scripts/fuzz.sh sets this to the
-// sanitizers that it wants.
+// A fuzzer follows the code of the package, not of the checks: Scripts/fuzz.sh sets this to its
+// sanitizers.
 if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
   let fuzzed = [
     "NumberText", "NumberProbing", "ICUNumberText", "FieldEditing", "FieldForms", "FieldSchemas",
-    "NumfieldJSON", "NumberColumns",
+    "NumfieldJSON", "NumberColumns", "EntryKinds",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(

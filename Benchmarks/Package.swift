@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A suite of ordo-one/benchmark; its plugin looks for them in folders of a folder "Benchmarks".
+/// A suite of ordo-one/benchmark; its plugin looks for suites in the subfolders of a folder
+/// "Benchmarks".
 func suite(_ name: String) -> Target {
   .executableTarget(
     name: name,

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 
 out=.build/web
 objects=.build/web-objects
-modules="NumberText NumberProbing FieldEditing FormattingFieldC"
+modules="NumberText NumberProbing NumberColumns FieldEditing EntryKinds FormattingFieldC"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -26,8 +26,8 @@ rm -rf "$out"
 mkdir -p "$out" "$objects"
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
-# The C interface is the browser's border. Web/Engine has what differs there: the sentences are the page's,
-# and a page keeps no fields as texts.
+# The page calls the C interface. Web/Engine replaces what differs in a browser: the page gives the
+# sentences, and fields are not saved.
 sources_of() {
   case $1 in
     FormattingFieldC)
@@ -37,10 +37,9 @@ sources_of() {
   esac | LC_ALL=C sort
 }
 
-# Compiles a module, unless neither its sources nor those of the modules below have changed.
-# WebAssembly without threads has one, so that counting references needs no atomics.
-# The order of the sources is a sorted one and no debug information is kept, so that the products
-# hold nothing of the folder they were built in.
+# Compiles a module, unless neither its sources nor those of the modules below have changed. The
+# module has one thread, so counting references needs no atomics. The sources are sorted and no
+# debug information is kept, so that the product does not depend on the folder.
 compile() {
   local module=$1 stamp
   # shellcheck disable=SC2046
@@ -70,7 +69,7 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links what was compiled, if anything of it has changed, and makes it smaller.
+# Links what was compiled, if any of it has changed, and makes the product smaller.
 link() {
   local exports module stamp
   # The functions that the page calls.
@@ -85,8 +84,7 @@ link() {
   compile_c Web/Engine/page.c
   compile_c Web/Engine/standins.c -flto=full
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
-  # The first definition of what is stood in for is ours.
-  # shellcheck disable=SC2046,SC2086
+  # Our stand-ins come first, so the linker takes them. shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --export=room --export=format_from_page \
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=0 \
@@ -114,7 +112,9 @@ compile NumberProbing NumberText &
 probing=$!
 compile FieldEditing NumberText
 wait "$probing"
-compile FormattingFieldC NumberText NumberProbing FieldEditing
+compile NumberColumns NumberText
+compile EntryKinds NumberText NumberColumns FieldEditing
+compile FormattingFieldC NumberText NumberProbing FieldEditing EntryKinds
 link
 cp "$objects/engine.wasm" "$out"
 cp Web/*.d.ts Web/package.json LICENSE "$out"

@@ -49,7 +49,7 @@ compile_c() {
   cc -std=c11 -D_POSIX_C_SOURCE=200809L $strict $flags "$1" -o "$products/$2" $3 -pthread
 }
 
-# Compares what a program printed with what it was to print.
+# Compares what a program printed with what it has to print.
 same() {
   diff -u "$1" "$2" | head -20 >"$products/difference.txt" || true
   if [ -s "$products/difference.txt" ]; then
@@ -59,15 +59,18 @@ same() {
   fi
 }
 
-# The example, and what the page says it prints.
-awk '/^```c$/ { inside = 1; next } /^```/ { inside = 0 } inside' Documentation/C.md \
-  >"$products/example.c"
-awk '/^```$/ && !inside && said { inside = 1; next } /^```/ { inside = 0 } inside
-  /^It prints$/ { said = 1 }' Documentation/C.md >"$products/example.txt"
-compile_c "$products/example.c" example "$shared"
-"$products/example" >"$products/found.txt"
-same "$products/example.txt" "$products/found.txt" "the example of Documentation/C.md prints something else"
-echo "example: as Documentation/C.md says"
+# The examples, and what the page says they print.
+for number in 1 2 3; do
+  awk -v number="$number" '/^```c$/ { inside = ++found == number; next } /^```/ { inside = 0 } inside' \
+    Documentation/C.md >"$products/example$number.c"
+  awk -v number="$number" '/^```$/ && said == number { inside = !inside; said += !inside; next } inside
+    /^It prints$/ { said = ++found }' Documentation/C.md >"$products/example$number.txt"
+  compile_c "$products/example$number.c" "example$number" "$shared"
+  "$products/example$number" >"$products/found.txt"
+  same "$products/example$number.txt" "$products/found.txt" \
+    "the example $number of Documentation/C.md prints something else"
+done
+echo "examples: as Documentation/C.md says"
 
 compile_c "$tests/hostile.c" hostile "$shared"
 "$products/hostile"
@@ -76,6 +79,19 @@ echo "hostile calls: each got its status"
 compile_c "$tests/host.c" host "$shared"
 "$products/host"
 echo "a host: told what it asks for"
+
+compile_c "$tests/columns.c" columns "$shared"
+"$products/columns"
+echo "columns: written so, and read so"
+compile_c "$tests/form.c" form "$shared"
+"$products/form"
+echo "forms: declared by a schema, edited, submitted, undone and saved; hostile calls got their status"
+if has c++; then
+  # shellcheck disable=SC2086
+  c++ -std=c++17 $strict $flags "$tests/form.cpp" -o "$products/form-cpp" $shared
+  "$products/form-cpp"
+  echo "forms: the same from C++"
+fi
 
 compile_c "$tests/fork.c" fork "$shared"
 "$products/fork"
@@ -111,9 +127,10 @@ else
   : >"$products/plan.txt"
 fi
 
-# Swift tests single bits of words that are not all set; only the expensive checks see which bits count.
+# Swift tests single bits of words that are only partly set; only the expensive checks tell which
+# bits count.
 if has valgrind; then
-  for program in example hostile host replay; do
+  for program in example1 example2 example3 hostile host columns form form-cpp replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
@@ -124,11 +141,13 @@ else
   echo "leaks: skipped, there is no valgrind"
 fi
 
-# The thread sanitizer has to see the library's own code, so that it is built with it.
+# The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  swift build --target FormattingFieldCICU --sanitize thread --scratch-path "$products/thread" \
-    >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  for target in FormattingFieldCICU FormattingFieldCForms FormattingFieldCColumns; do
+    swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
+      >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
+  done
   built=$(swift build --sanitize thread --scratch-path "$products/thread" --show-bin-path)
   "$tools/clang" -fsanitize=thread -g -I "$prefix/include" -c "$tests/threads.c" \
     -o "$products/threads.o"

@@ -26,14 +26,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "listings",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldHosting", "FieldSchemas", "NumberColumns", "Fixtures"]
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldHosting", "FieldSchemas", "NumberColumns", "EntryKinds", "Fixtures"]
         .map { .product(name: \$0, package: "formatting-field") },
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
   ])
 END_OF_PACKAGE
 cp Scripts/listings/run/*.swift "$sources"
-# The articles about SwiftUI are Scripts/check-swiftui.sh's.
-# shellcheck disable=SC2046
+# Scripts/check-swiftui.sh checks the articles about SwiftUI. shellcheck disable=SC2046
 "$extract" "$sources" README.md \
   $(find Sources -path '*.docc/*.md' ! -path '*/FormattingFieldsUI/*' | sort)
 swift_in "$folder" build --quiet --product listings

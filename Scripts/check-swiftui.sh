@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there is
-# no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. Where SwiftUI is,
-# the build has checked the adapter already, and the example is checked against that.
+# Type-checks FormattingFieldsUI, the example app and the article's code in Swift 6 mode where there
+# is no SwiftUI: against Tests/SwiftUIDeclarations, modules of declarations that do nothing. With
+# SwiftUI, the build has checked the adapter already, and the example is checked against that.
 #
-# What passed is checked again only when something has changed.
+# What has passed is checked again only after a change.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -22,10 +22,12 @@ touch "$checks/started"
 
 for module in FormattingFieldsFoundation FieldHosting; do swift build --quiet --target "$module"; done
 modules=$(swift build --show-bin-path)/Modules
-# What the package manager calls this package to the compiler: its folder, as an identifier.
+# The name that the package manager gives this package for the compiler: its folder, as an
+# identifier.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9_]/_/g; s/^[0-9]/_/')
 
-# Type-checks against the modules of a folder, in the way the manifest has its targets compiled.
+# Type-checks against the modules of a folder, with the settings that the manifest gives its
+# targets.
 compile() {
   local folder=$1
   shift
@@ -35,8 +37,8 @@ compile() {
     -module-cache-path "$checks/cache" -I "$folder" -I "$modules" "$@"
 }
 
-# The declarations are in the way of a system's as little as they have to be: access levels of imports and
-# warnings are not judged there.
+# The declarations stand in for the system's modules, so access levels of imports and warnings are
+# not judged there.
 declare_module() {
   local folder=$1 module=$2
   swiftc -swift-version 6 -parse-as-library -module-cache-path "$checks/cache" -I "$folder" \
@@ -44,8 +46,9 @@ declare_module() {
     -emit-module -emit-module-path "$folder/$module.swiftmodule" "$folder/declarations/$module"/*.swift
 }
 
-# Checks what a host of a system compiles, given the system's name and its user interfaces. The branches
-# of `#if os(…)` are those of this machine, so the system's own are made to hold in a copy.
+# Checks what a host on a system compiles, given the system's name and its user interfaces. `#if
+# os(…)` would choose this machine's branches, so a copy of the sources is changed to choose the
+# system's.
 check() {
   local system=$1 folder=$checks/$1 module file
   rm -rf "$folder"
@@ -94,7 +97,7 @@ first=$!
 ) &
 second=$!
 check macOS AppKit Accessibility SwiftUI
-# Without SwiftUI the module is empty, and still one.
+# Without SwiftUI the module is empty, but has to compile.
 compile "$modules" -module-name FormattingFieldsUI -typecheck \
   Sources/Hosts/FormattingFieldsUI/*.swift
 wait "$first"

@@ -14,7 +14,7 @@ numfield=$PWD/Scripts/numfield.sh
 "$numfield" --version
 export LC_ALL=C.UTF-8
 
-# Each form has a server of its own: one that ends takes no new sessions.
+# Each form has a tmux server of its own: a server that is ending takes no new sessions.
 in_tmux() { tmux -u -L "formatting-field-$$-$form" -f /dev/null "$@"; }
 form=none
 trap 'in_tmux kill-server 2>/dev/null || true' EXIT
@@ -60,8 +60,8 @@ type_text 12,5
 keys Tab
 expect 'Discount +\[12,5.%'
 expect 'Total .*52,24.€$'
-# A key replaces what Tab comes back to; a refused text stays, to be mended, with its suggestion, which a key
-# takes where the person is by then.
+# When Tab comes back to a number, a key replaces it. A refused text stays, with its suggestion,
+# which a key takes from any field.
 keys BTab
 type_text 1.5
 expect 'Ctrl-T takes .1,5'
@@ -85,7 +85,7 @@ in_tmux resize-window -x 80 -y 24
 expect 'F1: help'
 close_form
 
-# Rows: an extra comes on top of the total; what was done to it is undone.
+# Rows: an extra is added to the total, and undone.
 open_form rows
 expect '▸ Price'
 type_text 5

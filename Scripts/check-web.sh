@@ -8,13 +8,14 @@
 #   --only     the checks whose sentence has the word
 #   --picture  writes README.md's picture of the page, Documentation/web.png
 #
-# The checks in a browser that is not there are skipped, which is said.
+# The checks in a missing browser are skipped, with a message.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
 
-# What the checks need: node to run them, the browsers, binaryen to make the module small, and what pages are
-# made with. As root they are installed; elsewhere their absence is said, and what needs them is skipped.
+# What the checks need: node to run them, the browsers, binaryen to make the module small, and what
+# pages are made with. Root installs them; any other user gets a message, and what needs them is
+# skipped.
 missing=
 has node || missing="$missing nodejs"
 has chromium || has chromium-browser || has google-chrome || missing="$missing chromium"
@@ -33,7 +34,7 @@ else
   echo "Missing for the browser:$missing" >&2
 fi
 
-# axe-core, which tells what a screen reader would stumble over, is inside a package for Python.
+# axe-core, which finds what a screen reader would stumble over, comes in a package for Python.
 axe=.build/axe
 if [ ! -e "$axe/axe_core_python/axe.min.js" ] && has python3; then
   python3 -m pip install --quiet --root-user-action=ignore --no-deps --target "$axe" axe-core-python >&2 ||
@@ -45,7 +46,7 @@ fi
 
 status=0
 Scripts/build-web.sh || status=$?
-# This toolchain compiles nothing to WebAssembly: it has been said.
+# This toolchain compiles nothing to WebAssembly, and Scripts/build-web.sh has said so.
 if [ "$status" -eq 3 ]; then exit 0; fi
 [ "$status" -eq 0 ] || exit "$status"
 case " $* " in *" --figures "*) exec node Tests/Browser/figures.mjs ;; esac

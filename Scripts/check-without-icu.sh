@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Proves that a client that takes its formats from Foundation needs no ICU and fetches nothing: it is built
-# where pkg-config finds no ICU, beside the package's own modules, runs, and links none but Foundation's.
+# Proves that a client that takes its formats from Foundation needs no ICU and fetches nothing: it
+# is built without an ICU for pkg-config to find, beside the package's own modules, runs, and links
+# only Foundation's copy.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -34,7 +35,7 @@ _ = field.commit()
 print(field.text)
 END
 
-# A pkg-config that knows of nothing stands in front of the system's.
+# A pkg-config that finds nothing stands in front of the system's.
 cat >"$client/empty/pkg-config" <<'END'
 #!/bin/sh
 exit 1
@@ -57,13 +58,13 @@ if printf '%s\n' "$libraries" | grep -E 'libicu' >&2; then
   echo 'error: the client links libicu' >&2
   exit 1
 fi
-# What the linker is given is all that the client needs.
+# The linker's list of files has all that the client needs.
 if grep ICUNumberText "$build/client.product/Objects.LinkFileList" >&2; then
   echo 'error: the client builds ICUNumberText' >&2
   exit 1
 fi
 fetched=$(swift_in "$client" package show-dependencies --format flatlist)
-# The package is called by its folder here.
+# SwiftPM calls the package by its folder here.
 if [ "$fetched" != "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ]; then
   printf 'error: the client fetches %s\n' "$fetched" >&2
   exit 1

@@ -4,12 +4,12 @@
 usage: Scripts/compare-columns.py [path of numfield]
 
 Six conventions, five kinds of columns, 34 columns each, 30 rows. It needs pandas, polars, pyarrow, duckdb
-and Babel (pip install pandas polars pyarrow duckdb babel) and is no part of Scripts/test.sh. A column is
+and Babel (pip install pandas polars pyarrow duckdb babel) and does not run in Scripts/test.sh. A column is
 
   right             all numbers are those that were written
   wrong in silence  some number is another
   holes             some number is missing, and none is wrong
-  text or refused   the column stays text, or an error is told
+  text or refused   the column stays text, or an error is reported
   asked             numfield asks how the column is meant
 """
 
@@ -69,7 +69,7 @@ def columns():
             for _ in range(EACH):
                 numbers = [number(kind, rng) for _ in range(ROWS)]
                 if kind == "ids":
-                    # Zeros in front, no groups: no reader is to take the column for numbers.
+                    # Leading zeros, no groups: a reader must not take the column for numbers.
                     yield [f"{int(n):07d}" for n in numbers], numbers
                 else:
                     yield [written(n, convention) for n in numbers], numbers

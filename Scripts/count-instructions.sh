@@ -4,6 +4,8 @@
 #
 #   Scripts/count-instructions.sh             compares each row with Benchmarks/instructions.json
 #   Scripts/count-instructions.sh --update    writes the counts there
+#   Scripts/count-instructions.sh --ours      the same without the peers, the loading of all locales and the
+#                                             command, whose counts take longest; part of Scripts/test.sh --all
 #   Scripts/count-instructions.sh NAME        counts the rows whose names begin so
 #
 # Prints "ROW SUBJECT COUNT" a line, the instructions of an operation. The rows and subjects are those of
@@ -16,23 +18,25 @@ export SWIFT_DETERMINISTIC_HASHING=1
 has valgrind || install_by_apt valgrind
 counts=Benchmarks/instructions.json
 update=false
+ours=false
 only=
 case "${1:-}" in
   --update) update=true ;;
+  --ours) ours=true ;;
   -*) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" | sed '$d' >&2; exit 2 ;;
   *) only=${1:-} ;;
 esac
 
 swift_in Benchmarks build -c release --product field-bench >&2
-swift_in Tools build -c release --product numfield >&2
+$ours || swift_in Tools build -c release --product numfield >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# valgrind stumbles over the debug information that Swift 6 writes.
+# valgrind fails on the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
 strip .build/release/field-bench
-strip .build/release/numfield
+$ours || strip .build/release/numfield
 
-# counted FILE COMMAND…: a profile for each pass that the command has counted: FILE.1, FILE.2, …
+# counted FILE COMMAND…: writes a profile for each pass that the command counts: FILE.1, FILE.2, …
 counted() {
   local profile=$1
   shift
@@ -44,7 +48,10 @@ total() { awk '/^(totals|summary): / { print $2; exit }' "$1"; }
 
 rows() {
   local number=0 row subject operations
-  counted "$folder/pass" "$folder/field-bench" --count --only "$only" >"$folder/rows"
+  local subject=
+  if $ours; then subject="--subject ours"; fi
+  # shellcheck disable=SC2086
+  counted "$folder/pass" "$folder/field-bench" --count --only "$only" $subject >"$folder/rows"
   while read -r row subject operations; do
     number=$((number + 1))
     echo "$row $subject $(($(total "$folder/pass.$number") / operations))"
@@ -61,7 +68,7 @@ locales() {
   done
 }
 
-# A line is what 10,000 lines more cost; the start is what is left.
+# The cost of 10,000 more lines gives the line; the rest is the start.
 parse() {
   local lines few many line
   for lines in 1000 11000; do
@@ -77,7 +84,7 @@ parse() {
   echo "parse-start ours $((few - 1000 * line))"
 }
 
-is_wanted() { case $1 in "$only"*) ;; *) return 1 ;; esac; }
+is_wanted() { ! $ours && case $1 in "$only"*) ;; *) return 1 ;; esac; }
 {
   rows
   if is_wanted locale-first; then locales; fi

@@ -11,7 +11,7 @@ Feeds changing bytes to the fuzzers and stops at the first that break something.
 Fixtures/corpus/<target>; what they find goes to .build-fuzz/.
 
   seconds   for each target; 20 by default
-  target    columns, edits, json, records or snapshots; all of them by default
+  target    columns, edits, entries, json, records or snapshots; all of them by default
 
 The exit status is 0 when nothing was found, 1 when something was, 2 for a wrong argument, and 3
 where this platform's Swift cannot build fuzzers.
@@ -32,23 +32,24 @@ module() {
   case "$1" in
     columns) echo FuzzColumns ;;
     edits) echo FuzzEdits ;;
+    entries) echo FuzzEntries ;;
     json) echo FuzzJSON ;;
     records) echo FuzzRecords ;;
     snapshots) echo FuzzSnapshots ;;
   esac
 }
-# The sanitizers of a fuzzer. JSON and tables are read from bytes that lie where they were read, so that such a
-# fuzzer alone has the address sanitizer, which sees reading past them. All fuzzers together share a build
-# without it: fields are checked by their rules, far more often then. Scripts/test.sh --sanitize runs the
-# corpus under it.
+# The sanitizers of a fuzzer. JSON and tables are read in place, so their fuzzers have the address
+# sanitizer when they run alone: it sees reading past the end. All fuzzers together share a build
+# without the sanitizer, which checks the rules of fields far more often. Scripts/test.sh --sanitize
+# runs the corpus under it.
 sanitizers() {
   case "$alone$1" in
     truecolumns | truejson | truerecords) echo fuzzer,address ;;
     *) echo fuzzer ;;
   esac
 }
-# How a fuzzer looks for new bytes. A script has no more steps than 128 bytes say, and how often a place in
-# the code is reached says nothing of a field: to keep count of it takes as long as the checks.
+# How a fuzzer looks for new bytes. A script takes at most 128 bytes. Counters of how often code is
+# reached are off: they take as long as the checks, and tell nothing about a field.
 options() {
   case "$1" in
     columns | json | records) echo -max_len=256 ;;
@@ -57,7 +58,7 @@ options() {
 }
 alone=false
 [ -z "${2-}" ] || alone=true
-targets=${2-"columns edits json records snapshots"}
+targets=${2-"columns edits entries json records snapshots"}
 for target in $targets; do
   if [ -z "$(module "$target")" ]; then
     printf 'no such fuzzer: %s\n' "$target" >&2
@@ -71,7 +72,7 @@ build=.build-fuzz
 linker=
 [ "$(uname)" = Linux ] && linker=-use-ld=lld
 
-# A library that is nothing but an entry point shows whether fuzzers can be linked at all.
+# Links a library with nothing but an entry point, to see whether fuzzers can be linked.
 mkdir -p "$build"
 cat >"$build/probe.swift" <<'END'
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -90,7 +91,7 @@ build_fuzzer() {
   local module=$1 sanitizers=$2 scratch=$build/$2 objects sources source object
   FORMATTING_FIELD_FUZZING=$sanitizers swift build -c release --scratch-path "$scratch" \
     --target "$module" >&2
-  # Only what the sources of today give: objects of removed files stay in the folder.
+  # Only objects of present sources: objects of removed files stay in the folder.
   objects=$(find "$scratch/release/" -path '*.build/*.c.o')
   for sources in $(find "$scratch/release/" -path '*.build/sources' ! -path '*/Fuzz*'); do
     while read -r source; do

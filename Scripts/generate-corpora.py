@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def digits(source, count):
-    """That many digits, the first of them not 0."""
+    """`count` digits, the first of them not 0."""
     return str(source.randint(10 ** (count - 1), 10**count - 1))
 
 
@@ -54,7 +54,7 @@ def numbers():
 
 
 def texts(numfield, locale, plain):
-    """What ICU writes for the numbers, each with the fraction digits that it has."""
+    """ICU's texts of the numbers, each with the number's own fraction digits."""
     requests = []
     for number in plain:
         fraction = len(number.partition(".")[2])

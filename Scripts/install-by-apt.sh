@@ -34,7 +34,8 @@ install_by_apt() {
     fail "apt-get could not install $packages"
 }
 
-# Installs what a script can do without. Where that fails the script goes on, and says what it leaves out.
+# Installs what a script can do without. If that fails the script goes on, and says what it leaves
+# out.
 try_to_install() {
   if has apt-get; then (install_by_apt "$@") || true; fi
 }

@@ -20,14 +20,14 @@ esac
 prefix=$1
 . Scripts/needs.sh
 
-# FORMATTING_FIELD_NUMFIELD names a program that was built already.
+# FORMATTING_FIELD_NUMFIELD names a program that is built already.
 numfield=${FORMATTING_FIELD_NUMFIELD-}
 if [ -z "$numfield" ]; then
   swift_in Tools build -c release --product numfield >&2
   numfield=$(swift_in Tools build -c release --show-bin-path)/numfield
 fi
 
-# A help text as it stands, for troff: a backslash and a period at the start of a line have a meaning there.
+# A help text for troff: a backslash, and a period at the start of a line, are escaped.
 verbatim() {
   printf '.nf\n'
   sed -e 's/\\/\\e/g' -e "s/^\([.']\)/\\\\\&\1/" -e 's/-/\\-/g'

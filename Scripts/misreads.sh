@@ -17,7 +17,7 @@ table=$(mktemp)
 trap 'rm -f "$table" "$table.new"' EXIT
 print_table() { swift_in Benchmarks run --quiet misreads; }
 
-# README.md with the table between two lines that no reader sees.
+# README.md, with the new table between its two marker comments.
 page() {
   print_table >"$table"
   awk -v table="$table" '
@@ -36,7 +36,7 @@ case "${1-}" in
   --write) page >"$table.new" && cp "$table.new" README.md ;;
   --check)
     page >"$table.new"
-    # Another ICU or Foundation reads otherwise; its table is not this machine's to compare.
+    # Another ICU or Foundation reads otherwise, so its table cannot be compared on this machine.
     if ! grep -qF "$(head -n 1 "$table")" README.md; then
       echo "README.md's table of misreads is of other versions and is not compared." >&2
     elif ! diff -u README.md "$table.new" >&2; then

@@ -41,8 +41,8 @@ require_needs() {
 # Calls swift in the package's folder for another package of this repository, which is built beside the
 # library in .build: swift_in Tools build --product numfield
 #
-# SwiftPM keeps a plan in .build and takes it for any package that is built there, so that the build of the
-# next one may do nothing. The plan is removed before and after.
+# SwiftPM keeps a plan in .build and takes it for that of any package built there, so the next build
+# might do nothing. The plan is removed before and after.
 swift_in() {
   local package=$1 command=$2 status=0
   shift 2

@@ -3,20 +3,20 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns ICUNumberText \
+for module in NumberText FieldEditing FieldForms FieldSchemas NumberMessages NumberColumns EntryKinds ICUNumberText \
   FormattingFields FormattingFieldsFoundation FieldHosting FieldTesting FormattingFieldsUI; do
   for folder in Sources/*/"$module"; do
     if [ -d "$folder" ]; then public_modules="$public_modules $module"; fi
   done
 done
 
-# The modules that a module hands on as if they were its own.
+# The modules that a module re-exports.
 reexports_of() {
   find Sources/*/"$1" -name '*.swift' -exec sed -n 's/^ *@_exported public import //p' {} + | LC_ALL=C sort
 }
 
-# Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for each.
-# The umbrella's have what it hands on as well.
+# Builds the public modules and writes their symbol graphs into .build/symbol-graphs, a folder for
+# each. Those of the umbrella module include what it re-exports.
 extract_symbol_graphs() {
   local build triple module reexports
   swift build --quiet
@@ -30,7 +30,7 @@ extract_symbol_graphs() {
       -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
       -output-dir ".build/symbol-graphs/$module"
     if [ "$module" = FormattingFieldsUI ] && [ "$(uname)" != Darwin ]; then
-      # Where there is no SwiftUI, the module is that of declarations.
+      # Without SwiftUI, Scripts/check-swiftui.sh builds the module against declarations.
       Scripts/check-swiftui.sh >&2
       set -- -I .build/swiftui-check/iOS "$@"
     fi

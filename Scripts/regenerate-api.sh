@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes what each public module declares into a folder, Documentation/API by default: a declaration
-# a line, sorted. Another compiler may spell some otherwise, so its version is written too.
+# a line, sorted. Another compiler may spell some declarations differently, so the compiler's
+# version is written too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh

@@ -10,7 +10,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "Sources/Core/NumberColumns/Conventions/WrittenTables.swift"
 
-# Told first where a list is cut short.
+# Named first when a list of locales is cut short.
 KNOWN = "en zh es ar fr pt ru de ja hi it tr ko pl nl uk sv cs".split()
 
 CURRENCIES = r"""
@@ -101,7 +101,7 @@ def locales():
             parent = parent.rsplit("-", 1)[0]
             if parent in by_locale:
                 break
-        # What a language writes is not said again of its regions.
+        # A region that writes as its language does is left out.
         if parent == locale or by_locale.get(parent) != written:
             lists.setdefault(written, []).append(locale)
     order = {locale: index for index, locale in enumerate(KNOWN)}
@@ -130,7 +130,8 @@ def currencies():
     # "No currency" is none.
     codes.discard("X" * 3)
     signs = {sign for sign in signs if set(sign) != {"X"}}
-    # Roubles in Lithuanian are thousands in Indonesian. A single letter is a sign in front only. (N7)
+    # "rb" means roubles in Lithuanian and thousands in Indonesian. A single letter is a sign in
+    # front only. (N7)
     signs = {sign for sign in signs if sign.isalpha() and len(sign) == 1
              or sign.rstrip(".") not in thousands}
     return sorted(codes), sorted(signs - codes)

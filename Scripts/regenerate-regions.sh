@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes Web/regions.js anew: the currency of each region, as ICU has them. Browsers do not tell.
+# Writes Web/regions.js anew: the currency of each region, by ICU. Browsers do not have them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -36,7 +36,7 @@ for (const entry of table.split(" ")) {
   for (let at = 3; at < entry.length; at += 2) regions.set(entry.slice(at, at + 2), entry.slice(0, 3));
 }
 
-/** The ISO 4217 code of a region's currency; undefined where there is none. */
+/** The ISO 4217 code of a region's currency; undefined if there is none. */
 export function currencyOf(region) { return regions.get(region); }
 END
 } >Web/regions.js

@@ -21,7 +21,7 @@ cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
 swift_in Benchmarks run -c release field-bench --svg Benchmarks/chart.svg "$@" \
   >>"$results"
 
-# The table stands between two lines of the page that no reader sees.
+# The table stands between two marker comments of the page.
 awk -v results="$results" '
   /^<!-- results -->/ {
     print; print "```"

@@ -71,7 +71,7 @@ run_tool_tests() {
   swift_in Tools test --skip-build --disable-xctest
 }
 
-# Without optimizing the slow oracle alone takes half an hour here, and the sweeps below an hour.
+# Without optimizing, the slow oracle alone would take half an hour, and the sweeps under an hour.
 sanitized_tests() {
   swift test -c release -Xswiftc -enable-testing --disable-xctest --sanitize "$1" \
     --scratch-path ".build-$1"
@@ -82,19 +82,24 @@ all_locales() {
     --scratch-path .build-full
 }
 
+python_package() {
+  if $full; then Scripts/check-python.sh --full; else Scripts/check-python.sh; fi
+}
+
 in_browser() {
   if $full; then Scripts/check-web.sh --full; else Scripts/check-web.sh; fi
 }
 
-# If fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on. What a fuzzer finds in seconds
-# is luck and not the fault of a change, so CI prints the find and goes on; by hand the stage fails.
+# If fuzzers cannot be linked Scripts/fuzz.sh says so, and the rest goes on. A find within seconds
+# is luck, and not the fault of the change, so CI prints the find and goes on; by hand the stage
+# fails.
 fuzzing() {
   local status=0
   Scripts/fuzz.sh 5 || status=$?
   [ "$status" -eq 3 ] || [ -n "${CI:-}" ] || return "$status"
 }
 
-# What compiles for itself and runs on one core most of the time.
+# Stages that do not wait for SwiftPM's lock on .build, and mostly run on one core.
 beside() {
   stage "core in WebAssembly" Scripts/check-core.sh --embedded
   stage "the field in a browser" in_browser
@@ -119,12 +124,14 @@ stage "tests" run_tests
 stage "SwiftUI" Scripts/check-swiftui.sh
 stage "public interface" Scripts/check-api.sh
 if $all; then
-  stage "documentation" Scripts/docs.sh
+  stage "documentation" Scripts/docs.sh --check
   stage "benchmarks, for their answers" \
-    swift_in Benchmarks run field-bench --check
+    swift_in Benchmarks run -c release field-bench --check
+  stage "instructions of the benchmarks" Scripts/count-instructions.sh --ours
   stage "misreads of other engines" Scripts/misreads.sh --check
   stage "the form in tmux" Scripts/check-terminal.sh
   stage "the C interface" Scripts/check-c.sh
+  stage "the Python package" python_package
   stage "core, optimized" Scripts/check-core.sh --optimized
   echo "==> what ran beside these stages"
   status=0
@@ -135,7 +142,7 @@ if $all; then
   passed=$((passed + $(grep -c ': passed$' .build/beside.log)))
 fi
 if $full; then
-  stage "instructions of the benchmarks" Scripts/count-instructions.sh
+  stage "instructions of peers and commands" Scripts/count-instructions.sh
   stage "tests of all locales and values" all_locales
 fi
 if $sanitize; then

@@ -5,8 +5,8 @@ usage: Scripts/time-columns.py [--rows N] [--rounds N] [--gigabytes N] [path of 
 
 The best of some rounds counts; a round runs each reader once. polars and DuckDB replace the marks and cast
 on one thread, where they are installed (pip install polars duckdb). --gigabytes writes a table of that size,
-reads it once by infer and convert, and deletes it: what counts there is the memory. It is no part of
-Scripts/test.sh, and wants the machine to itself.
+reads it once by infer and convert, and deletes it: what counts there is the memory. The script
+does not run in Scripts/test.sh, and wants the machine to itself.
 """
 
 import argparse
@@ -39,12 +39,13 @@ def rows(count, rng):
         yield f"{cents / 100:,.2f}".replace(",", "_").replace(".", ",").replace("_", ".")
 
 
-def write(path, count):
+def write(path, count, header="amount\n"):
+    # A process begins with the memory of the process that starts it, so little is held here at once.
     rng = random.Random(26)
     # The same block again and again: a generator is slower than what reads its numbers.
     block = "\n".join(rows(min(count, 200_000), rng)) + "\n"
     with open(path, "w") as table:
-        table.write("amount\n")
+        table.write(header)
         for _ in range(count // 200_000 or 1):
             table.write(block)
 
@@ -99,7 +100,7 @@ def main():
                 print(f"{name:30} {seconds:8.2f} s {memory:8.1f} MB", flush=True)
             return
         write(table, options.rows)
-        pathlib.Path(lines).write_text(pathlib.Path(table).read_text().partition("\n")[2])
+        write(lines, options.rows, header="")
         best = {}
         for _ in range(options.rounds):
             for name, command in readers(numfield, table, lines, output):
@@ -119,7 +120,8 @@ def main():
             ratio("at least 1.6", name, f"{name}, -j 2" if name != "infer" else "infer -j 2")
         ratio("at least 1.8", "parse", "parse -j 2")
         for name in ["polars", "duckdb"]:
-            ratio("at least 3", name, "convert, auto")
+            ratio("at least 3", name, "convert, locale given")
+            ratio("not a goal: these are told the marks", name, "convert, auto")
 
 
 if __name__ == "__main__":

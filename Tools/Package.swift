@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Programs stand apart, so that who depends on the library alone fetches no argument parser.
+// A package of its own, so that a program that depends on the library alone fetches no argument
+// parser.
 let package = Package(
   name: "tools",
   platforms: [.macOS(.v15)],
@@ -23,6 +24,7 @@ let package = Package(
         "TerminalForm",
         .product(name: "FormattingFields", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
+        .product(name: "EntryKinds", package: "formatting-field"),
         .product(name: "NumberColumns", package: "formatting-field"),
         .product(name: "FieldForms", package: "formatting-field"),
         .product(name: "FieldSchemas", package: "formatting-field"),

@@ -2,14 +2,14 @@
 // dictation, paste and drop stay the browser's own.
 import { Engine, commitPolicies, messagesFor, types } from "./engine.js";
 
-/** Options that are `Intl.NumberFormat`'s, but `type`. */
+/** The options of `Intl.NumberFormat`, and `type`. */
 export const formatOptions = [
   "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
   "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
   "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
   "roundingIncrement", "roundingPriority", "trailingZeroDisplay",
 ];
-/** Options that are yes or no; all but the first two are policies of the engine. */
+/** Options that are true or false; all but the first two are policies of the engine. */
 export const choices = [
   "exclusiveMin", "exclusiveMax", "clampsToBounds", "snapsToStep", "refusesOffStep", "refusesExtraDigits",
   "keepsTypedZeros", "keepsTypedDigits",
@@ -23,8 +23,8 @@ let loading;
 let loaded;
 let place;
 /**
- * Loads the engine, once for a page; the first call may say from where. A load that failed is tried again
- * by the next call.
+ * Loads the engine, once for a page; the first call may say where it is. After a failure the
+ * next call tries again.
  */
 export function loadEngine(source) {
   place = source ?? place;
@@ -64,26 +64,26 @@ export class NumberInput {
   #options = {};
   #wrong = [];
   #abort = new AbortController();
-  /** Ends what is listened to outside of the input while it has the focus. */
+  /** Ends the listeners outside of the input that live while it has the focus. */
   #focus = new AbortController();
   #isComposing = false;
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
   #editTime = 0;
-  /** A script wrote the text beside the browser's history, which can no longer be trusted. */
+  /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #initialValue;
   #ownsKeyboard;
   /** What the host was given since the field came to rest: each value, and the `Number` nearest to it. */
   #given = new Map();
-  /** A value that was set while an input method composes. */
+  /** A value that was set during a composition. */
   #waiting;
   /** A page's own error, and the text that it is about. */
   #custom = { message: "", text: "" };
-  /** What a commit did that the person did not type, or what was not taken. */
+  /** A note: what a commit changed, or that a text was not taken. */
   #note = "";
-  /** Whether a form has asked, or the person has left the text empty. */
+  /** Whether a form has asked for a number, or the person has left the text empty. */
   #isAsked = false;
   #shown = nothing;
   #language;
@@ -100,7 +100,7 @@ export class NumberInput {
     input.spellcheck = false;
     this.#setLimits();
     if (this.#initialValue !== "") this.#field.reset(this.#initialValue);
-    // What was typed before the engine was there is kept.
+    // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
     if (isTyped || this.#initialValue === "") {
@@ -114,7 +114,7 @@ export class NumberInput {
     this.#speak();
   }
 
-  /** Has its sentences in the language of the page, or the one that `messages` names. */
+  /** Takes the sentences of the page's language, or of the language that `messages` names. */
   async #speak() {
     const language = this.#options.messages || languageOf(this.#options.within ?? this.input);
     if (language === this.#language) return;
@@ -129,7 +129,7 @@ export class NumberInput {
 
   /** The text on screen. */
   get text() { return this.#field.text; }
-  /** The exact digits of the bound value; "" if there is none or the text says no number. */
+  /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
   get value() { return this.#give(this.exact); }
   set value(value) {
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
@@ -139,7 +139,7 @@ export class NumberInput {
   }
   get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
   set valueAsNumber(number) { this.value = number; }
-  /** The same digits for those who do not set them. */
+  /** The same digits, for a reader that will not set them again. */
   get exact() { return this.#field.status === "acceptable" ? this.#field.value : ""; }
   get status() { return this.#field.status; }
   get issue() { return this.#field.issue; }
@@ -150,10 +150,10 @@ export class NumberInput {
   get locale() { return this.#field.format.locale; }
   get options() { return { ...this.#options }; }
   get field() { return this.#field; }
-  /** Options that were not taken, by name; only if they are not thrown. */
+  /** The names of the options that were not taken, if they are not thrown as errors. */
   get wrong() { return this.#wrong; }
 
-  /** What the host is given may come back. */
+  /** Remembers a value that the host is given, because it may come back. */
   #give(value) {
     const key = canonical(value);
     this.#given.delete(key);
@@ -162,23 +162,23 @@ export class NumberInput {
     return value;
   }
 
-  /** Whether the host says again what it was given: an echo, which is no command. (H1) */
+  /** Whether the host sets what it was given: an echo, not a command. (H1) */
   #isEcho(key) {
     const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
     if (!this.#isEdited && isOver) this.#given = new Map([...this.#given].slice(-1));
     return this.#given.has(key) || [...this.#given.values()].includes(key);
   }
 
-  /** Sets a value, exact digits or "", also one that the host was given before: a command. (H1) */
+  /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
   set(text) {
-    // An input method's word comes first.
+    // An input method's word comes first: the value waits.
     if (this.#isComposing) {
       this.#waiting = text;
       return;
     }
     const before = this.text;
     const isRefused = before !== "" && this.status !== "acceptable";
-    // Bound to the value that it had before a refused text, a field would keep that text. (S4)
+    // The field would keep a refused text if the value were the one that it has. (S4)
     if (isRefused) this.#field.follow("", 0, "deleted");
     if (!this.#field.setValue(text)) {
       if (isRefused) this.#field.undo();
@@ -188,7 +188,7 @@ export class NumberInput {
     if (this.text !== before) this.#settle();
   }
 
-  /** The text is not what a person typed: the field is at rest with it. */
+  /** The text is now written, not typed: the field is at rest. */
   #settle() {
     this.#isEdited = false;
     this.#note = "";
@@ -198,7 +198,7 @@ export class NumberInput {
     this.#refresh();
   }
 
-  /** Empties the field, a refused text too. */
+  /** Empties the field, even of a refused text. */
   clear() {
     this.#given.clear();
     this.#field.follow("", 0, "deleted");
@@ -223,7 +223,7 @@ export class NumberInput {
     this.#speak();
   }
 
-  /** Reads and writes in the format that the options say; during a composition once its word has ended. */
+  /** Reads and writes in the format that the options say; during a composition, when it ends. */
   #changeFormat() {
     const format = this.#makeFormat();
     if (format === this.#field.format || this.#isComposing) return;
@@ -239,7 +239,7 @@ export class NumberInput {
     this.#refresh();
   }
 
-  /** Shows why the text is refused, an empty one too, as a form that is sent asks for. */
+  /** Shows why the text is refused, even if it is empty, as when a form is sent. */
   ask() {
     this.#isAsked = true;
     this.#refresh();
@@ -260,7 +260,7 @@ export class NumberInput {
       const number = this;
       this.#tell("number-commit", {
         outcome, message, text: this.text,
-        // Who reads the value was given it.
+        // Reading the value counts as being given it.
         get value() { return number.value; },
       });
     }
@@ -287,7 +287,7 @@ export class NumberInput {
     this.#tellInput(this.#write([suggestion.length, suggestion.length]));
   }
 
-  /** The text is now this: what a restored page had in the field. */
+  /** Puts back a text that a restored page had in the field. */
   restore(text, value = "") {
     this.#field.reset(value);
     const isEdited = text !== this.#field.text && this.#field.follow(text);
@@ -302,7 +302,7 @@ export class NumberInput {
     this.#settle();
   }
 
-  /** The input is a plain one again. */
+  /** Makes the input a plain one again. */
   detach() {
     this.#abort.abort();
     this.#focus.abort();
@@ -313,15 +313,18 @@ export class NumberInput {
 
   // What the browser does.
 
-  /** The field that has the focus, and the one in which a person has acted last. */
+  /** The focused field, and the field in which the person has acted last. */
   static #focused;
   static #actor;
-  /** Fields whose messages wait for a press to end: what moves under a pointer loses its click. */
+  /**
+   * Fields whose messages wait for the end of a press: an element that moves under the pointer
+   * gets no click.
+   */
   static #held;
   static #inputs = new WeakMap();
   static #documents = new WeakSet();
 
-  /** Listens to a document once, for all fields that it will ever have. */
+  /** Listens to a document once, for all its fields. */
   static #hear(document) {
     if (NumberInput.#documents.has(document)) return;
     NumberInput.#documents.add(document);
@@ -331,13 +334,16 @@ export class NumberInput {
     }, true);
   }
 
-  /** Something was done to a field, or elsewhere. */
+  /** Notes in which field the person acts, if in any. */
   static #act(event) {
     NumberInput.#actor = undefined;
     for (const each of event.composedPath()) NumberInput.#actor ??= NumberInput.#inputs.get(each);
   }
 
-  /** A press elsewhere is the last moment to write a commit as an edit that undo knows. */
+  /**
+   * A press elsewhere is the last moment at which a commit can be written as an edit that the
+   * browser can undo.
+   */
   static #press(event) {
     NumberInput.#act(event);
     const field = NumberInput.#focused;
@@ -346,11 +352,11 @@ export class NumberInput {
     const { ownerDocument } = field.input;
     const on = (type, handler) => ownerDocument.addEventListener(type, handler, { signal, capture: true });
     on("click", end.soon);
-    // A tap clicks a little later than the finger leaves.
+    // After a tap the click comes a little later than the end of the touch.
     on("pointerup", ({ pointerType }) => setTimeout(end.now, pointerType === "mouse" ? 0 : 300));
     on("pointercancel", end.now);
     on("keydown", end.now);
-    // Some browsers keep the end of a press on a scroll bar for themselves.
+    // Some browsers do not report the end of a press on a scroll bar.
     on("pointermove", ({ buttons }) => { if (buttons === 0) end.now(); });
     if (field.#isEdited && field.#isFocused) field.commit();
   }
@@ -402,12 +408,12 @@ export class NumberInput {
     NumberInput.#focused = this;
     this.#focus = new AbortController();
     const { form } = this.#options.within ?? this.input;
-    // A script's `requestSubmit()` sends what a commit leaves.
+    // A script's `requestSubmit()` sends the committed text.
     form?.addEventListener("submit", () => { if (this.#isEdited) this.commit(); },
       { signal: this.#focus.signal, capture: true });
   }
 
-  /** The browser alone moves the caret: the engine hears of it before it needs it. */
+  /** Tells the engine where the browser has moved the caret, before the engine needs it. */
   #hearSelection() {
     const { input } = this;
     if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
@@ -448,7 +454,7 @@ export class NumberInput {
     }
   }
 
-  /** Nothing of a text was taken: a part of it would be another number. */
+  /** Nothing of a text was taken, because a part of it would be another number. */
   #refuse(text) {
     this.#note = this.#field.messages.tooMuch;
     this.#refresh();
@@ -492,7 +498,8 @@ export class NumberInput {
     } else if (this.#hasStep && !altKey && !isCommand && key in steps) {
       act(() => this.#step(steps[key], key.startsWith("Page")));
     } else if (event.code === "NumpadDecimal" && !isCommand && key !== "Delete") {
-      // The keypad's key is the decimal separator, whatever the keyboard takes it for.
+      // The keypad's decimal key types the decimal separator, whatever character the keyboard
+      // gives.
       act(() => document.execCommand("insertText", false, this.#field.format.source.decimalSeparator));
     } else if (this.#ownsHistory && isCommand && !altKey && /^[zy]$/i.test(key)) {
       act(() => this.#travel(key.toLowerCase() === "z" && !shiftKey));
@@ -506,7 +513,7 @@ export class NumberInput {
     this.#tellInput(this.#write());
   }
 
-  /** Goes back or forth by itself, when the browser's own history is of no use any more. */
+  /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
     if (!this.#field.undo(isUndo)) return;
     this.#edited();
@@ -514,8 +521,8 @@ export class NumberInput {
   }
 
   /**
-   * Writes the field's text into the input, as an edit that undo knows if that can be. Of what a script
-   * writes the page hears no `input`: it would answer.
+   * Writes the field's text into the input, if possible as an edit that the browser can undo. A
+   * quiet writing fires no `input` event, which the page would answer.
    */
   #write([start, end] = this.#field.selection, isQuiet = false) {
     const { input, text } = this;
@@ -543,7 +550,7 @@ export class NumberInput {
 
   get #hasStep() { return this.#options.step !== undefined && this.#options.step !== ""; }
 
-  /** Takes options. Those of a lenient host that are wrong are left out, and named. */
+  /** Takes options. If they are wrong, a lenient host gets their names instead of an error. */
   #accept({ ...options }) {
     this.#wrong = [];
     this.#options = options;
@@ -572,7 +579,7 @@ export class NumberInput {
       }
     };
     if (makes(options)) return;
-    // The kind comes last: money wants its currency first.
+    // The type comes last: "currency" is only possible with a currency.
     const sound = { locale: options.locale };
     for (const name of [...formatOptions.slice(1), "type"].filter(isGiven)) {
       if (makes({ ...sound, [name]: options[name] })) sound[name] = options[name];
@@ -584,11 +591,13 @@ export class NumberInput {
     const options = this.#options;
     const step = options.step === "any" ? "" : options.step ?? "";
     const policies = { commitPolicy: options.commitPolicy || "keepText" };
-    // As in HTML, what is no step is refused, unless any step will do; a fraction is, if none is shown.
+    // As in HTML, a number that is not a step is refused, unless there is no step or it is
+    // "any". A fraction is refused if none is shown.
     const isWhole = this.#field.format.source.resolved.maximumFractionDigits === 0;
     const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
     for (const name of choices.slice(2)) policies[name] = options[name] ?? defaults[name] ?? false;
     this.#field.setPolicies(policies);
+    this.#setEntries();
     if (!this.#field.setLimits({ ...options, step })) {
       if (!options.isLenient) throw new RangeError("no such limits");
       for (const name of ["min", "max", "step", "largeStep"]) {
@@ -599,11 +608,24 @@ export class NumberInput {
       this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
     }
     if (!this.#ownsKeyboard) return;
-    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    // An iPhone's number keys have no minus: a field whose `min` is below zero gets letters
+    // there.
     this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
-  /** The engine keeps the formats that it has made. */
+  /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
+  async #setEntries() {
+    const { entries } = this.#options;
+    if (entries === this.#entries) return;
+    this.#entries = entries;
+    const { kindsOf } = await import("./entries.js");
+    if (this.#entries !== entries || this.#abort.signal.aborted) return;
+    const { locale, resolved } = this.#field.format.source;
+    this.#field.setEntries(kindsOf(entries ?? "", locale, resolved.unit));
+  }
+  #entries;
+
+  /** Makes a format; the engine keeps those that it has made. */
   #makeFormat(given = this.#options) {
     const options = {};
     for (const name of formatOptions) {
@@ -628,9 +650,9 @@ export class NumberInput {
     return { ...own, [issue.validity]: true, message: custom.message || issue.message };
   }
 
-  /** What there is to see under the field. */
+  /** What is shown under the field. */
   #whatIsShown({ customError, message }, isValid) {
-    // Who is still typing is not told that it is wrong what typing on can mend.
+    // While a person types, a text that typing on can mend is not called wrong.
     const isTyping = this.#isEdited && this.#isFocused;
     const isWrong = customError || !isValid
       && (this.text === "" ? this.#isAsked && !isTyping : this.status === "invalid" || !isTyping);
@@ -640,7 +662,7 @@ export class NumberInput {
     return this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
   }
 
-  /** Shows anew what stands there, after a change of the input's own attributes. */
+  /** Shows the state again, after a change of the input's own attributes. */
   refresh() { this.#refresh(); }
 
   #refresh() {
@@ -663,7 +685,10 @@ export class NumberInput {
     this.#tell("number-status", { status: this.status, shown, flags, message });
   }
 
-  /** The message describes the input, beside what describes it already; an element does so by itself. */
+  /**
+   * The message describes the input, in addition to what describes it already. The element does
+   * this by itself.
+   */
   #describe() {
     const { input } = this;
     const { message, within } = this.#options;
@@ -677,7 +702,10 @@ export class NumberInput {
     });
   }
 
-  /** A spinbutton only if there is a step, otherwise a text box; on iOS always, as VoiceOver edits no spinbutton. */
+  /**
+   * With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
+   * cannot edit a spinbutton.
+   */
   #refreshRole() {
     const { input } = this;
     const { min, max, required } = this.#options;
@@ -696,7 +724,7 @@ export class NumberInput {
     set("aria-valuetext", isSpinning ? this.#field.valueText : "");
   }
 
-  /** Tells the page of a new text, if the browser has not done so. */
+  /** Tells the page of a new text, unless the browser has done so. */
   #tellInput(isByScript) {
     this.#refresh();
     if (!isByScript) return;
@@ -709,7 +737,10 @@ export class NumberInput {
   }
 }
 
-/** Shows a sentence in its language and direction; one of the page's own in the page's language. */
+/**
+ * Shows a sentence in its language and direction; a sentence of the page's own in the page's
+ * language.
+ */
 export function say(element, text, { language = "", direction = "auto" } = {}) {
   if (element.textContent !== text) element.textContent = text;
   if (element.lang !== language) element.lang = language;
@@ -720,16 +751,16 @@ export function say(element, text, { language = "", direction = "auto" } = {}) {
 let count = 0;
 const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
 const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
-// An iPad says that it is a Mac.
+// An iPad calls itself a Mac.
 const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
 const nothing = { kind: "", message: "", suggestions: [] };
-/** Outcomes after which another number stands there than was typed. */
-const told = new Set(["rounded", "clamped", "snapped", "reverted"]);
-/** Keys that lead elsewhere, and do nothing there. */
+/** Outcomes that leave another number than was typed. */
+const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+/** Keys that may move the focus away, and do nothing in the field they reach. */
 const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };
 
-/** What to replace in a text, and by what, to make it another. */
+/** The smallest replacement that turns one text into another. */
 function splice(old, text) {
   let start = 0;
   while (start < old.length && start < text.length && old[start] === text[start]) start++;
@@ -739,7 +770,7 @@ function splice(old, text) {
   return [start, old.length - end, text.slice(start, text.length - end)];
 }
 
-/** Keeps the input's events from the page, until it is aborted. */
+/** Hides the input's events from the page, until the controller is aborted. */
 function quiet(window) {
   const end = new AbortController();
   for (const type of ["beforeinput", "input"]) {
@@ -748,7 +779,10 @@ function quiet(window) {
   return end;
 }
 
-/** One text for all ways to write a number, "" for none; undefined if it is not a number. */
+/**
+ * One spelling for all ways to write a number, "" for none; undefined if the text is not a
+ * number.
+ */
 export function canonical(text) {
   if (text === "") return "";
   const [, sign, whole, fraction = "", power = 0] =

@@ -3,7 +3,7 @@ import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 import languages from "./messages/index.js";
 
-/** The sentences of a language; English if there are none of it. Each language is loaded once. */
+/** The sentences of a language; English if it has none. Each language is loaded once. */
 export async function messagesFor(language) {
   const { language: short, script } = new Intl.Locale(language).maximize();
   const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
@@ -12,17 +12,18 @@ export async function messagesFor(language) {
 
 const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
+  "evaluated",
 ];
 const statuses = ["acceptable", "intermediate", "invalid"];
 const intents = ["typed", "pasted", "deleted", "composed"];
 export const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
-// What a host may set, with the numbers that the C interface has for it.
+// The policies that a host may set, with their numbers in the C interface.
 const policies = {
   commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
   keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
 };
 export const commitPolicies = ["lastReading", "committedValue", "keepText"];
-// A sentence, the issue's name, and HTML's.
+// Of a refused text: the sentence, the issue's name, and the name in HTML.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
 const utf16 = 1, selection = -1;
@@ -31,10 +32,10 @@ const wordBytes = 256, textBytes = 81920;
 const mostChanges = 1000;
 
 const encoder = new TextEncoder();
-// A byte order mark is a character of a text like any other.
+// A byte order mark is kept, as a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-// Only what a page can no longer reach is freed here; `Field.release()` does it at once.
+// Frees what a page can no longer reach; `Field.release()` frees at once.
 const released = new FinalizationRegistry((free) => free());
 
 export class Engine {
@@ -44,7 +45,7 @@ export class Engine {
   /** The sentences of the field that is being asked. */
   messages = english;
 
-  /** Compiles the module: from its address, an answer to a request, or its bytes. */
+  /** Compiles the module: from its address, from a response, or from its bytes. */
   static async load(source = new URL("./engine.wasm", import.meta.url)) {
     const engine = new Engine();
     const imports = {
@@ -74,7 +75,8 @@ export class Engine {
     const formatter = this.#sources.push(source) - 1;
     const texts = this.put(...source.facts());
     const { words, start } = this.memory;
-    // The facts, then the answer, then a place for the reason.
+    // From word 4 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 3 the reason
+    // (`ff_reason`), in word 0 the answer.
     words.set([44, ...texts], 4);
     words.set([start + wordBytes, textBytes, 0], 1);
     if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
@@ -91,7 +93,7 @@ export class Engine {
 
   bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
 
-  /** The room in the engine's memory. One that grows gets another buffer. */
+  /** The room in the engine's memory. If the memory grows, it gets another buffer. */
   get memory() {
     const { buffer } = this.exports.memory;
     if (this.#memory.buffer !== buffer) {
@@ -104,7 +106,7 @@ export class Engine {
     return this.#memory;
   }
 
-  /** Puts texts where the engine reads them; answers the address and the length of each. */
+  /** Copies texts into the engine's memory; gives the address and the length of each. */
   put(...all) {
     const { start, texts } = this.memory;
     let end = 0;
@@ -117,7 +119,7 @@ export class Engine {
     });
   }
 
-  /** What a function answered in the first word. */
+  /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
   taken(length) { return decoder.decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
@@ -129,7 +131,7 @@ export class Engine {
       ? this.taken(this.answer) : null;
   }
 
-  /** Writes a number that the engine asks for; -1 if Intl does not take it. */
+  /** Writes a number for the engine; -1 if Intl cannot write it. */
   #write(isSeparated, formatter, number, length, buffer, marks, capacity) {
     let pieces;
     try {
@@ -154,14 +156,14 @@ async function compiled(source, imports) {
     return WebAssembly.instantiate(source, imports);
   }
   if (String(source).startsWith("file:")) {
-    // In node; a bundler for pages does not follow a name that it cannot see.
+    // For node. A bundler for pages does not follow a name that it cannot see.
     const files = "node:fs/promises";
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
     return WebAssembly.instantiate(await readFile(source), imports);
   }
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // A server that does not know the type of ".wasm" is no reason to fail.
+  // A server may send ".wasm" with another type.
   if (response.headers.get("content-type")?.startsWith("application/wasm")) {
     return WebAssembly.instantiateStreaming(response, imports);
   }
@@ -173,7 +175,7 @@ export class Field {
   #engine;
   #pointer;
   #text = "";
-  /** Changes that were made and that were taken back, for the browser's own undo. */
+  /** Changes that were made, and changes that were taken back, for the browser's own undo. */
   #changes = { done: [], undone: [] };
 
   constructor(engine, format, type) {
@@ -196,7 +198,7 @@ export class Field {
     this.#pointer = 0;
   }
 
-  /** Makes a change; answers whether it was made. */
+  /** Makes a change; gives whether it was made. */
   #change(name, ...values) {
     const { exports, memory } = this.#engine;
     memory.words[0] = 0;
@@ -215,7 +217,7 @@ export class Field {
 
   #read(name, ...values) { return this.#engine.text(name, this.#pointer, ...values); }
 
-  /** What there is to show: status, issue, its start and end, length, anchor and head, in words. */
+  /** The words of `ff_state`: status, issue, its start and end, length, anchor and head. */
   #state(size = 44) {
     const { exports, memory } = this.#engine;
     memory.words[0] = size;
@@ -225,14 +227,17 @@ export class Field {
 
   /** What stands in the field. */
   get text() { return this.#text; }
-  /** The bound value, all its digits; "" for none. */
+  /** The bound value with all its digits; "" if there is none. */
   get value() { return this.#read("ff_field_value") ?? ""; }
   /** "acceptable", "intermediate" or "invalid". */
   get status() { return statuses[this.#state(8)[1]]; }
-  /** The sentences that the field has its messages from, as `messagesFor` gives them. */
+  /** The table of the field's messages, from `messagesFor`. */
   messages = english;
 
-  /** Why the text is not acceptable: code, place, HTML's name for it and a sentence; null if it is. */
+  /**
+   * Why the text is not acceptable: code, range, HTML's name and a sentence; null if it is
+   * acceptable.
+   */
   get issue() {
     const [, status, , start, end] = this.#state();
     if (status === 0) return null;
@@ -273,17 +278,20 @@ export class Field {
     return exponent ? "text" : fraction ? "decimal" : "numeric";
   }
 
-  /** The text is now this, the caret there. Answers whether the engine took it. */
+  /**
+   * Follows a text that the input shows, with its caret. Gives whether the engine took the
+   * text.
+   */
   follow(text, caret = text.length, intent = "typed") {
     const { texts, start } = this.#engine.memory;
     const { read, written } = encoder.encodeInto(text, texts);
-    // Half a pair of UTF-16 is no text.
+    // A text with half a surrogate pair is not taken.
     if (read < text.length || /\p{Surrogate}/u.test(text)) return false;
     return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
       selection, intents.indexOf(intent));
   }
 
-  /** The browser's undo or redo brought this text back: the engine goes back with it. */
+  /** Follows the browser's undo or redo: the engine goes back, or forward, to the same text. */
   travel(text) {
     for (const isUndo of [true, false]) {
       let count = 0;
@@ -296,7 +304,7 @@ export class Field {
     return false;
   }
 
-  /** Takes the last change back, or makes the last one that was taken back again. */
+  /** Undoes the last change, or makes the last undone change again. */
   undo(isUndo = true) {
     const { done, undone } = this.#changes;
     const [from, to] = isUndo ? [done, undone] : [undone, done];
@@ -316,7 +324,7 @@ export class Field {
   /** Binds a value: exact digits such as "1234.50", or "" for none. */
   setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
 
-  /** The field is as new, with a value or none. */
+  /** Makes the field as new, with a value or without. */
   reset(value = "") {
     const status = this.#engine.exports.ff_field_reset(this.#pointer, ...this.#engine.put(plain(value)));
     if (status === 0) forget(this.#engine, this.#changes.done, this.#changes.undone);
@@ -328,7 +336,8 @@ export class Field {
     const isOther = format.locale !== this.format.locale;
     this.format = format;
     this.#change("ff_field_set_format", format.pointer);
-    // The texts before it would say other numbers here: there is no way back to them. (S7)
+    // The earlier texts would say other numbers in this format, so there is no way back to them.
+    // (S7)
     if (isOther) forget(this.#engine, this.#changes.done, this.#changes.undone);
   }
 
@@ -342,7 +351,15 @@ export class Field {
     }
   }
 
-  /** Sets bounds, what a step is and a large one; "" or undefined for none. Answers whether they are numbers. */
+  /** Sets what is read beside plain numbers: each kind an array of its name and its words. */
+  setEntries(kinds) {
+    const text = kinds.map((cells) => cells.join("\t")).join("\n");
+    if (this.#engine.exports.ff_field_set_entries(this.#pointer, ...this.#engine.put(text)) !== 0) {
+      throw new RangeError(`no such entries: ${text}`);
+    }
+  }
+
+  /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
     const set = (name, ...numbers) =>
       this.#engine.exports[name](this.#pointer, ...this.#engine.put(...numbers.map(plain))) === 0;
@@ -351,7 +368,7 @@ export class Field {
       && this.#engine.exports.ff_field_exclude_bounds(this.#pointer, exclusiveMin, exclusiveMax) === 0;
   }
 
-  /** Commits; answers the outcome and what there is to say about it. */
+  /** Commits; gives the outcome and a sentence about it. */
   commit() {
     this.#engine.messages = this.messages;
     this.#change("ff_field_commit", this.#engine.memory.start + 4);
@@ -361,7 +378,7 @@ export class Field {
 
   revert() { this.#change("ff_field_revert"); }
 
-  /** Takes steps, up or down; large ones. */
+  /** Takes steps, up or down, or large steps. */
   step(count, isLarge = false) {
     for (let index = 0; index < Math.abs(count); index++) {
       this.#change(isLarge ? "ff_field_step_large" : "ff_field_step", Math.sign(count));
@@ -369,10 +386,13 @@ export class Field {
   }
 }
 
-/** A number as plain digits, null for none; what is no number stays as it is. */
+/** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-/** What frees a field and its changes; it does not know the object, which could not go otherwise. */
+/**
+ * A function that frees a field and its changes. It holds no reference to the object, which
+ * could otherwise never be collected.
+ */
 function freeing(engine, pointer, { done, undone }) {
   return () => {
     forget(engine, done, undone);

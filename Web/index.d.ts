@@ -24,20 +24,23 @@ export interface FormatOptions {
 
 export type ValueType = "decimal" | "double" | "float" | "int8" | "int16" | "int32" | "int64" | "uint8"
   | "uint16" | "uint32" | "uint64";
-/** What a text is: a number that is taken, the beginning of a number, or neither. */
+/**
+ * How a text is read: as a number that the field takes, as the beginning of a number, or as
+ * neither.
+ */
 export type Status = "acceptable" | "intermediate" | "invalid";
 /** What a commit did. */
 export type Outcome = "unchanged" | "accepted" | "rounded" | "clamped" | "snapped" | "cleared"
   | "reverted" | "keptInvalid";
-/** What a commit makes of a text that is no number. */
+/** What a commit does with a text that is not a number. */
 export type CommitPolicy = "keepText" | "lastReading" | "committedValue";
-/** Where the engine is, or its bytes. */
+/** The address of the engine, or its bytes. */
 export type EngineSource = URL | string | Response | ArrayBuffer | ArrayBufferView;
 
 /** The names that `ValidityState` has for what is wrong with a text. */
 export type ValidityName = "valueMissing" | "badInput" | "rangeUnderflow" | "rangeOverflow" | "stepMismatch";
 
-/** Why a text is no number of the field. Offsets are UTF-16, as an input's `selectionStart`. */
+/** Why the field refuses a text. Offsets are UTF-16, as an input's `selectionStart`. */
 export interface Issue {
   code: string;
   start: number;
@@ -50,25 +53,33 @@ export interface Issue {
 export interface Limits {
   min?: string | number;
   max?: string | number;
-  /** The least number, or the greatest, is itself beyond the bounds: "more than 0". */
+  /** Excludes the minimum, or the maximum: "more than 0". */
   exclusiveMin?: boolean;
   exclusiveMax?: boolean;
   step?: string | number;
-  /** What Page Up and Page Down add; ten steps, unless given. */
+  /** What Page Up and Page Down add; by default ten steps. */
   largeStep?: string | number;
 }
 
 /** How edits and commits are treated. */
 export interface Policies {
-  /** The text stays to be mended, unless given. */
+  /**
+   * What is read beside plain numbers, separated by spaces: "arithmetic", "shorthand", "fractions", "units",
+   * "fromElsewhere" (pastes alone), "typedFromElsewhere".
+   */
+  entries?: string | string[];
+  /** By default the text stays, to be mended. */
   commitPolicy?: CommitPolicy;
   /** A commit moves a number to the bound that it is beyond. */
   clampsToBounds?: boolean;
   /** A commit moves a number to the nearest step. */
   snapsToStep?: boolean;
-  /** A number that is no step is refused; so it is with a step, unless given. */
+  /** A number that is not a step is refused; by default if there is a step. */
   refusesOffStep?: boolean;
-  /** More fraction digits than are shown are refused, instead of rounded; so they are if none are shown. */
+  /**
+   * A number with more fraction digits than are shown is refused instead of rounded; by default
+   * if no fraction digits are shown.
+   */
   refusesExtraDigits?: boolean;
   /** A commit keeps zeros typed at a fraction's end. */
   keepsTypedZeros?: boolean;
@@ -77,18 +88,18 @@ export interface Policies {
 }
 
 export interface Options extends FormatOptions, Limits, Policies {
-  /** A BCP 47 tag; the language that the input is in, unless given. */
+  /** A BCP 47 tag; by default the language of the input. */
   locale?: string;
-  /** The language of the sentences, a BCP 47 tag; that of the page, unless given. */
+  /** The language of the sentences, a BCP 47 tag; by default the page's. */
   messages?: string;
   /** Exact digits, such as "1234.50". */
   value?: string | number;
-  /** What values the field has: any number, unless given. It stays as it is. */
+  /** The type of the values, which cannot change later; by default any number. */
   valueType?: ValueType;
   required?: boolean;
-  /** Shows the sentence about a refused text. */
+  /** Where to show the sentence about a refused text. */
   message?: HTMLElement;
-  /** Where the engine is; asked for at the first field of a page. */
+  /** Where the engine is; only the first field of a page is asked. */
   engine?: EngineSource;
 }
 
@@ -97,7 +108,10 @@ export class NumberInput {
   readonly input: HTMLInputElement;
   /** What is on screen. */
   readonly text: string;
-  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
+  /**
+   * Exact digits; "" if there is no value or the text is not a number. Setting a value that was
+   * read here changes nothing.
+   */
   get value(): string;
   set value(value: string | number | null | undefined);
   get valueAsNumber(): number;
@@ -115,25 +129,25 @@ export class NumberInput {
   commit(): Outcome;
   /** Goes back to what was committed. */
   revert(): void;
-  /** Empties the field, a refused text too. */
+  /** Empties the field, even of a refused text. */
   clear(): void;
   /** Goes back to the first value. */
   reset(): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
-  /** Puts a text in the place of the one that is there, as if it were typed. */
+  /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
-  /** Puts a saved text back, and the value that it stood for. */
+  /** Puts back a saved text and its value. */
   restore(text: string, value?: string): void;
-  /** A server's or a page's own error, until the field is edited; "" for none. */
+  /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message: string): void;
-  /** The input is a plain one again. */
+  /** Makes the input a plain one again. */
   detach(): void;
 }
 
 /** Makes a text input a number field. */
 export function attach(input: HTMLInputElement, options?: Options): Promise<NumberInput>;
-/** Loads the engine, once for a page; the first call may say from where. */
+/** Loads the engine, once for a page; the first call may say where it is. */
 export function loadEngine(source?: EngineSource): Promise<Engine>;
 
 /** The engine alone, without an input: in a worker, or in node. */
@@ -153,7 +167,7 @@ export interface Messages {
   readonly [key: string]: string;
 }
 
-/** The sentences of a language; English if there are none of it. */
+/** The sentences of a language; English if it has none. */
 export function messagesFor(language: string): Promise<Messages>;
 
 /** A number field without a view. Offsets are UTF-16. */
@@ -172,7 +186,7 @@ export class Field {
   /** The anchor and the head. */
   readonly selection: [number, number];
   readonly inputMode: "numeric" | "decimal" | "text";
-  /** The text is now this, the caret there. Answers whether the engine took it. */
+  /** Follows a text that an input shows, with its caret. Gives whether the engine took the text. */
   follow(text: string, caret?: number, intent?: "typed" | "pasted" | "deleted" | "composed"): boolean;
   select(anchor: number, head?: number): void;
   endComposition(): void;

@@ -1,14 +1,17 @@
-// What the page's own Intl knows of a locale, handed to the engine: numbers as texts in pieces, and
-// the few facts that no text shows. No locale data is shipped.
+// What the page's own Intl knows of a locale, handed to the engine: numbers as texts in marked
+// pieces, and the few facts that no text shows. No locale data is shipped.
 import { currencyOf } from "./regions.js";
 
-// What the engine calls the parts of a number's text; every other part is 0.
+// The engine's numbers for Intl's parts of a text; 0 for any other part.
 const marks = {
   integer: 1, group: 2, decimal: 3, fraction: 4, exponentSeparator: 5, exponentMinusSign: 6,
   exponentInteger: 7, minusSign: 8, plusSign: 8, currency: 9, compact: 10,
 };
 
-/** Intl's options for a kind of number: "percent", "currency" and so on, with Intl's own beside. */
+/**
+ * Intl's options for a kind of number such as "percent" or "currency", with the host's own
+ * options.
+ */
 export function intlOptions(options) {
   const { type = "decimal", locale, ...rest } = options;
   switch (type) {
@@ -21,7 +24,7 @@ export function intlOptions(options) {
   }
 }
 
-/** A formatter of Intl's, and what a format of the engine is made of. */
+/** A formatter of Intl's, and all that a format of the engine is made from. */
 export class IntlSource {
   constructor(locale, options) {
     [this.locale] = Intl.NumberFormat.supportedLocalesOf(locale);
@@ -30,7 +33,10 @@ export class IntlSource {
     this.resolved = this.formatter.resolvedOptions();
   }
 
-  /** The pieces of a number's text, each with its mark; with every separator that there is, or as Intl has it. */
+  /**
+   * The pieces of a number's text, each with its mark, with every separator or as Intl writes
+   * the number.
+   */
   pieces(number, isSeparated) {
     return (isSeparated ? this.#separated : this.formatter).formatToParts(number).map(({ type, value }) => {
       if (type === "infinity" || type === "nan") throw new RangeError(number);
@@ -39,7 +45,7 @@ export class IntlSource {
   }
   #separated;
 
-  /** What the engine asks beside texts, in the order in which it has them. */
+  /** The facts that the engine asks for besides texts, in the order of `ff_writer_facts`. */
   facts() {
     const { locale, resolved } = this;
     const { style, currency, numberingSystem } = resolved;

@@ -39,6 +39,7 @@ export class NumberField extends HTMLElement {
   exclusiveMin: boolean;
   exclusiveMax: boolean;
   commitPolicy: string;
+  entries: string;
   clampsToBounds: boolean;
   snapsToStep: boolean;
   refusesOffStep: boolean;
@@ -46,12 +47,18 @@ export class NumberField extends HTMLElement {
   keepsTypedZeros: boolean;
   keepsTypedDigits: boolean;
 
-  /** Resolves when the element reads and writes numbers; rejects if the engine cannot be loaded. */
+  /**
+   * Resolves when the element can read and write numbers; rejects if the engine cannot be
+   * loaded.
+   */
   readonly ready: Promise<NumberField>;
   /** Loads the engine again, if that has failed. */
   retry(): Promise<NumberField>;
 
-  /** Exact digits; "" if there are none or the text says no number. What it gave changes nothing when set. */
+  /**
+   * Exact digits; "" if there is no value or the text is not a number. Setting a value that was
+   * read here changes nothing.
+   */
   get value(): string;
   set value(value: string | number | null | undefined);
   defaultValue: string;
@@ -67,11 +74,11 @@ export class NumberField extends HTMLElement {
   commit(): Outcome;
   /** Goes back to what was committed. */
   revert(): void;
-  /** Empties the field, a refused text too. */
+  /** Empties the field, even of a refused text. */
   clear(): void;
   stepUp(count?: number): void;
   stepDown(count?: number): void;
-  /** Puts a text in the place of the one that is there, as if it were typed. */
+  /** Replaces the text, as if the new text were typed. */
   take(text: string): void;
   select(): void;
 
@@ -82,7 +89,7 @@ export class NumberField extends HTMLElement {
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
-  /** A server's or a page's own error, until the field is edited; "" for none. */
+  /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message: string): void;
 }
 

@@ -4,7 +4,7 @@ import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
-// A server that renders the page imports the module too, and has no document.
+// A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
 const sheet = hasPage ? new CSSStyleSheet() : undefined;
 sheet?.replaceSync(`
@@ -40,7 +40,10 @@ sheet?.replaceSync(`
 }
 `);
 
-/** Makes the parts of a field, in order; without HTML, which a page's Trusted Types may forbid. */
+/**
+ * Makes the parts of a field, in order; not from HTML text, which a page's Trusted Types may
+ * forbid.
+ */
 function makeParts(root) {
   const parts = {};
   for (const [name, tag, attributes] of [
@@ -59,18 +62,21 @@ function makeParts(root) {
 const limits = ["min", "max", "step", "large-step"];
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const formats = formatOptions.map(hyphened);
-// Without a value they are true; "false" is false.
+// An attribute without a value means true; the value "false" means false.
 const flags = choices.map(hyphened);
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 const settings = [
-  "locale", "value-type", "messages", "commit-policy", "required", ...flags, ...limits, ...formats,
+  "locale", "value-type", "messages", "commit-policy", "entries", "required", ...flags, ...limits, ...formats,
 ];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const numeric = /digits|increment/;
 
-/** The elements in the page, for what reaches them from outside: a language, a label, the engine in the end. */
+/**
+ * The elements in the page, so that a change of language, a label or the loaded engine can
+ * reach them.
+ */
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
@@ -78,12 +84,12 @@ const surroundings = hasPage && new MutationObserver((records) => {
   for (const each of new Set(records.flatMap(changedNames).flatMap(namedBy))) each.labelChanged();
 });
 
-/** Which fields an element has named or described so far. */
+/** Which fields an element names or describes, or did. */
 const named = new WeakMap();
-/** The fields in the page that name elements by their ids. */
+/** The fields in the page that refer to elements by id. */
 const referring = new Set();
 
-/** The elements whose change, coming or going may give a field another name. */
+/** The elements that may give a field another name by changing, coming or going. */
 function changedNames({ type, attributeName, target, addedNodes, removedNodes }) {
   if (type === "attributes") return attributeName === "lang" ? [] : [target];
   const around = (target.closest ? target : target.parentElement)?.closest("label");
@@ -91,7 +97,7 @@ function changedNames({ type, attributeName, target, addedNodes, removedNodes })
   return [...(around ? [around] : []), ...changed, ...changed.flatMap((each) => [...each.querySelectorAll("label, [id]")])];
 }
 
-/** The fields that an element names or may name, or has named. */
+/** The fields that an element may name, or has named. */
 function namedBy(element) {
   const { id, control } = element;
   const fields = [...(named.get(element) ?? [])];
@@ -101,7 +107,7 @@ function namedBy(element) {
   return fields;
 }
 
-/** The elements that an attribute of another one names by their ids. */
+/** The elements that an attribute refers to by id. */
 function referred(element, property, attribute) {
   const ids = (element.getAttribute(attribute) ?? "").split(/\s+/);
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
@@ -116,9 +122,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #internals = this.attachInternals();
   #parts;
   #number;
-  /** What is there before the engine is: the value, and a restored text. */
+  /** What waits for the engine: the value, and a restored text. */
   #waiting = {};
-  /** What an input without an engine shows of the value. What differs from it was typed. */
+  /**
+   * The text that an input without an engine shows of the value. If the input's text differs,
+   * it was typed.
+   */
   #shownText = "";
   #isDirty = false;
   #isAsked = false;
@@ -133,7 +142,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     root.adoptedStyleSheets = [sheet];
     this.#parts = makeParts(root);
     const { input, suggestions } = this.#parts;
-    // The first status comes from the constructor of `NumberInput`, before it is this element's.
+    // The constructor of `NumberInput` reports the first status, before the element has that
+    // input.
     input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
     input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
     input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
@@ -150,7 +160,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#isAsked = true;
       this.#present();
     });
-    // The input keeps the focus, so that undo knows of the suggestion that is taken.
+    // The input keeps the focus, so that the browser can undo the suggestion.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
     suggestions.addEventListener("click", ({ target }) => {
       if (!target.matches("button")) return;
@@ -159,7 +169,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     });
   }
 
-  /** Resolves when the element reads and writes numbers. */
+  /** Resolves when the element can read and write numbers. */
   get ready() { return this.#ready ??= this.#begin(); }
   #ready;
 
@@ -177,7 +187,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.labelChanged();
     if (this.#number) this.#configure();
     else this.#present();
-    // An element that is defined after the page has missed the page's own turn.
+    // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     this.retry().catch(() => {});
   }
@@ -195,12 +205,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     } catch (error) {
       this.#hasFailed = true;
       this.#present();
-      // All elements wait for one engine, and get one error.
+      // All elements wait for one engine, so its error is reported once.
       if (error !== reported) reportError(reported = error);
       throw error;
     }
     const { input } = this.#parts;
-    // An input method's word is left alone until it ends.
+    // Waits for the end of a composition.
     while (this.#isComposing) {
       await new Promise((end) => input.addEventListener("compositionend", end, { once: true }));
     }
@@ -209,7 +219,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
     this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
-    // A person who has left the field is done with the text: it is committed, as on leaving.
+    // The person has left the field already, so the text is committed, as on leaving.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
     this.#number.refresh();
     this.#toldText = this.text;
@@ -218,7 +228,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     return this;
   }
 
-  /** Before the engine is there, shows the value, keeps what is typed, and refuses what nobody has read. */
+  /**
+   * Before the engine is there, shows the value, keeps what is typed, and is invalid if
+   * something was typed.
+   */
   #present() {
     if (this.#number) return;
     const { input } = this.#parts;
@@ -247,7 +260,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   get #isTyped() { return this.#parts.input.value !== this.#shownText; }
 
-  /** The value as `Intl` writes it, which is as the engine will. */
+  /** The value as `Intl` writes it, and as the engine will. */
   #written(value) {
     if (value === "") return "";
     try {
@@ -265,7 +278,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#present();
   }
 
-  /** The text when the page was last told of a change: a submit tells of it before the browser does. */
+  /** The text of the last `change` event: a submit fires the event before the browser would. */
   #toldText = "";
   #tellChange() {
     if (this.text === this.#toldText) return;
@@ -278,7 +291,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#nameWrong();
   }
 
-  /** Attributes come one by one: what is wrong is said when all of them are there. */
+  /** Attributes come one by one: errors are reported after the last. */
   #nameWrong() {
     if (this.#number.wrong.length === 0) return;
     queueMicrotask(() => {
@@ -292,7 +305,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     });
   }
 
-  /** The language around the element is another one, or may be. */
+  /** The language around the element may have changed. */
   languageChanged() {
     if (this.#number) this.#configure();
     else this.#present();
@@ -340,7 +353,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   reportValidity() { return this.#internals.reportValidity(); }
 
   #custom = "";
-  /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
+  /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message) {
     this.#custom = String(message);
     if (this.#number) this.#number.setCustomValidity(message);
@@ -367,13 +380,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#wait({ value, text });
   }
 
-  /** Has a value, or a text, wait for the engine. */
+  /** Keeps a value or a text until the engine is there. */
   #wait(waiting) {
     this.#waiting = waiting;
     const { input } = this.#parts;
     input.value = this.#shownText;
     this.#present();
-    // As if it were typed over the value.
+    // Types the text over the value.
     if (waiting.text !== undefined) input.value = waiting.text;
     this.#present();
   }
@@ -392,7 +405,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       return;
     }
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
-    // What the page was told so far changes nothing.
+    // A value that the page was given changes nothing.
     if (text === this.value || text === this.#firstValue) return;
     this.#isDirty = true;
     this.#wait({ value: text });
@@ -408,7 +421,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get preview() { return this.#number?.preview ?? ""; }
   commit() { return this.#number?.commit() ?? "unchanged"; }
   revert() { this.#number?.revert(); }
-  /** Empties the field: to set "" says again what a refused text has given. */
+  /**
+   * Empties the field. Setting "" would not: that is the value which the page gets while a text
+   * is refused.
+   */
   clear() {
     this.#isDirty = true;
     if (this.#number) this.#number.clear();
@@ -440,7 +456,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
         const button = document.createElement("button");
         button.type = "button";
-        // Tab leads to the next number; Alt and the arrow down take the first.
+        // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
         button.tabIndex = -1;
         button.part = "suggestion";
         button.textContent = text;
@@ -451,7 +467,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   #suggested = [];
 
-  /** Tells a screen reader what a commit did with the number. */
+  /** Tells a screen reader what a commit changed. */
   #announce(detail) {
     const text = detail.message || (detail.outcome === "accepted" ? detail.text : "");
     say(this.#parts.announcement, text, this.#number.field.messages);
@@ -466,15 +482,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** Whether the element is named or described by an id. */
   refers(id) { return this.#references.split(/\s+/).includes(id); }
 
-  /** The input has the name and the description that the page gives the element. */
+  /** Gives the input the name and description that the page gives the element. */
   labelChanged() {
     const { input, message } = this.#parts;
     const own = this.getAttribute("aria-label");
     let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
     if (names.length === 0 && own === null) names = [...this.#internals.labels];
-    // The text is for what does not know elements of another tree.
+    // The text is for assistive technology that does not know elements of another tree.
     input.ariaLabel = names.map((each) => each.textContent.trim()).join(" ") || own || this.title || null;
-    // A label around the element would name itself by what stands in it, the field too.
+    // A label around the element is named by all of its content, the field included.
     const around = names.filter((each) => each.contains(this));
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
     input.ariaLabelledByElements = around.length === 0 && names.length > 0 ? names : null;
@@ -489,7 +505,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else input.setAttribute("aria-description", description);
   }
 
-  /** What Return does in a form's input: its first submit button is pressed. */
+  /** Presses the form's first submit button, as Return in an input does. */
   #submit(event) {
     if (event.key !== "Enter" || event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
     const { form } = this;
@@ -530,7 +546,7 @@ function parsed(state) {
   }
 }
 
-// A page may have the module twice, from two bundles: the first defines the element.
+// A page may have this module twice, in two bundles: the first defines the element.
 const Defined = hasPage && customElements.get("number-field") || NumberField;
 if (hasPage && Defined === NumberField) customElements.define("number-field", NumberField);
 export { Defined as NumberField };

@@ -5,7 +5,7 @@ import type { Issue, Options, Outcome, Status } from "./index.js";
 export type NumberFieldValue = number | string | null;
 
 export interface ChangeDetails {
-  /** Exact digits; "" if there are none or the text says no number. */
+  /** Exact digits; "" if there is no value or the text is not a number. */
   exact: string;
   /** What is on screen. */
   text: string;
@@ -24,11 +24,14 @@ export interface CommitDetails {
 
 export interface NumberFieldOptions<Value extends NumberFieldValue = number | null>
   extends Omit<Options, "value" | "message" | "engine"> {
-  /** The parent's value. While a person types another one waits for the commit; undefined leaves the field alone. */
+  /**
+   * The parent's value. Another value waits for the commit if it comes while a person types;
+   * undefined leaves the field alone.
+   */
   value?: NumberFieldValue;
-  /** The first value of a field that its parent leaves alone. */
+  /** The first value of a field without a parent's `value`. */
   defaultValue?: NumberFieldValue;
-  /** The text has changed, at each key; null if it says no number. */
+  /** The text has changed, called at each key; null if it is not a number. */
   onChange?(value: Value, details: ChangeDetails): void;
   /** Return was pressed, or the field was left. */
   onCommit?(value: Value, details: CommitDetails): void;
@@ -36,7 +39,7 @@ export interface NumberFieldOptions<Value extends NumberFieldValue = number | nu
   exact?: boolean;
   /** A server's error, shown until the field is edited. */
   error?: string;
-  /** Suspends until the engine is loaded. */
+  /** Suspends rendering until the engine is loaded. */
   suspense?: boolean;
   id?: string;
   name?: string;
@@ -51,7 +54,7 @@ export interface NumberFieldOptions<Value extends NumberFieldValue = number | nu
 export interface NumberFieldState {
   text: string;
   value: NumberFieldValue;
-  /** "loading" before the engine is there, "failed" if it did not come. */
+  /** "loading" before the engine is there, "failed" if it cannot be loaded. */
   status: Status | "loading" | "failed";
   /** What the message is: a refusal, a note about a commit, or nothing. */
   kind: "wrong" | "note" | "";
@@ -60,7 +63,7 @@ export interface NumberFieldState {
   language: string | undefined;
   direction: string;
   isInvalid: boolean;
-  /** Texts that were likely meant; none while typing on can still make the text right. */
+  /** Texts that were likely meant; empty while typing on can still make the text right. */
   suggestions: string[];
   inputProps: InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>;
   labelProps: LabelHTMLAttributes<HTMLLabelElement>;
@@ -70,7 +73,7 @@ export interface NumberFieldState {
   };
   commit(): Outcome | undefined;
   revert(): void;
-  /** Empties the field, a refused text too. */
+  /** Empties the field, even of a refused text. */
   clear(): void;
   take(text: string): void;
   stepUp(count?: number): void;
@@ -88,5 +91,5 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>,
 export type NumberFieldProps = InputProps & { label?: ReactNode }
   & (NumberFieldOptions<string | null> & { exact: true } | NumberFieldOptions & { exact?: false });
 
-/** A label, an input, the sentence about a refused text, and what it may have meant. */
+/** A label, an input, the sentence about a refused text, and its suggestions. */
 export const NumberField: ForwardRefExoticComponent<NumberFieldProps & RefAttributes<HTMLInputElement>>;

@@ -1,4 +1,4 @@
-// React: a number field over an input whose text React leaves alone. What a person types stands there,
+// React: a number field over an input whose text React leaves alone. What a person types stays,
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
@@ -8,25 +8,28 @@ import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
 const settings = [
-  "locale", "messages", "valueType", "commitPolicy", "min", "max", "step", "largeStep", "required",
+  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
   ...choices, ...formatOptions,
 ];
 const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
-/** How long a parent may take to say a committed value, in milliseconds. */
+/** How long a parent may take to render a committed value, in milliseconds. */
 const patience = 1000;
 
 /** The exact digits of a value: a number, a text, null or undefined for none. */
 const digits = (value) => value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
-/** Whether a value is what the parent was told, as exact digits or as the nearest `Number`. */
+/** Whether a value is the one that the parent got, as exact digits or as the nearest `Number`. */
 function isSame(value, exact) {
   const key = canonical(digits(value));
   return key === canonical(exact) || exact !== "" && key === canonical(String(Number(exact)));
 }
 
-/** What a server writes, and a page before its engine is there: `Intl`'s text, as the engine's will be. */
+/**
+ * The text that a server writes, and a page before its engine is there: `Intl`'s, which the
+ * engine's will equal.
+ */
 function written(value, options) {
   const text = digits(value);
   if (text === "") return "";
@@ -38,14 +41,17 @@ function written(value, options) {
   }
 }
 
-/** Between a `NumberInput` and a parent that renders: late, again, not at all, or something else. */
+/**
+ * Connects a `NumberInput` with a parent that renders: late, again, not at all, or something
+ * else.
+ */
 class Link {
   number;
   /** The parent's last options. */
   options = {};
   /** What the parent was told last: exact digits and text. */
   told = { exact: "", text: "" };
-  /** What it was told and has not rendered yet, the oldest first. */
+  /** The values that the parent was told and has not rendered yet, the oldest first. */
   #pending = [];
   /** A value of the parent's own that waits for the end of typing. */
   held;
@@ -88,7 +94,7 @@ class Link {
   show({ kind, message, suggestions }) {
     const { number } = this;
     const { exact, text, status } = number;
-    // A parent's own sentence is in a language that only it knows.
+    // Only the parent knows the language of its own sentence.
     const { language, direction } = message === this.options.error ? { direction: "auto" } : number.field.messages;
     const view = { text, value: this.value, status, kind, message, language, direction, suggestions };
     this.setView((old) => JSON.stringify(old) === JSON.stringify(view) ? old : view);
@@ -108,7 +114,10 @@ class Link {
     this.#timer = setTimeout(() => this.settle(), patience);
   }
 
-  /** A parent that renders something else in the end, or the same all the time, is in the right. */
+  /**
+   * If in the end the parent renders something else, or the same all the time, the field shows
+   * that.
+   */
   settle() {
     const { value } = this.options;
     if (value === undefined || this.number.isEdited || isSame(value, this.told.exact)) return;
@@ -117,7 +126,7 @@ class Link {
 
   /** The parent renders another value than before. */
   take(value) {
-    // A parent may leave some out, and say the same twice.
+    // A parent may leave out some values, and render a value twice.
     const echo = this.#pending.findIndex((each) => isSame(value, each));
     if (echo >= 0) {
       this.#pending.splice(0, echo + 1);
@@ -145,7 +154,10 @@ class Link {
   }
 }
 
-/** A number field without markup: what an input, its label, its message and its suggestions need. */
+/**
+ * A number field without markup: the properties of an input, its label, its message and its
+ * suggestions.
+ */
 export function useNumberField(options = {}) {
   const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
   if (suspense && hasPage && !loadedEngine()) throw loadEngine();
@@ -204,7 +216,7 @@ export function useNumberField(options = {}) {
     messageProps: { id: messageId, role: "status", lang: view.language, dir: view.direction, "data-kind": view.kind },
     suggestionProps: (text) => ({
       type: "button", tabIndex: -1, onClick: () => number()?.take(text),
-      // The input keeps the focus, so that undo knows of the suggestion that is taken.
+      // The input keeps the focus, so that the browser can undo the suggestion.
       onMouseDown: (event) => event.preventDefault(),
     }),
     commit: () => number()?.commit(),
@@ -217,7 +229,7 @@ export function useNumberField(options = {}) {
   };
 }
 
-/** A number field: a label, an input, the sentence about a refused text, and what it may have meant. */
+/** A number field: a label, an input, the sentence about a refused text, and its suggestions. */
 export const NumberField = forwardRef(function NumberField({ label, className, ...props }, ref) {
   const field = useNumberField(props);
   const others = Object.fromEntries(Object.entries(props)

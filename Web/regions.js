@@ -6,5 +6,5 @@ for (const entry of table.split(" ")) {
   for (let at = 3; at < entry.length; at += 2) regions.set(entry.slice(at, at + 2), entry.slice(0, 3));
 }
 
-/** The ISO 4217 code of a region's currency; undefined where there is none. */
+/** The ISO 4217 code of a region's currency; undefined if there is none. */
 export function currencyOf(region) { return regions.get(region); }

@@ -34,7 +34,7 @@ public func readsLargestIntegers() -> Bool {
     && typed("18446744073709551616", as: UInt64.self)?.status == .invalid
 }
 
-/// Whether a format is told from the texts of a writer, and refused if they are of no use.
+/// Whether a format is learned from the texts of a writer, and refused if the texts leave a doubt.
 @_cdecl("tellsFormatFromTexts")
 public func tellsFormatFromTexts() -> Bool {
   var swiss = NumberSymbols.latin
@@ -107,7 +107,7 @@ public func formSubmitsAndRestores() -> Bool {
   }
 }
 
-/// Whether a key in a row is found by the row's id, and an answer of a server by the row's place.
+/// Whether a key in a row is found by the row's id, and an answer of a server by the row's index.
 @_cdecl("rowsAreFound")
 public func rowsAreFound() -> Bool {
   var form = FieldForm(Basket(lines: [Basket.Line(id: 7), Basket.Line(id: 9)]))

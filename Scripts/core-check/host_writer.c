@@ -1,11 +1,12 @@
-// A writer of numbers that is a function of the page's: env.writeNumber. What `context` says is up to it.
+// A writer of numbers that the page implements: env.writeNumber. The page chooses the meaning of
+// `context`.
 #include "../../Sources/Hosts/CFormattingField/include/formatting_field.h"
 
 __attribute__((import_module("env"), import_name("writeNumber")))
 ptrdiff_t write_number(void *context, const char *number, size_t length, char *buffer, size_t capacity);
 
-// The address of an imported function is known to C alone. Contexts come in pairs: an even one writes as
-// the format does, the odd one behind it with every separator.
+// Only C can take the address of an imported function. Contexts come in pairs: an even one
+// writes as the format does, the odd one behind it with every separator.
 static ptrdiff_t write_plain(
     void *context, const char *number, size_t length, char *buffer, size_t capacity) {
   return write_number(context, number, length, buffer, capacity);

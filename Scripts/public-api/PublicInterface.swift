@@ -68,7 +68,8 @@ struct PublicInterface {
     return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
   }
 
-  /// What a type that can be called says once, in its own comment or in a member's.
+  /// The parts of documentation that a type with methods lacks. A part in a member's comment is
+  /// enough.
   private func gapsOfWhole(_ type: SymbolGraph.Symbol) -> [String] {
     guard type.isType, type.pathComponents.count == 1 else { return [] }
     let members = declared.filter { $0.pathComponents.first == type.path }
@@ -84,6 +85,6 @@ struct PublicInterface {
   /// What offsets are counted in.
   private static var unit: Regex<Substring> { /UTF-|byte|line/ }
 
-  /// Methods of the standard library's protocols, which do what they do everywhere.
+  /// Methods of the standard library's protocols, which need no comment of their own.
   private static let known = ["hash(into:)", "encode(to:)"]
 }

@@ -44,7 +44,7 @@ struct SymbolGraph: Decodable {
   private(set) var symbols: [Symbol] = []
   private(set) var relationships: [Relationship] = []
 
-  /// The graphs in a folder, together.
+  /// The graphs in a folder, merged.
   init(folder: String) throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let data = try Data(contentsOf: URL(filePath: folder).appending(path: file))
@@ -62,20 +62,20 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.enum", "swift.class", "swift.protocol"].contains(kind.identifier)
   }
 
-  /// Whether a call of the symbol itself throws, not only of a function that it takes.
+  /// Whether a call of the symbol itself throws, and not only a function that it takes.
   var isThrowing: Bool {
     var text = declaration
     while let parameters = text.firstRange(of: /\([^()]*\)/) { text.removeSubrange(parameters) }
     return text.contains(" throws")
   }
 
-  /// Whether the comment shows code or, for what is a rule set, a table.
+  /// Whether the comment shows code or, for a rule set, a table.
   var hasExample: Bool { comment.contains("```") || comment.contains("|---") }
 
   /// Whether the comment tells how the time of a call grows.
   var hasComplexity: Bool { comment.contains("- Complexity:") || comment.contains("O(") }
 
-  /// Whether the declaration has places in a text.
+  /// Whether the declaration has offsets in a text.
   var hasOffsets: Bool { declaration.contains("Range<Int>") || declaration.contains("offset") }
 
   /// The declaration, on one line.
@@ -87,7 +87,7 @@ extension SymbolGraph.Symbol {
     return text.dropLast("{ get set }".count) + "{ get }"
   }
 
-  /// The line of the source that has the declaration's name.
+  /// The source line with the declaration's name.
   private var sourceLine: Substring {
     guard let location, let url = URL(string: location.uri),
       let source = try? String(contentsOf: url, encoding: .utf8)

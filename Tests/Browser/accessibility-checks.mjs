@@ -1,4 +1,5 @@
-// What assistive technology is told of a field, and what axe-core finds in the states of field and page.
+// What assistive technology is told of a field, and what axe-core finds in all states of the
+// field and the page.
 import { existsSync, readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 
@@ -21,7 +22,8 @@ check("a field has the name that the page gives it, however and whenever", async
   await show(page, `<label>Price <b>in euros</b> ${german()}</label>`);
   await page.run(() => { document.querySelector("b").firstChild.data = "in cents"; });
   equal(await page.nameOf("inner()"), "Price in cents");
-  // Late: the label comes, changes and goes, and a name by id is there after the field.
+  // Names that come late: a label that comes, changes and goes, and a name by id that is set
+  // after the field.
   await show(page, `<div>${german()}</div>`);
   equal(await page.nameOf("inner()"), "");
   await page.run(() => { document.body.insertAdjacentHTML("beforeend", `<label for="f">Weight</label>`); });
@@ -35,7 +37,8 @@ check("a field has the name that the page gives it, however and whenever", async
   equal(await page.nameOf("inner()"), "Length");
 }, { inFirefox: true });
 
-// By itself and with its label; the one whose label went once more; the first one never.
+// The first field names itself, and again with its label; the second once more when its label is
+// gone; the third never.
 check("a field that comes names itself and no other", async ({ page }) => {
   await page.run((html) => show(html), `<div>${german()}</div>`);
   equal(await page.run(async () => {
@@ -152,7 +155,7 @@ const checkByAxe = source ? check : () => {};
 async function violations(page) {
   await page.run(`${source}; true`);
   return page.run(async () => {
-    // Colours that change gradually are looked at when they have changed.
+    // Waits until all transitions of colours are over.
     await Promise.all(document.getAnimations().map((each) => each.finished));
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(" ")}`));

@@ -1,4 +1,5 @@
-// What stands between the element and its page: the time before the engine, a press, a refusal, a language.
+// Where the element meets its page: the time before the engine, a press of the mouse, a refusal,
+// a language.
 import { check, equal, ok } from "./harness.mjs";
 
 const show = async (page, html) => {
@@ -43,7 +44,7 @@ check("before the engine is there the value is shown and sent; what is typed sta
     equal(await seen(page), ["1.234,567", "", false, "", ""]);
     equal(await page.run(() => [field().validity.badInput, field().validationMessage, document.forms[0].checkValidity(), message()]),
       [true, "The field is not ready yet.", false, "The field is not ready yet."]);
-    // What it has told so far changes nothing; another value is a command.
+    // A value that the page was given changes nothing; another value is a command.
     await page.run(() => { field().value = "1234.5"; field().value = ""; });
     equal((await seen(page))[0], "1.234,567");
     equal(await page.run(() => field().ready.then(() => seen())), ["1.234,567", "1234.567", true, "", "1234.567"]);
@@ -88,7 +89,7 @@ for (const [name, options] of [
       equal(await page.run(() => field().retry().then(() => "ready", () => "failed")), "failed");
       equal((await seen(page))[0], "56");
     });
-    // The driver of Firefox evaluates in the page, which a policy forbids.
+    // Firefox's driver evaluates scripts in the page, which a content security policy forbids.
   }, { inFirefox: !options.policy });
 }
 

@@ -2,7 +2,7 @@
 // Needs nothing but node and a browser.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, extname, join, normalize } from "node:path";
@@ -15,14 +15,15 @@ const types = {
 
 const policies = {
   strict: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:",
-  // A page that has forgotten WebAssembly.
+  // A content security policy without WebAssembly.
   closed: "default-src 'self'; script-src 'self'; style-src 'self'; img-src data:",
   trusted: "require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
 /**
- * Serves folders: each path's beginning and the folder behind it, the first that fits. A query may ask for
- * a policy, for a delay in milliseconds, or for a file that is damaged; paths that are `missing` are not there.
+ * Serves folders, each under the beginning of a path; the first that fits counts. A query may
+ * ask for a policy, for a delay in milliseconds, or for a damaged file; `missing` paths are not
+ * found.
  */
 export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
   const missing = new Set();
@@ -31,12 +32,14 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
     const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
     try {
-      let bytes = await readFile(join(folder, path.slice(prefix.length)));
+      let file = join(folder, path.slice(prefix.length));
+      if (statSync(file).isDirectory()) file = join(file, "index.html");
+      let bytes = await readFile(file);
       await new Promise((done) => setTimeout(done, Number(searchParams.get("delay") ?? 0)));
       if (searchParams.has("damaged")) bytes = bytes.subarray(0, 100);
       if (missing.has(path)) throw new Error("not now");
       const policy = Object.keys(policies).find((name) => searchParams.has(name));
-      const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(path)];
+      const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(file)];
       response.writeHead(200, {
         "content-type": type ?? "application/octet-stream", "cache-control": "no-cache",
         ...(policy ? { "content-security-policy": policies[policy] } : {}),
@@ -49,7 +52,7 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
   return { address: `http://${host}:${server.address().port}`, missing, close: () => server.close() };
 }
 
-/** The first of some programs that there is; undefined where there is none. */
+/** The first of some programs that is installed; undefined if there is none. */
 export function find(...names) {
   for (const name of names) {
     for (const folder of process.env.PATH.split(delimiter)) {
@@ -122,7 +125,7 @@ export class Browser {
   }
 }
 
-// What a key is to a browser: its code, its number, and the text that it types.
+// The keys as a browser sees them: code, number, and the text that the key types.
 const keys = {
   Enter: ["Enter", 13, "\r"], Tab: ["Tab", 9], Escape: ["Escape", 27], Backspace: ["Backspace", 8],
   Delete: ["Delete", 46], ArrowUp: ["ArrowUp", 38], ArrowDown: ["ArrowDown", 40],
@@ -145,7 +148,7 @@ export class Page {
     const loaded = new Promise((done) => this.browser.on(this.session, "Page.loadEventFired", done));
     await this.send("Page.navigate", { url: address });
     await loaded;
-    // The event may have been that of the page before.
+    // The event may still be that of the page before.
     const isThere = `location.href === ${JSON.stringify(new URL(address).href)} && document.readyState === "complete"`;
     for (let tries = 0; tries < 100 && !await this.run(isThere).catch(() => false); tries++) {
       await new Promise((done) => setTimeout(done, 10));
@@ -184,7 +187,7 @@ export class Page {
   undo() { return this.press("Control+z", { commands: ["undo"] }); }
   redo() { return this.press("Control+y", { commands: ["redo"] }); }
 
-  /** What an input method shows of a word; `insert` ends it. */
+  /** Shows a word that an input method composes; `insert` ends the composition. */
   compose(text, caret = text.length) {
     return this.send("Input.imeSetComposition", { text, selectionStart: caret, selectionEnd: caret });
   }

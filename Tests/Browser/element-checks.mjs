@@ -214,7 +214,7 @@ check("a suggestion is taken by Alt and the arrow down, and Tab leads past it to
 }, { inFirefox: true });
 
 check("input and change are the browser's own, and a commit tells its outcome", async ({ page }) => {
-  // Without a second field Tab would leave the page, and in Firefox for good.
+  // Without a second field Tab would leave the page, and in Firefox never come back.
   await show(page, `<form>${german}<input></form>`);
   await page.type("12");
   equal(await heard(page), ["input", "input"]);

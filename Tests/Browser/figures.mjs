@@ -61,7 +61,10 @@ const speed = await page.run(async () => {
   const field = engine.field(engine.format("de-DE"));
   const text = "1234567,5";
   const plain = "1234567.5";
-  /** Microseconds of each of some actions, taken in turn: the best round, which nothing else disturbed. */
+  /**
+   * Microseconds of each of some actions, taken in turn: the best round, which nothing
+   * disturbed.
+   */
   const compare = (actions, count, rounds = 40) => {
     const times = Object.fromEntries(Object.keys(actions).map((name) => [name, []]));
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
-// Drives Firefox through Marionette, which it has built in: as much of a Page as the checks need that
-// are about what browsers do differently.
+// Drives Firefox through its built-in Marionette: the part of driver.mjs's Page that the checks
+// in Firefox need.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";

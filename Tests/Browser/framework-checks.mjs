@@ -26,7 +26,7 @@ else check("the recipe for Vue: what is typed stands there, and the model has th
   await page.press("Control+a", { commands: ["selectAll"] });
   for (const key of "1.234,50") {
     await page.press(key);
-    // Another render in between, which says again what the model has.
+    // Renders once more, with the model's present value.
     await page.run(() => { app.count += 1; return app.$nextTick().then(() => true); });
   }
   equal(await page.run(() => [field().text, app.price]), ["1.234,50", "1234.5"]);

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 
 const checks = [];
 
-/** A check is a sentence and what shows it; those that only press keys run in Firefox as well. */
+/**
+ * A check is a sentence and a function; with `inFirefox` it runs in Firefox as well, and only
+ * presses keys.
+ */
 export function check(sentence, run, { inFirefox = false } = {}) {
   checks.push({ sentence, run, inFirefox });
 }
@@ -18,10 +21,10 @@ export function ok(condition, what) {
   if (!condition) throw new Error(what);
 }
 
-/** The checks that were made since they were taken last. */
+/** Gives the checks that were added since the last call. */
 export function takeChecks() { return checks.splice(0); }
 
-/** Runs the checks that have a word; answers how many failed. */
+/** Runs the checks whose sentence has a word; gives the number of failures. */
 export async function runChecks(place, checks, context, word = "") {
   let failures = 0;
   let count = 0;

@@ -1,5 +1,5 @@
-// The border with a page's own state: a host that says again what it was told changes nothing (H1), another
-// value is a command (H1), and an input method's word comes before both (H3). A parent of React's is read (H2).
+// A field and a host's own state: an echo changes nothing (H1), another value is a command (H1),
+// and both wait for a composition (H3). A parent in React is read (H2).
 import { readFileSync } from "node:fs";
 import { check, equal, ok } from "./harness.mjs";
 import { accesses, kinds } from "./hosts.mjs";

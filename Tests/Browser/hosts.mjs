@@ -1,12 +1,13 @@
-// Hosts as frameworks drive an element: what they are told comes back, soon, late, twice or not at all.
+// Hosts that drive an element as frameworks do: the value that they got comes back soon, late,
+// twice or not at all.
 
 import { generator } from "./random.mjs";
 
-/** How a host writes back what it was told, with a random number generator of its own. */
+/** How a host writes a value back, with a random number generator of its own. */
 const ways = {
-  // React with a store outside, Lit's `live`: the value is set while the event is still on its way.
+  // React with a store outside, Lit's `live`: the value is set during the event.
   atOnce: (value, write) => write(value),
-  // Vue, Lit, React 18: it is set when the present task is done.
+  // Vue, Lit, React 18: the value is set when the present task is done.
   inMicrotask: (value, write) => queueMicrotask(() => write(value)),
   // A store behind a debounce, a worker or a network.
   late: (value, write) => setTimeout(() => write(value), 40),
@@ -16,13 +17,13 @@ const ways = {
     queueMicrotask(() => write(value));
     setTimeout(() => write(value), 40);
   },
-  // A render that was begun before the key: of a text that is no more.
+  // A render that began before the key: it sets an outdated value.
   outdated: (value, write, random, state) => {
     write(state.last);
     setTimeout(() => write(state.last), random(50));
     state.last = value;
   },
-  // It looks first whether the element has another value than its state, which follows in a while.
+  // The host first compares the element's value with its state, which is late.
   compared: (value, write, random, state) => {
     const render = () => write(state.last, true);
     render();
@@ -37,12 +38,12 @@ export const kinds = Object.keys(ways);
 const properties = {
   value: [(field) => field.value, (field, value) => { field.value = value; }],
   valueAsNumber: [(field) => field.valueAsNumber, (field, value) => { field.valueAsNumber = value; }],
-  // "" is null in many a store.
+  // Many a store has null for "".
   nullable: [(field) => field.value || null, (field, value) => { field.value = value; }],
 };
 export const accesses = Object.keys(properties);
 
-/** Has a host drive a field; answers what stops it and what it has heard. */
+/** Lets a host drive a field; gives a function that ends it, and what the host has heard. */
 export function drive(field, kind, access, seed) {
   const random = generator(seed);
   const [read, set] = properties[access];

@@ -1,4 +1,4 @@
-// ?engine= says where the engine is, ?html= what is in the page.
+// The query: `engine` says where the engine is, `html` is the content of the page.
 import { loadEngine } from "/web/index.js";
 
 const query = new URLSearchParams(location.search);

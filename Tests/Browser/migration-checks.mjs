@@ -1,8 +1,12 @@
-// The tables of texts in Documentation/From….md say what the field, and a browser's own, make of them.
+// The tables of texts in Documentation/From….md say what the field and a browser's own field
+// read.
 import { readFileSync } from "node:fs";
 import { check, equal } from "./harness.mjs";
 
-/** The rows of a page's table of texts: locale, text, what others make of it, what the field does. */
+/**
+ * The rows of a page's table of texts: locale, text, how others read the text, how the field
+ * does.
+ */
 function rows(root, name) {
   return readFileSync(`${root}/Documentation/${name}.md`, "utf8").split("\n")
     .filter((line) => /^\| [a-z]{2}-[A-Z]{2} \|/.test(line))

@@ -1,4 +1,5 @@
-// The package as an application finds it in its node_modules: in node, under esbuild and for TypeScript.
+// The package as an application finds it in its node_modules: used by node, esbuild and
+// TypeScript.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +7,7 @@ import { join } from "node:path";
 import { find } from "./driver.mjs";
 import { check, equal, ok } from "./harness.mjs";
 
-/** A folder with the package unpacked, and React where this machine has it. */
+/** A folder with the unpacked package, and React if this machine has it. */
 function inProject(run) {
   return async (context) => {
     const folder = mkdtempSync(join(tmpdir(), "package-"));
@@ -112,7 +113,8 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     }
   `);
   execute(tsc, "-p", ".");
-  // The declarations themselves; those of React's types lack what they import here.
+  // Checks the package's own declarations: those of React need types that are not installed
+  // here.
   write("declarations.json", JSON.stringify({
     compilerOptions: { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] },
     files: ["index", "number-field", "attach", "engine", "inline"].map((name) => `node_modules/formatting-field/${name}.d.ts`),

@@ -1,4 +1,4 @@
-// The page that a person opens, tried by hand through a real browser; its pictures are kept.
+// The page that a person tries, in a real browser; pictures of it are kept.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,7 +23,7 @@ check("the page opens with a German field in which 1.5 was typed, and tells what
     ["not yet a number", "1.5", "A group of digits is too short. Did you mean “1,5”?", "none"]);
   equal(await page.run(() => [...document.querySelectorAll("#others tbody tr")].map((row) => [...row.cells].slice(1).map((each) => each.textContent))),
     [["1.5", "guessed"], ["1.5", "guessed"], ["15", "misread"], ["1.5", "guessed"], ["none", "asks"]]);
-  // All of it is seen without scrolling.
+  // The whole page fits on the screen.
   ok(await page.run(() => ["#sentence", "#preview", "#others tr:last-child"]
     .every((each) => document.querySelector(each).getBoundingClientRect().bottom <= innerHeight)), "below the fold");
 });

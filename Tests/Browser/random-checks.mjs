@@ -1,11 +1,11 @@
-// Random native edits: what the browser shows and what the engine has stay one text.
+// Random native edits: the browser's text and the engine's stay the same.
 import { check, equal, ok } from "./harness.mjs";
 import { generator } from "./random.mjs";
 import { sweep } from "./sweep.mjs";
 
 /**
- * The number that a German text says, exactly: a period groups, a comma is the decimal separator, whatever
- * is a minus makes it one below zero. As a whole number and how many of its digits are behind the comma.
+ * The exact number in a German text, as a whole number and the count of its fraction digits. A
+ * period groups, a comma is the decimal separator, and any minus makes the number negative.
  */
 function exactly(text) {
   const zeros = [0x30, 0x660, 0xFF10];
@@ -25,14 +25,17 @@ function exactly(text) {
   return [BigInt(digits || "0") * (isNegative ? -1n : 1n), places];
 }
 
-/** Whether exact digits such as "-1234.50" are a number. */
+/** Whether exact digits such as "-1234.50" are this number. */
 function isSame(value, [whole, places]) {
   const [, sign, integer, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   const found = BigInt(sign + integer + fraction) * 10n ** BigInt(places);
   return found === whole * 10n ** BigInt(fraction.length);
 }
 
-/** Makes random edits as a person does, and looks after each whether the engine has what is shown, and reads it right. */
+/**
+ * Makes random edits as a person does. After each, the engine has to have the text on screen,
+ * and read it right.
+ */
 async function edit(page, count) {
   const seed = Number(process.env.FORMATTING_FIELD_SEED ?? Date.now() % 1_000_000);
   const random = generator(seed);

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats. */
+/** Random numbers, reproducible by a seed. */
 export function generator(seed) {
   let state = seed >>> 0;
   return (count) => {

@@ -1,4 +1,4 @@
-// React's parents: what is typed stands, whatever they render.
+// Parents in React: what is typed stays, whatever they render.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ const show = async (page, kind, props = {}, seed = 1) => {
   await page.run((kind, props, seed) => show(kind, props, seed), kind, props, seed);
   await page.run(() => { input().focus(); });
 };
-/** What stands there and what the parent has, once React has rendered. */
+/** The text on screen and the parent's value, once React has rendered. */
 const seen = (page) => page.run(async () => {
   await new Promise((done) => setTimeout(done, 20));
   return [input().value, value];
@@ -42,7 +42,8 @@ const editing = [
   ..."00112233445566778899", ..."..,,-", "x", "Backspace", "Backspace", "Delete", "ArrowLeft", "ArrowLeft",
   "ArrowRight", "Home", "End",
 ];
-// Those that say another value in the end than was typed are in the right after a commit.
+// The parents that render the typed value in the end; any other parent's value counts after a
+// commit.
 const faithful = ["atOnce", "late", "debounced", "transition", "repeated"];
 
 for (const kind of [...faithful, "rounded", "reordered", "deaf"]) {

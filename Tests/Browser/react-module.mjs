@@ -1,4 +1,4 @@
-// Debian's React is a script; a bundler would make a module of it.
+// Debian's React is a script; this makes a module of it, as a bundler would.
 const { React } = window;
 export default React;
 export const {

@@ -1,15 +1,15 @@
-// Parents of <NumberField>, and what they were told.
+// Parents of <NumberField>, and the values that they got.
 import { NumberField, useNumberField } from "/web/react.js";
 import { generator } from "./random.mjs";
 
 const { React, ReactDOM } = window;
 const { createElement, useState } = React;
 
-/** What a parent does with a value that it is told: when it renders what. */
+/** What a parent renders, and when, for a value that it gets. */
 const parents = {
   atOnce: (value, set) => set(value),
   late: (value, set) => { setTimeout(() => set(value), 40); },
-  // Of several values in a row only the last is rendered.
+  // Of several values in a row, only the last is rendered.
   debounced: (value, set, random, state) => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => set(value), 30);

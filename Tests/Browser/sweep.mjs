@@ -1,5 +1,5 @@
-// Formats of every locale and style: their texts are Intl's own, and are read back as the number.
-// Runs in node and in a browser's page alike.
+// Formats of every locale and style: they write Intl's own texts, and read them back as the
+// number. Runs in node and in a browser's page.
 
 const numbers = ["0", "1", "-1", "2", "5", "11", "0.5", "-0.25", "12.5", "99", "1000", "-1234.5", "12345",
   "1234567.875", "-98765432", "1000000000000"];
@@ -11,12 +11,12 @@ export const styles = [
   { type: "unit", unit: "kilometer", unitDisplay: "short" },
 ];
 
-/** The locales of some tags that the Intl at hand has data for. */
+/** The locales among some tags for which this Intl has data. */
 export function known(tags) {
   return tags.filter((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
 }
 
-/** Sweeps locales; answers the counts and the first few texts that differ or are read otherwise. */
+/** Sweeps locales; gives the counts, and the first texts that differ or are read wrong. */
 export function sweep(engine, tags, intlOptions) {
   const result = { locales: 0, formats: 0, texts: 0, refused: [], wrong: [] };
   for (const tag of known(tags)) {
@@ -42,7 +42,7 @@ export function sweep(engine, tags, intlOptions) {
         }
         field.follow("");
         field.follow(text);
-        // The text says as many digits as it shows.
+        // The text has as many digits as it shows.
         const digits = style.type === "percent" ? most + 2 : most;
         const isWhole = Math.abs(Number(number)) * 10 ** digits % 1 === 0;
         if (field.status !== "acceptable" || isWhole && Number(field.value) !== Number(number)) {

@@ -1,4 +1,4 @@
-/** What a person has typed: a text, a selection in it, and an engine that nobody drives. */
+/** A text and selection as typed into an engine without an input. */
 export class Typed {
   constructor(field) { Object.assign(this, { field, start: 0, end: 0, isEdited: false }); }
   get text() { return this.field.text; }

@@ -1,5 +1,5 @@
-/* Forks while other threads make and free formats, fields and changes: no child hangs, and each can use
- * what it has from its parent and make anew. */
+/* Forks while other threads make and free formats, fields and changes: no child hangs, and each
+ * can use its copies and make others. */
 #include <formatting_field.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -11,7 +11,7 @@
 static ff_format *shared;
 static atomic_bool stops;
 
-/* Types into a field of a format; 0 where it was read right. */
+/* Types into a field of a format; 0 if the text was read right. */
 static int use(ff_format *format) {
   ff_field *field;
   double value = 0;

@@ -63,6 +63,7 @@ signatures = {
     "ff_field_set_bounds": handle + text + text,
     "ff_field_set_step": handle + text,
     "ff_field_set_policy": handle + [c_int, c_int64],
+    "ff_field_set_entries": handle + text,
     "ff_field_set_format": handle + handle + made,
     "ff_field_set_value": handle + text + made,
     "ff_field_apply": handle + [c_int, c_size_t, c_size_t] + text + [c_int] + made,
@@ -106,7 +107,7 @@ class Library:
             raise Refused(status, self.c.ff_status_text(status).decode())
 
     def text(self, name, *arguments):
-        """The text that a function gives; None where there is none."""
+        """The text that a function gives; None if there is none."""
         capacity, length = 64, c_size_t()
         while True:
             buffer = ctypes.create_string_buffer(max(capacity, 1))

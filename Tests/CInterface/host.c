@@ -1,4 +1,4 @@
-/* What a host asks of a field beside editing, and what it is to be told. */
+/* What a host asks of a field besides editing, and what it is told. */
 #include <formatting_field.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,13 +14,13 @@ static int failures;
     }                                                                 \
   } while (0)
 
-/* Whether what was asked for is this text. */
+/* Whether a function gives this text. */
 #define GIVES(expected, ...) (gives(__VA_ARGS__, found, sizeof found, &length), \
                               length == strlen(expected) && !memcmp(found, expected, length))
 #define gives(function, ...) (length = 0, (void)function(__VA_ARGS__))
 
-/* Writes areas, rounded to whole numbers: "-1.234 m2". The 2 is none of the number's digits, as its mark
- * says; without marks nobody knows. */
+/* Writes areas, rounded to whole numbers: "-1.234 m2". The mark of the 2 says that it is not a
+ * digit of the number; without marks the text leaves a doubt. */
 static ptrdiff_t write_marked(
     void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
     size_t capacity) {
@@ -119,7 +119,7 @@ int main(void) {
   EXPECT(issue == FF_ISSUE_ABOVE_MAXIMUM);
   EXPECT(ff_field_issue(field, FF_CURRENT_TEXT, FF_UTF8, &issue, NULL, NULL) == FF_NONE);
 
-  /* A commit that moves the number says so. */
+  /* A commit reports that it moved the number. */
   EXPECT(!ff_field_set_policy(field, FF_CLAMPS_TO_BOUNDS, 1));
   EXPECT(!ff_field_policy(field, FF_CLAMPS_TO_BOUNDS, &whole) && whole == 1);
   EXPECT(!ff_field_type(field, "5000", 4) && GIVES("99", ff_field_preview, field));
@@ -144,7 +144,7 @@ int main(void) {
   EXPECT(!ff_field_redo(field, change) && GIVES("42", ff_field_text, field));
   ff_change_free(change);
 
-  /* A change is undone and made again in the format that the field has by then. (E6) */
+  /* A change is undone and made again in a format that was set later. (E6) */
   ff_format *english;
   EXPECT(!ff_format_from_icu("en-US", 5, "decimal", 7, NULL, &english, NULL));
   EXPECT(!ff_field_reset(field, "1.234", 5) && !ff_field_set_format(field, english, &change));
@@ -161,7 +161,7 @@ int main(void) {
   EXPECT(!ff_field_set_value(field, NULL, 0, NULL) && ff_field_value_double(field, &real) == FF_NONE);
   EXPECT(!ff_field_reset(field, NULL, 0) && GIVES("", ff_field_text, field));
 
-  /* The bits of a double survive. */
+  /* A double is saved to the last bit. */
   double tenth = 0.1 + 0.2;
   EXPECT(!ff_field_set_double(field, tenth, NULL) && !ff_field_value_double(field, &real));
   EXPECT(real == tenth && GIVES("0.30000000000000004", ff_field_value, field));
@@ -177,7 +177,7 @@ int main(void) {
   EXPECT(!ff_field_state(field, FF_SCALARS, &state) && state.text_length == 3 && state.head == 3);
   EXPECT(!ff_field_value_int64(field, &whole) && whole == 121);
 
-  /* Bounds that are beyond themselves, a step's size, and the names that others have for an issue. */
+  /* Excluded bounds, large steps, and the names of issues in Swift and HTML. */
   EXPECT(!ff_field_set_bounds(field, "0", 1, "100", 3) && !ff_field_exclude_bounds(field, true, false));
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0", 1));
   EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.issue == FF_ISSUE_BELOW_MINIMUM);
@@ -197,9 +197,24 @@ int main(void) {
   EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 1));
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "0,7", 3));
   EXPECT(GIVES("stepMismatch", ff_field_fact, field, FF_CURRENT_TEXT, FF_FACT_VALIDITY));
+
+  /* Sums, shorthand and units, in German. */
+  static const char entries[] = "arithmetic\nshorthand\tMio.\t6\nunits\tkilogram\tg\tgram";
+  ff_outcome outcome;
+  EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 0) && !ff_field_set_bounds(field, NULL, 0, NULL, 0));
+  EXPECT(!ff_field_set_entries(field, entries, sizeof entries - 1));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "12,5*3", 6));
+  EXPECT(GIVES("37.5", ff_field_value, field) && GIVES("12,5*3", ff_field_text, field));
+  EXPECT(!ff_field_commit(field, &outcome, NULL) && outcome == FF_EVALUATED);
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "2 Mio.", 6));
+  EXPECT(GIVES("2000000", ff_field_value, field));
+  EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "500 g", 5));
+  EXPECT(GIVES("0.5", ff_field_value, field));
+  EXPECT(ff_field_set_entries(field, "units\tfurlongs", 14) == FF_ERROR_ARGUMENT);
+  EXPECT(!ff_field_set_entries(field, NULL, 0) && !ff_field_reset(field, NULL, 0));
   ff_field_free(field);
 
-  /* A writer that says what the bytes of its texts are is understood where its texts alone are not. */
+  /* A writer that marks its texts is understood, even if the texts alone leave a doubt. */
   ff_format *marked;
   ff_writer writer = {.size = sizeof writer, .write = write_text, .allows_negative = true};
   EXPECT(ff_format_from_writer(&writer, NULL, &marked, NULL) == FF_ERROR_FORMAT);

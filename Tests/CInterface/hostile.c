@@ -1,4 +1,4 @@
-/* Calls the C interface as nobody should: each wrong call gets a status, and does nothing else. */
+/* Calls the C interface as nobody should: each wrong call gives a status, and does nothing else. */
 #include <formatting_field.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static ptrdiff_t write_plain(
   return count;
 }
 
-/* Writes whole numbers with a word that depends on them. */
+/* Writes whole numbers with a word that depends on the number. */
 static ptrdiff_t write_items(
     void *context, const char *number, size_t length, char *buffer, size_t capacity) {
   (void)context;
@@ -45,7 +45,7 @@ static ptrdiff_t write_items(
   return count;
 }
 
-/* Writers that are broken in ways of their own. */
+/* Writers that are broken in different ways. */
 static ptrdiff_t write_nothing(
     void *context, const char *number, size_t length, char *buffer, size_t capacity) {
   (void)context, (void)number, (void)length, (void)buffer, (void)capacity;
@@ -67,7 +67,7 @@ static ptrdiff_t write_broken(
   if (capacity > 1) memcpy(buffer, "\xC3(", 2);
   return 2;
 }
-/* Says of each byte that it is something that there is not, in one of two ways. */
+/* Marks each byte with a mark that does not exist, in two ways. */
 static ptrdiff_t write_wrong_marks(
     void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
     size_t capacity) {
@@ -89,7 +89,7 @@ static void release(void *context) {
   released++;
 }
 
-/* A change has a number that a field of another type cannot hold. */
+/* A change whose number a field of another type cannot hold. */
 static void change_of_another_type(void) {
   ff_format *format;
   ff_field *decimal, *small;
@@ -153,7 +153,7 @@ int main(void) {
       failures++;
     }
   }
-  /* Marks that are wrong, or none, lead to no format, or to one that reads what it writes. */
+  /* Wrong marks, or no marks, lead to no format, or to a format that reads what it writes. */
   for (int i = 0; i < 2; i++) {
     ff_marked_writer marker = {.size = sizeof marker, .write = write_wrong_marks};
     marker.context = i ? &i : NULL;
@@ -175,10 +175,10 @@ int main(void) {
   EXPECT(ff_field_make(format, FF_DOUBLE, NULL), FF_ERROR_NULL);
   EXPECT(ff_field_make(format, FF_DOUBLE, &field), FF_OK);
   ff_format_free(format);
-  /* What it writes is a pattern's, so that it is not needed any more. */
+  /* A pattern writes these texts, so the writer is released at once. */
   if (released != 8) printf("a writer is kept for nothing\n"), failures++;
 
-  /* A writer that goes on writing is released with the last that needs it. */
+  /* A writer that is still needed is released with its last user. */
   ff_writer items = {.size = sizeof items, .write = write_items, .release = release};
   items.allows_negative = true;
   EXPECT(ff_format_from_writer(&items, NULL, &format, NULL), FF_OK);
@@ -192,7 +192,7 @@ int main(void) {
   ff_field_free(second);
   if (released != 9) printf("a writer is not released with its field\n"), failures++;
 
-  /* Handles of another kind, made up, and freed. */
+  /* Handles of another kind, made-up handles, and freed handles. */
   EXPECT(ff_field_text((ff_field *)format, buffer, sizeof buffer, &length), FF_ERROR_HANDLE);
   EXPECT(ff_field_text((ff_field *)&state, buffer, sizeof buffer, &length), FF_ERROR_HANDLE);
   EXPECT(ff_field_text((ff_field *)(uintptr_t)-1, buffer, sizeof buffer, &length), FF_ERROR_HANDLE);
@@ -204,7 +204,7 @@ int main(void) {
   EXPECT(ff_field_undo(field, (ff_change *)field), FF_ERROR_HANDLE);
   EXPECT(ff_field_set_format(field, format, NULL), FF_ERROR_HANDLE);
 
-  /* Offsets and texts that are none. */
+  /* Offsets outside of the text, and texts that are not UTF-8. */
   EXPECT(ff_field_apply(field, FF_UTF8, 0, 0, "12", 2, FF_TYPED, &change), FF_OK);
   EXPECT(ff_field_apply(field, FF_UTF8, 3, 3, "1", 1, FF_TYPED, NULL), FF_REFUSED_OUTSIDE);
   EXPECT(ff_field_apply(field, FF_UTF8, 2, 1, "1", 1, FF_TYPED, NULL), FF_REFUSED_OUTSIDE);
@@ -246,7 +246,7 @@ int main(void) {
   if (buffer[0] != '#' || length != 8) printf("a small buffer is written to\n"), failures++;
   state.size = 2;
   EXPECT(ff_field_state(field, FF_UTF8, &state), FF_ERROR_ARGUMENT);
-  /* As a program has it that knows an earlier and shorter struct. */
+  /* As in a program that was compiled with an earlier, shorter struct. */
   memset(&state, '#', sizeof state);
   state.size = offsetof(ff_state, text_length);
   EXPECT(ff_field_state(field, FF_UTF8, &state), FF_OK);
@@ -255,7 +255,7 @@ int main(void) {
   }
   EXPECT(ff_field_state(field, FF_UTF8, NULL), FF_ERROR_NULL);
 
-  /* Numbers and words that are none. */
+  /* Texts that are not numbers, and unknown words. */
   EXPECT(ff_field_set_value(field, "1,5", 3, NULL), FF_ERROR_NUMBER);
   EXPECT(ff_field_set_value(field, "1e999999999", 11, NULL), FF_ERROR_NUMBER);
   EXPECT(ff_field_set_value(field, "1e400", 5, NULL), FF_ERROR_OVERFLOW);
@@ -300,7 +300,7 @@ int main(void) {
   EXPECT(ff_field_apply(field, FF_UTF8, 0, 0, "1", 1, FF_TYPED, NULL), FF_ERROR_HANDLE);
   ff_change_free(change);
   EXPECT(ff_change_range(change, FF_UTF8, NULL, NULL, NULL), FF_ERROR_HANDLE);
-  /* A place that is taken again has another handle. */
+  /* A slot that is taken again has another handle. */
   ff_format *other;
   EXPECT(ff_format_from_icu("de", 2, "decimal", 7, NULL, &other, NULL), FF_OK);
   for (int i = 0; i < 1000; i++) {

@@ -1,8 +1,8 @@
 """Turns the matrix and the steps into lines that a C program reads with ease, and into what it has to
 answer: python3 plan.py HEADERS MATRIX STEPS NUMFIELD PLAN EXPECTED
 
-A text is hexadecimal behind an "x", so that "x" is the empty one; "-" is none. Words are the numbers that
-the header gives them. What is expected of the steps is what numfield makes of them, which is Swift.
+A text is hexadecimal behind an "x", so that "x" is an empty text; "-" is no text. Enum cases are written as
+the header's numbers. The expected answers to the steps are those of `numfield replay`, which is Swift.
 """
 
 import json
@@ -44,7 +44,7 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
         row = json.loads(line)
         print("text", row["locale"], row["style"], hexed(row["text"]), file=plan)
         wanted = row["expect"]
-        # A field that refuses a text keeps the value it had, which is none.
+        # A field that refuses a text keeps its value, and it had none.
         print(
             status[wanted["status"]], issue[wanted["issue"]], hexed(wanted["value"]), file=expected)
 

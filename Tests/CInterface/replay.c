@@ -11,7 +11,7 @@ static void check(ff_status status, const char *what) {
   exit(1);
 }
 
-/* A text of a plan; its bytes are NULL where it is none. */
+/* A text of a plan; its bytes are NULL if there is no text. */
 typedef struct text {
   char *bytes;
   size_t length;
@@ -63,7 +63,7 @@ static void print_value(ff_field *field) {
 static void print_state(ff_field *field, ff_status refusal, int outcome) {
   ff_state state = {.size = sizeof state};
   check(ff_field_state(field, FF_UTF16, &state), "state");
-  /* The length is asked first, as where no buffer is at hand. */
+  /* Asks for the length first, as a host without a buffer does. */
   size_t length;
   ff_field_text(field, NULL, 0, &length);
   char *bytes = malloc(length + 1);
@@ -77,7 +77,7 @@ static void print_state(ff_field *field, ff_status refusal, int outcome) {
   else printf(" %d\n", outcome);
 }
 
-/* Takes a step; undoes and makes again what it changed, which has to leave everything as it is. */
+/* Takes a step, undoes it and makes it again, which has to leave everything as it is. */
 static void take(ff_field *field, const char *kind, char *first, char *second, const char *style,
                  int most_digits) {
   ff_change *change = NULL;

@@ -91,7 +91,7 @@ struct Replay {
       check(field.undo(change), "undo");
       check(field.redo(change), "redo");
     }
-    // What was saved makes the same field of another one, and a copy is the same field.
+    // A saved field is restored in another one, and a copy is the same field.
     Field copy = field.copy();
     if (!field.state(FF_UTF8).marked_end) check(copy.restore(*field.save()), "restore");
     field = std::move(copy);
@@ -117,7 +117,7 @@ struct Replay {
   }
 };
 
-// What no step of a plan has: bounds beyond themselves, a large step, the names of an issue.
+// What no step of a plan has: excluded bounds, a large step, the names of issues.
 static void check_others() {
   Field field(made("de-DE", "decimal", -1), FF_DOUBLE);
   check(field.set_bounds("0", "100"), "bounds");

@@ -1,6 +1,6 @@
 """Replays a plan (see plan.py) through ctypes and prints what a field makes of it: replay.py LIBRARY
 
-Texts typed are followed as whole texts where that comes to the same, as a host does whose own control edits.
+Typed texts are followed as whole texts if that comes to the same, as by a host whose own control edits.
 """
 
 import sys
@@ -20,7 +20,7 @@ def hexed(text):
 
 
 def follow(field, text):
-    """Types a text into a control of one's own, character by character, and follows what it shows."""
+    """Types a text into a host's control, character by character; the field follows the control."""
     for character in text:
         shown, state = field.text, field.state(SCALARS)
         first, last = sorted((state.anchor, state.head))

@@ -3,13 +3,14 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Pages name what there is and show what the code does. Scripts/check-listings.sh runs their listings.
+/// Pages name what exists and show what the code does. Scripts/check-listings.sh runs their
+/// listings.
 struct PageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let sources = ["Sources", "Tools/Sources"].map { root.appending(path: $0) }
 
-  /// A page, given by its path in the package.
+  /// The text of a page, given by its path in the package.
   private func page(_ path: String) throws -> String {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }

@@ -8,7 +8,7 @@ struct BigNatural: Comparable {
     trim()
   }
 
-  /// The number that decimal digits say.
+  /// The number of some decimal digits.
   init(digits: some Sequence<UInt8>) {
     self.init(0)
     for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
@@ -18,7 +18,7 @@ struct BigNatural: Comparable {
     var result = BigNatural(1)
     var rest = exponent
     while rest > 0 {
-      // The greatest power of ten or two in a limb is some of them at once.
+      // Takes several digits at once, as many as a limb has room for.
       let count = min(rest, 9)
       let factor = (0..<count).reduce(UInt32(1)) { product, _ in product * base }
       result.multiply(by: factor, adding: 0)

@@ -10,13 +10,13 @@ struct ByteSource {
 
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-  /// A number from 0 to below `count`, of two bytes where one is not enough.
+  /// A number from 0 to below `count`, made of two bytes if one is not enough.
   mutating func number(below count: Int) -> Int {
     let first = Int(byte())
     return (count > 256 ? first << 8 | Int(byte()) : first) % count
   }
 
-  /// True once in `count`; never where the bytes are used up.
+  /// True once in `count` times; never when the bytes are used up.
   mutating func once(in count: Int) -> Bool { number(below: count) == count - 1 }
 
   mutating func element<Element>(of elements: [Element]) -> Element {

@@ -1,10 +1,10 @@
 import FormattingFields
 
 extension EditScript {
-  /// A script that breaks the same rule with as few steps, characters and settings as can be.
+  /// A script that breaks the same rule with as few steps, characters and settings as possible.
   public func shrunk() -> EditScript { shrunk { $0.firstProblem() } }
 
-  /// A script as small as can be in which the same rule is found broken.
+  /// A script, as small as possible, in which the same rule is found broken.
   func shrunk(by firstProblem: (EditScript) -> ScriptProblem?) -> EditScript {
     guard let problem = firstProblem(self) else { return self }
     var smallest = self
@@ -22,7 +22,7 @@ extension EditScript {
     return smallest
   }
 
-  /// The scripts that are one thing smaller, those with less steps first.
+  /// The scripts that are smaller by one thing, those with fewer steps first.
   private var smaller: some Sequence<EditScript> {
     let fewerSteps = steps.indices.map { place in
       var script = self
@@ -46,7 +46,7 @@ extension EditScript {
 }
 
 extension ScriptStep {
-  /// The step with one character less, in each way.
+  /// The step without a character, once for each of its characters.
   fileprivate var shorter: [ScriptStep] {
     switch self {
     case .type(let text): text.shorter.map(ScriptStep.type)
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension FieldSetup {
-  /// The setup with one setting as it is by default, for each that is not.
+  /// The setup with one setting back at its default, once for each setting that is not.
   fileprivate var simpler: [FieldSetup] {
     let standard = FieldSetup()
     var setups: [FieldSetup] = []
@@ -112,7 +112,7 @@ extension FieldSetup {
 }
 
 extension EditScript {
-  /// The smallest script that breaks the same rule, and how; nil where no rule is broken.
+  /// The smallest script that breaks the same rule, and how; nil if no rule is broken.
   public var report: String? {
     let script = shrunk()
     return script.firstProblem().map { "\(script)\n→ \($0)" }

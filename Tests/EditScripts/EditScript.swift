@@ -1,5 +1,5 @@
 import FormattingFields
-// Tests that draw scripts draw other samples, too.
+// Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples
 
 /// A field and what is done to it, step by step.
@@ -23,7 +23,7 @@ public struct EditScript {
     }
   }
 
-  /// Runs the script and tells where a rule was first broken; nil where all of them hold.
+  /// Runs the script and tells where a rule was first broken; nil if all rules hold.
   public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> ScriptProblem? {
     problem(of: setup.type.type, thoroughness)
   }

@@ -1,14 +1,15 @@
 import FormattingFields
 import SlowOracle
 
-/// A bound type whose values the checks can tell exactly, without the package's conversions. (R13)
+/// A bound type whose values the checks can compute exactly, without the package's conversions.
+/// (R13)
 protocol ExactValue: NumberValue {
   static var boundType: BoundType { get }
   init?(script text: String)
-  /// Any value of the type, and no number where it has such.
+  /// Any value of the type, including values that are not numbers if the type has such.
   init(bits: UInt64)
   var rational: Rational { get }
-  /// Whether the value is what the type makes of a number.
+  /// Whether the value is the one that the type has for a number.
   func isRight(for number: Rational) -> Bool
 }
 
@@ -50,7 +51,8 @@ extension Float: ExactValue {
 }
 
 extension ExactValue where Self: BinaryFloatingPoint {
-  /// Whether no other value is nearer, and of two that are as near this is the even one.
+  /// Whether no other value is nearer to the number; of two that are equally near, this has to be
+  /// the even one.
   func isRight(for number: Rational) -> Bool {
     guard isFinite else { return false }
     let distance = (number - rational).magnitude

@@ -10,7 +10,7 @@ struct FieldSetup {
   var bounds = NumberBounds.unlimited
   var policies = FieldPolicies()
 
-  /// The format; nil where ICU has none.
+  /// The format; nil if ICU has no such format.
   func format(locale: String) -> NumberFormat? {
     try? NumberFormat.icu(locale: locale, style: style, options: options)
   }
@@ -74,7 +74,7 @@ extension FieldSetup {
     options.usesGrouping = choice & 8 == 0
     if choice & 16 != 0 { options.allowsExponent = true }
     if choice & 32 != 0 {
-      // The bytes of older scripts keep their meaning.
+      // Bytes of scripts made before a mode was added keep their meaning.
       let mode = Int(bytes.byte())
       let others = RoundingMode.allCases.filter { $0 != .unnecessary }
       options.roundingMode = mode < 250 ? others[mode % others.count] : .unnecessary

@@ -23,7 +23,7 @@ struct Rational: Comparable {
   /// The exact value of a finite binary number.
   init(_ value: Double) {
     let power = value.isZero ? 0 : Int(value.exponent) - value.significandWidth
-    // The significand without its binary point.
+    // The significand as an integer.
     let whole = Double(
       sign: .plus, exponent: value.significandWidth, significand: value.significand)
     let significand = value.isZero ? 0 : UInt64(whole)
@@ -69,4 +69,17 @@ struct Rational: Comparable {
   }
 
   static func - (left: Rational, right: Rational) -> Rational { left + right.negated }
+
+  static func * (left: Rational, right: Rational) -> Rational {
+    Rational(
+      isNegative: left.isNegative != right.isNegative, left.numerator * right.numerator,
+      BigNatural(1), left.denominator * right.denominator)
+  }
+
+  /// One over the number, which is not zero.
+  var inverse: Rational {
+    Rational(isNegative: isNegative, denominator, BigNatural(1), numerator)
+  }
+
+  var isZero: Bool { numerator.isZero }
 }

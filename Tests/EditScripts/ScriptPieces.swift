@@ -1,6 +1,7 @@
 import FormattingFields
 
-/// What the texts of scripts are put together from: pieces of numbers, and what strays among them.
+/// The pieces that the texts of scripts are made of: parts of numbers, and characters that do not
+/// belong there.
 struct ScriptPieces {
   let format: NumberFormat
 
@@ -11,7 +12,7 @@ struct ScriptPieces {
     return text
   }
 
-  /// A character or a word. Low bytes are the likely ones.
+  /// A character or a word. Low bytes give the likely ones.
   private func piece(_ bytes: inout ByteSource) -> String {
     let choice = Int(bytes.byte())
     switch choice {
@@ -57,7 +58,7 @@ struct ScriptPieces {
     "𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗",
   ].map { Array($0.unicodeScalars) }
 
-  /// The edges of the types, and where binary numbers lie halfway.
+  /// The ends of the types' ranges, and points halfway between two binary numbers.
   private static let numbers = [
     "127", "128", "-129", "18446744073709551615", "18446744073709551616", "9223372036854775808",
     "9007199254740993", "16777217", "0.1", "2.5", "1e23", "999999.9999995", "000", "00000000",

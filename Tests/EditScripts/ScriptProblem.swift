@@ -1,4 +1,4 @@
-/// A rule that does not hold, and how.
+/// A rule that was broken, and how.
 struct BrokenRule: Error {
   var rule: String
   var detail: String
@@ -7,7 +7,7 @@ struct BrokenRule: Error {
 /// Where a script breaks a rule.
 public struct ScriptProblem: CustomStringConvertible {
   var rule: BrokenRule
-  /// The place of the step in the script.
+  /// The index of the step in the script.
   var step: Int
   /// The field then.
   var shown: String
@@ -15,7 +15,7 @@ public struct ScriptProblem: CustomStringConvertible {
   public var description: String { "\(rule.rule): \(rule.detail)\n  \(shown)" }
 }
 
-/// Ends a check where a rule does not hold.
+/// Throws if a rule does not hold.
 func expect(
   _ holds: Bool, _ rule: String, _ detail: @autoclosure () -> String
 ) throws(BrokenRule) {

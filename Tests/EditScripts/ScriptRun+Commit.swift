@@ -54,6 +54,8 @@ extension ScriptRun {
     case .accepted:
       try checkAccepted(before, nil)
       try checkCaret(before)
+    case .evaluated:
+      throw BrokenRule(rule: "X1", detail: "an entry without kinds of entry")
     case .rounded(let number):
       try checkAccepted(before, number)
       try checkRoundedOnce(number)
@@ -77,7 +79,7 @@ extension ScriptRun {
     try checkDeletions()
   }
 
-  /// Where a text is kept against the policy, no number could take its place. (C2, C10)
+  /// A text that was kept against the policy had no number to take its place. (C2, C10)
   private func checkNothingShown(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.status == .acceptable {
       let isInWords = Self.number(in: before).flatMap(shown) == nil
@@ -119,7 +121,7 @@ extension ScriptRun {
     try expect(value.isRight(for: Rational(shown)), "C1", "\(number) was read last")
   }
 
-  /// The committed number is the typed one, or what bounds, step and digits make of it.
+  /// The committed number is the typed one, moved by bounds, step and digits.
   private func checkAccepted(
     _ before: FormattingField<Value>, _ from: FixedDecimal?
   ) throws(BrokenRule) {
@@ -174,7 +176,7 @@ extension ScriptRun {
     }
   }
 
-  /// The digits in front of an offset, without zeros that say nothing.
+  /// The digits in front of an offset, without leading zeros.
   func digits(of state: FormattingField<Value>, upTo end: Int) -> [Int] {
     var digits: [Int] = []
     var length = 0
@@ -199,7 +201,7 @@ extension ScriptRun {
     return Int(scalar.properties.numericValue ?? -1)
   }
 
-  /// No digit taken from a committed text leaves one that cannot become a number. (R7)
+  /// After any digit of a committed text is deleted, the text can still become a number. (R7)
   private func checkDeletions() throws(BrokenRule) {
     guard isThorough, field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes
     else {

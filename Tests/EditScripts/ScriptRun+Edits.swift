@@ -1,7 +1,8 @@
 import FormattingFields
 
 extension ScriptRun {
-  /// Makes an edit and compares with the naive replacement of bytes. (S1, S2, S6, S8, E3, E5)
+  /// Makes an edit, and compares the text with a plain replacement of bytes. (S1, S2, S6, S8, E3,
+  /// E5)
   ///
   /// - Returns: Whether the edit was made.
   @discardableResult
@@ -52,7 +53,8 @@ extension ScriptRun {
       let isFiltered = field.policies.filtersInvalidTexts && !replacement.isEmpty
       try expect(!isFiltered || field.status != .invalid, "E5", "the filter let it pass")
     }
-    // Typing makes one change a character and keeps none of them: the same edit gives one.
+    // `type` makes an edit for each character and keeps no changes, so the same edit gives the
+    // change.
     var again = before
     guard let change = change ?? (try? again.apply(edit)) else {
       throw BrokenRule(rule: "E1", detail: "the same edit is refused")
@@ -110,7 +112,7 @@ extension ScriptRun {
     try expect(field.text == before.text && field.value == before.value, "S1", "selecting edits")
   }
 
-  /// A paste loses the line ends and tabs at its ends. (E3)
+  /// A paste without the line breaks and tabs at its ends. (E3)
   private static func trimmed(_ edit: TextEdit) -> String {
     guard edit.intent == .pasted else { return edit.replacement }
     let lineEnds: [Unicode.Scalar] = [
@@ -122,7 +124,7 @@ extension ScriptRun {
     return scalars.map { String($0) }.joined()
   }
 
-  /// The range of characters that a deletion takes, as a string in front of or behind the caret.
+  /// The characters that a deletion takes, counted in a string in front of or behind the caret.
   func deletion(_ count: Int) -> TextRange {
     guard field.selection.isCaret else { return .selection }
     let caret = field.selection.head
@@ -144,7 +146,7 @@ extension ScriptRun {
     }
   }
 
-  /// The offsets that a range names, found by listing every place where a character begins.
+  /// The offsets that a range names, found by listing all starts of characters.
   private static func ends(
     _ range: TextRange, in field: FormattingField<Value>
   ) -> Result<FieldSelection, EditRefusal> {

@@ -36,7 +36,8 @@ extension ScriptRun {
       : format != before.format
     try expect((change != nil) == isTold, "S7", "a change without need, or none")
     guard let change, !wasTyped else { return }
-    // The format is not the change's to undo: a text that says another number in it is written anew. (E6)
+    // Undoing a change does not undo a later format: a text that says another number there is
+    // written anew. (E6)
     var trial = field
     let undone = try Self.replay(change.inverse, on: &trial)
     let reading = NumberScanner<FixedDecimal>(format: format).scan(
@@ -50,7 +51,7 @@ extension ScriptRun {
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
   }
 
-  /// A text that says a number says it in the new format; any other text stays. (S7)
+  /// The text's number is the same in the new format; a text that is not a number stays. (S7)
   private func checkSameNumber(_ before: FormattingField<Value>) throws(BrokenRule) {
     let old = Self.number(in: before)
     let new = Self.number(in: field)
@@ -77,7 +78,7 @@ extension ScriptRun {
     try checkKept(before)
   }
 
-  /// An edited text stays as it is; another is written anew. (S7)
+  /// An edited text stays as it is; any other text is written anew. (S7)
   private mutating func checkKept(_ before: FormattingField<Value>) throws(BrokenRule) {
     if before.isEdited || before.markedRange != nil {
       try expect(

@@ -2,7 +2,7 @@ import FormattingFields
 import SlowOracle
 
 extension ScriptRun {
-  /// The longest text that the slow oracle and the prefixes are asked about, in code points.
+  /// The longest text, in code points, for which the slow oracle and all prefixes are tried.
   static var longestChecked: Int { 24 }
 
   /// Checks what holds after every step. (S2, S3, S4, R13)
@@ -56,7 +56,8 @@ extension ScriptRun {
     try expect(agrees, "S2", "the text says \(reading.value!)")
   }
 
-  /// A text says the same at once and key by key, and what is wrong with it can be told. (S3, C8)
+  /// A text is read the same at once and key by key, and there is a sentence about its issue. (S3,
+  /// C8)
   private func checkTyping() throws(BrokenRule) {
     let (text, reading) = (field.text, field.reading)
     var policies = field.policies
@@ -132,8 +133,8 @@ extension ScriptRun {
     }
   }
 
-  /// What is too long for the oracle has the text's digits in its number, and is what the type makes
-  /// of that. (R13)
+  /// A text too long for the oracle: its number has the text's digits, and the value is the type's
+  /// for that number. (R13)
   private func checkLongNumber() throws(BrokenRule) {
     guard let value = field.reading.value else { return }
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
@@ -162,7 +163,7 @@ extension ScriptRun {
     }
   }
 
-  /// The number of characters that could be an affix's: the oracle tries every way to cut them.
+  /// The number of characters that may belong to an affix: the oracle tries every way to cut them.
   private var wordCharacters: Int {
     let own = (field.format.affixes + field.format.codes).flatMap(\.unicodeScalars)
     return field.text.unicodeScalars.count {
@@ -170,12 +171,12 @@ extension ScriptRun {
     }
   }
 
-  /// What is a number, or can still become one, has no beginning that cannot.
+  /// No prefix of a text that is a number, or may become one, is invalid.
   private func checkPrefixes() throws(BrokenRule) {
     if field.status == .acceptable {
       try checkPrefixes(NumberScanner<Value>(format: field.format, bounds: field.bounds))
     }
-    // A text that is no number yet is not asked for type, bounds and decimal128's range.
+    // A text that is not a number yet is not judged by type, bounds and decimal128's range.
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
     if scanner.scan(field.text, soft: field.softSeparators).status != .invalid {
       try checkPrefixes(scanner)

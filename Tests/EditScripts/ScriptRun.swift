@@ -16,15 +16,14 @@ struct ScriptRun<Value: ExactValue> {
   var soft: Set<Int>
   var done: [Done] = []
   var undone: [Done] = []
-  /// The value of the last commit, step or setting; no value where an undoing brought back another.
-  /// (C6)
+  /// The value of the last commit, step or setting; nil if an undo brought another value back. (C6)
   var committed: Value??
 
   private var thoroughness: Thoroughness
-  /// Whether the step at hand is asked everything.
+  /// Whether this step has all checks.
   private(set) var isThorough = true
 
-  /// Nil where ICU has no such format.
+  /// Nil if ICU has no such format.
   init?(_ setup: FieldSetup, checking thoroughness: Thoroughness = .everyStep) {
     self.thoroughness = thoroughness
     guard let format = setup.format(locale: setup.locale) else { return nil }
@@ -44,7 +43,7 @@ struct ScriptRun<Value: ExactValue> {
       + " value \(field.value.map { "\($0)" } ?? "nil")"
   }
 
-  /// Takes a step and checks everything that it may not break.
+  /// Takes a step and checks every rule.
   mutating func take(_ step: ScriptStep) throws(BrokenRule) {
     isThorough = thoroughness.next()
     switch step {
@@ -162,7 +161,8 @@ struct ScriptRun<Value: ExactValue> {
     if try replay(last.change, isUntouched, last.after) { done.append(last) }
   }
 
-  /// Makes a change of before; where nothing else has happened since, the state of then is back.
+  /// Undoes or makes again an earlier change. If nothing else has happened since, the earlier state
+  /// is back.
   private mutating func replay(
     _ change: FieldChange<Value>, _ isUntouched: Bool, _ state: FormattingField<Value>
   ) throws(BrokenRule) -> Bool {
@@ -178,7 +178,7 @@ struct ScriptRun<Value: ExactValue> {
     return true
   }
 
-  /// Takes over what the field itself has rewritten.
+  /// Updates the soft separators and the committed value after the field has rewritten its text.
   mutating func follow() {
     soft = Set(field.softSeparators.offsets)
     committed = field.isEdited ? .none : .some(field.value)

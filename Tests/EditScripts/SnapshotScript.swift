@@ -1,11 +1,11 @@
 import FieldForms
 import FormattingFields
 
-/// A field that is edited, saved and restored; then the same with what was saved tampered with.
+/// A field that is edited, saved and restored; and then restored from tampered data.
 public struct SnapshotScript {
   private var script: EditScript
   private var damage: [Damage]
-  /// What a value from outside is made of, last of all.
+  /// The bits of a value that the host sets at the end.
   private var bits: UInt64?
 
   private enum Damage {
@@ -48,7 +48,7 @@ public struct SnapshotScript {
     }
   }
 
-  /// What a restored field lacks, or a refused one has; nil where all is well.
+  /// How a restored field differs, or why a refused one changed; nil if all is well.
   public func firstProblem(checking thoroughness: Thoroughness = .everyStep) -> String? {
     problem(of: script.setup.type.type, thoroughness)
   }
@@ -90,7 +90,7 @@ public struct SnapshotScript {
     return nil
   }
 
-  /// What is another after saving and restoring, to the digit and bit; a composition ends by it.
+  /// What differs after saving and restoring, to the digit and bit; a composition has ended then.
   private static func problemOfUndamaged<Value>(_ field: FormattingField<Value>) -> String? {
     var expected = field
     expected.endComposition()
@@ -102,12 +102,12 @@ public struct SnapshotScript {
       return "an undamaged entry is refused: \(error), \(field.saved)"
     }
     let (before, after) = (shown(expected), shown(restored))
-    // A field of NaN is unequal to itself where NaN is.
+    // A field of NaN differs from itself, because NaN does.
     let isEqual = expected == restored || expected != expected
     return before == after && isEqual ? nil : "saved \(before)\nback  \(after)"
   }
 
-  /// All that is saved of a field, and what follows from it.
+  /// All of a field that is saved, and what follows from it.
   private static func shown<Value>(_ field: FormattingField<Value>) -> String {
     "\(field.saved) edited \(field.isEdited), \(field.reading)"
   }

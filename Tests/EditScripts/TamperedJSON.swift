@@ -1,9 +1,8 @@
 public import Foundation
 
-/// JSON in which somebody has changed one thing, for each thing and each change.
+/// JSON with one change, for every part and every kind of change.
 public enum TamperedJSON {
-  /// All that can be made of some JSON by taking one part away, doubling it or putting another in its
-  /// place.
+  /// All results of removing, doubling or replacing one part of some JSON.
   public static func all(from data: Data) throws -> [Data] {
     try others(for: JSONSerialization.jsonObject(with: data)).map {
       try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])

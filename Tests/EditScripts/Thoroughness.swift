@@ -1,10 +1,10 @@
-/// Which steps of a script are asked the questions that cost most.
+/// Which steps of a script have the expensive checks.
 ///
-/// Every step has to leave a field that holds together and reads its text as a fresh scan does. A
-/// thorough step is undone and made again as well, its text is read key by key, from every beginning
-/// and by the slow oracle, and its suggestions are read.
+/// After every step the field has to be consistent, and its text read as by a fresh scan. A
+/// thorough step is undone and made again as well, its text is read key by key, from every
+/// beginning and by the slow oracle, and its suggestions are read.
 public struct Thoroughness: Sendable {
-  /// A fuzzer sees more scripts where one step in so many is thorough.
+  /// With one thorough step in this many, a fuzzer gets through more scripts.
   private static let sample = 16
 
   private var random: SeededGenerator?
@@ -12,7 +12,7 @@ public struct Thoroughness: Sendable {
   /// Every step.
   public static let everyStep = Thoroughness()
 
-  /// Some steps, others for other bytes.
+  /// A sample of steps, which depends on the bytes.
   public static func sample(of bytes: [UInt8]) -> Thoroughness {
     // FNV-1a.
     let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -1,8 +1,8 @@
 public import FormattingFields
 
 extension EditScript {
-  /// Where a field of a type chosen at run time does another thing than the field of that type; nil
-  /// where they do the same at every step.
+  /// The first step at which a field of a type chosen at run time differs from a field of that
+  /// type; nil if there is none.
   public func firstDifference(as type: NumberType) -> String? {
     switch type {
     case .decimal: difference(type, FixedDecimal.self)

@@ -16,7 +16,7 @@ struct BehaviourDocumentTests {
     document = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The rules in the order of the document, as often as it states them.
+  /// The rules in the order of the document, repeated if it states one twice.
   private var rules: [String] {
     document.matches(of: #/\n- \*\*([A-Z]\d+)\*\*/#).map { String($0.1) }
   }
@@ -28,7 +28,7 @@ struct BehaviourDocumentTests {
     }
   }
 
-  /// The rules that the files of some folders name in a way, each with the file.
+  /// The rules that the files of some folders name in a form such as "(X)", each with its file.
   private func named(
     _ pattern: Regex<(Substring, Substring)>, in folders: [String]
   ) throws -> [String: [String]] {
@@ -38,7 +38,7 @@ struct BehaviourDocumentTests {
         at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
       where ["swift", "js", "mjs"].contains(file.pathExtension) {
-        // A comment goes on in its next line.
+        // A comment continues in its next line.
         let text = try String(contentsOf: file, encoding: .utf8)
           .replacing(/\n *(?:\/\/\/?|\*) ?/, with: " ")
         for match in text.matches(of: pattern) {
@@ -125,7 +125,7 @@ struct BehaviourDocumentTests {
       do throws(NumberFormatError) {
         let format = try NumberFormat.icu(locale: row[0], style: style)
         let text = format.text(for: number)
-        // A table cannot show which space it has.
+        // A table cannot show which kind of space a symbol has.
         #expect("`\(text.replacing("\u{A0}", with: " "))`" == row[3])
         let reading = NumberScanner<FixedDecimal>(format: format).scan(text)
         #expect(reading.value.map { format.text(for: $0) } == text, "\(row)")
@@ -158,7 +158,7 @@ struct BehaviourDocumentTests {
 }
 
 extension CharacterKind {
-  /// The name that Behaviour.md has for the kind; nil for other characters and plain digits.
+  /// The name that Behaviour.md has for the kind; nil for plain digits and other characters.
   fileprivate var documentedName: String? {
     switch self {
     case .digit(_, zero: DecimalDigits.hanZero): "Han digits"
@@ -181,7 +181,7 @@ extension CharacterKind {
 }
 
 extension NumberStyle {
-  /// The style that the examples' notation names.
+  /// The style named in the examples' notation.
   fileprivate init?(documented name: String) {
     let parts = name.split(separator: ":").map(String.init)
     switch (parts[0], parts.count) {

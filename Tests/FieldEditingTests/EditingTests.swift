@@ -3,7 +3,7 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// Editing never reformats, and refuses what it cannot make. (S1–S8, E1–E5)
+/// Editing never reformats, and refuses an edit that it cannot make. (S1–S8, E1–E5)
 struct EditingTests {
   typealias Row = (before: String, typed: String, after: String)
 

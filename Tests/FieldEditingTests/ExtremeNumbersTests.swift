@@ -3,8 +3,7 @@ import Testing
 
 @testable import NumberText
 
-/// Numbers at and beyond the ends of decimal128's range: whatever is done with them ends, in little
-/// memory.
+/// Numbers at and beyond the ends of decimal128's range: every operation ends, in little memory.
 struct ExtremeNumbersTests {
   private static func format(_ symbols: NumberSymbols = .latin) -> NumberFormat {
     NumberFormat(
@@ -24,7 +23,8 @@ struct ExtremeNumbersTests {
     for b in Self.numbers {
       for result in [a + b, a - b, a * b] { #expect(result.digitCount < 110_000) }
       #expect(a + b == b + a && a * b == b * a)
-      // Beyond each other's digits the larger is the sum, as a number of any fixed length has it.
+      // If the digits of two terms do not overlap, the sum is the larger term, as in numbers of a
+      // fixed length.
       if a.magnitude > b.magnitude, !a.isNegative { #expect(a + b >= a - b.magnitude) }
       if !b.isZero, b.magnitude < 1000 {
         let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
@@ -82,8 +82,8 @@ struct ExtremeNumbersTests {
 
   // MARK: One text, one reading (R13, R20)
 
-  /// So many digits, with and without a sign, groups, a fraction and other digits, and whether the
-  /// number is within decimal128's range.
+  /// Counts of digits, and whether such a number is within decimal128's range; each with and
+  /// without a sign, groups, a fraction and other digits.
   static let counts: [(Int, Bool)] = [(6145, true), (6146, false)]
 
   @Test("6,145 digits are a number and 6,146 are none, whatever the entrance", arguments: counts)

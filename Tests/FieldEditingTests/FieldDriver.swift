@@ -30,7 +30,7 @@ extension FormattingField {
     return texts
   }
 
-  /// What a commit says of a text that it refuses: the code and range of the issue, the suggestions.
+  /// What a commit says of a refused text: the code and range of the issue, and the suggestions.
   mutating func refusal(after policy: CommitPolicy) -> RefusedText? {
     policies.commitPolicy = policy
     switch commit().outcome {

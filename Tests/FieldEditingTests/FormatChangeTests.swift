@@ -22,14 +22,14 @@ struct FormatChangeTests {
       ("de-DE", "ar-EG", "1.234,5|", "1٬234٫5|", "1234.5"),
       ("fr-FR", "de-DE", "1.5|", "1,5|", "1.5"),
       ("de-DE", "en-US", "007,0|", "007.0|", "7"),
-      // Ignored marks stand between no two characters. (R1)
+      // Invisible controls do not separate a caret from a character. (R1)
       ("de-DE", "en-US", "21\u{61C},|", "21\u{61C}.|", "21"),
       ("es-ES", "hi-IN", "0\u{202A},\u{202A}|", "0\u{202A}.\u{202A}|", "0"),
       ("de-DE", "en-US", "1\u{200E}.\u{200F}234,5|", "1\u{200E},\u{200F}234.5|", "1234.5"),
       // What reads the same stays.
       ("en-US", "de-CH", "1234.5|", "1234.5|", "1234.5"),
       ("en-US", "de-DE", "12|34", "12|34", "1234"),
-      // What says no number stays, and is read anew.
+      // A text that is not a number stays, and is read anew.
       ("de-DE", "en-US", "1.5|", "1.5|", "1.5"),
       ("de-DE", "en-US", "12x|", "12x|", nil),
       ("fr-FR", "de-DE", "1.234|", "1.234|", "1234"),
@@ -91,14 +91,14 @@ struct FormatChangeTests {
     let made = field.setFormat(Formats.decimal("en-US"))
     let change = try #require(made)
     #expect(change.removed == "," && change.inserted == "." && change.valueBefore == 1.234)
-    // The format is not the change's to undo: the old text would be 1234 here.
+    // Undoing a change does not undo a later format: the old text would be 1234 here.
     try field.apply(change.inverse)
     #expect(field.text == "1.234" && field.value == 1.234)
-    // An older change of other characters does not fit, and changes nothing.
+    // An older change does not fit the text, and changes nothing.
     let before = field
     #expect(throws: EditRefusal.otherText) { try field.apply(typed.inverse) }
     #expect(field == before)
-    // What is made again says the number that it said.
+    // A change that is made again gives the same number as before.
     try field.apply(TextEdit(.all, ""))
     try field.apply(typed)
     #expect(field.text == "1.234" && field.value == 1.234)

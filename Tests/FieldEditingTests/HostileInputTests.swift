@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What nobody types, and what a field makes of it.
+/// Texts that nobody types, and what a field does with them.
 struct HostileInputTests {
   @Test("A paste of 100 MB is refused without room for it (S6)")
   func hugePaste() async {
@@ -141,7 +141,7 @@ struct HostileInputTests {
     #expect(binary.scan(zeros).value == 0)
   }
 
-  /// Far more than a leak of a byte an edit would need, in a full run.
+  /// In a full run, enough edits to show a leak of one byte each.
   static let edits =
     ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1" ? 1_000_000 : 20_000
 

@@ -1,8 +1,8 @@
 import FormattingFields
 import Testing
 
-/// The tables of all languages: nothing is missing, each names what the English one names, and the
-/// one for a locale is found. (C14)
+/// The tables of all languages: nothing is missing, each has the placeholders of the English table,
+/// and each locale finds its table. (C14)
 struct MessageTableTests {
   static let languages = [
     "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr",
@@ -34,7 +34,7 @@ struct MessageTableTests {
       #expect(
         table.placeholders(of: key).sorted() == english.placeholders(of: key).sorted(),
         "\(key): \(table[key])")
-      // No brace is left over, none is misspelt.
+      // No brace is left over, and no placeholder is misspelt.
       #expect(!Self.words(table[key]).contains { "{}".contains($0) }, "\(key): \(table[key])")
     }
   }
@@ -71,7 +71,7 @@ struct MessageTableTests {
     #expect(table.sentence(.maximum, ["maximum": "99", "other": "x"]).contains("99"))
   }
 
-  /// A locale, and the language of its table; nil where there is none.
+  /// A locale, and the language of its table; nil if there is none.
   static let locales: [(String, String?)] = [
     ("de", "de"), ("de-AT", "de"), ("DE_ch", "de"), ("de-DE-u-nu-latn", "de"), ("de-1996", "de"),
     ("en-IN", "en"), ("fr-CA", "fr"), ("es-419", "es"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"),
@@ -128,11 +128,11 @@ struct MessageTableTests {
     #expect(english.sentence(.field, ["label": "Price", "text": "٥"]) == "Price: ٥.")
     #expect(
       english.sentence(.field, ["label": "מחיר", "text": "5"]) == "\u{2068}מחיר\u{2069}: 5.")
-    // An override of the direction ends where the text does.
+    // A control that overrides the direction is closed at the end of the text.
     #expect(
       NumberIssue(.unexpectedCharacter, at: 0..<3).message(for: "\u{202E}12")
         == "“\u{2068}\u{202E}\u{2069}” does not belong to a number.")
-    // A language of the host's own runs in the direction of its words.
+    // A table of the host's own runs in the direction of its words.
     let persian = MessageTable("fa") { _ in "حداکثر {maximum}." }
     #expect(persian.sentence(.maximum, ["maximum": "5"]) == "حداکثر \u{2068}5\u{2069}.")
   }

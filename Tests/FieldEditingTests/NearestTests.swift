@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// What a commit and a step make of numbers that format, type or bounds do not take as they are.
+/// How commits and steps move numbers that format, type or bounds do not take.
 struct NearestTests {
   static let dollars = NumberStyle.currency("USD")
 
@@ -16,8 +16,8 @@ struct NearestTests {
     return try #require(NumberBounds(minimum: ends[0], maximum: ends[1]))
   }
 
-  /// A field of a type, what is typed into it in English and committed, and the text and value that
-  /// this leaves.
+  /// A field of a type, what is typed into it in English and committed, and the resulting text and
+  /// value.
   struct Row: Sendable, CustomTestStringConvertible {
     let bounds: String
     var style = NumberStyle.decimal

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of this process, in bytes.
 enum ProcessMemory {
-  /// The most that was resident at once.
+  /// The most memory that was ever resident.
   static var peak: Int {
     var usage = rusage()
     #if os(Linux)
@@ -14,13 +14,13 @@ enum ProcessMemory {
     #endif
   }
 
-  /// Whether a sanitizer runs, which keeps what is freed for a while.
+  /// Whether a sanitizer runs, which keeps freed memory for a while.
   static var isSanitized: Bool {
     let program = dlopen(nil, RTLD_NOW)
     return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
   }
 
-  /// What is resident now; the peak where the system does not tell.
+  /// The memory that is resident now; the peak if the system does not tell.
   static var now: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

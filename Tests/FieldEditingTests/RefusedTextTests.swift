@@ -2,7 +2,7 @@ import EditScripts
 import FormattingFields
 import Testing
 
-/// What is told of a refused text: bounds, decimals and an example as the field writes them. (C14)
+/// The facts about a refused text: bounds, decimals and an example as the field writes them. (C14)
 struct RefusedTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var locale = "en-US"
@@ -44,7 +44,7 @@ struct RefusedTextTests {
       Row(
         style: .currency("USD"), bounds: NumberBounds(...FixedDecimal("0.996")!), text: "1",
         message: "maximum($0.99)"),
-      // A bound itself is not rounded, where no number within the bounds is written either.
+      // If no number within the bounds can be written, the bound itself is named, not rounded.
       Row(
         style: .currency("USD"), bounds: NumberBounds(0..<FixedDecimal("0.005")!), text: "1",
         message: "exclusiveMaximum($0.005)"),

@@ -5,8 +5,8 @@ import Testing
 
 /// Every sentence of every language stands in Fixtures/sentences.jsonl, with its placeholders. (C8)
 ///
-/// Tests of what is told ask for keys and facts; a change of the words is a change of that file alone.
-/// `FORMATTING_FIELD_WRITE=1` writes it anew.
+/// Other tests of messages ask for keys and facts, so a change of the words changes that file
+/// alone. `FORMATTING_FIELD_WRITE=1` writes it anew.
 struct SentenceTests {
   private struct Row: Codable, Equatable {
     var language: String

@@ -1,8 +1,8 @@
 import FormattingFields
 import Testing
 
-/// What Documentation/Behaviour.md says that the engine settles in addition to the rules, as far as
-/// its table of examples cannot show it.
+/// Details that Documentation/Behaviour.md settles besides the rules, as far as its table of
+/// examples cannot show them.
 struct SettledPointsTests {
   private func format(_ locale: String, _ style: NumberStyle = .decimal) throws -> NumberFormat {
     try NumberFormat.icu(locale: locale, style: style)

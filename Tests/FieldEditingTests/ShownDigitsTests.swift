@@ -4,7 +4,7 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// What a field makes of steps and of numbers whose digits its format cannot show. (C11, C12, C18)
+/// What a field does with steps and numbers whose digits its format cannot show. (C11, C12, C18)
 struct ShownDigitsTests {
   private static let dollars = NumberStyle.currency("USD")
 
@@ -112,7 +112,7 @@ struct ShownDigitsTests {
     #expect(bounded.text == "0" && bounded.value?.sign == .plus)
   }
 
-  /// A text, and what a field that refuses extra digits says of it.
+  /// A text, and the issue of a field that refuses extra digits.
   struct Extra: Sendable, CustomTestStringConvertible {
     let skeleton: String
     let typed: String
@@ -248,7 +248,7 @@ struct ShownDigitsTests {
       #expect(field.text == typed)
       field.setFormat(Formats.decimal("de-DE"))
       #expect(field.text == text && !field.isEdited)
-      // German shows no decimals of 1500, which say no more how many digits were typed.
+      // German shows no decimals of 1500, and does not tell how many digits were typed.
       field.setFormat(scientific)
       #expect(field.text == (text.contains(",") ? typed : "1.5E3"))
     }

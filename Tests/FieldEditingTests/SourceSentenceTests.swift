@@ -3,9 +3,10 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// The sentences of the product's source, for each type that they were said of. (C1)
+/// The sentences of the specification that the package began with, for each type that they name.
+/// (C1)
 struct SourceSentenceTests {
-  /// The same steps for a field of any type; `number` gives a value of it.
+  /// The same steps for a field of any type; `number` gives a value of the type.
   static func sentences<Value: NumberValue & ExpressibleByFloatLiteral>(
     _ type: Value.Type
   ) throws {

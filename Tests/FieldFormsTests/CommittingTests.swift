@@ -3,9 +3,9 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// What leaving a field and submitting make of texts, whoever put them there. (F3, F9, F10)
+/// What leaving a field and submitting do with texts, whoever put them there. (F3, F9, F10)
 struct CommittingTests {
-  /// A price that is asked for, a discount that is not, and a surcharge that some orders have.
+  /// A price that is required, a discount that is not, and a surcharge that only some orders have.
   private struct Order: FormContent {
     enum FieldID: String { case price, discount, surcharge, note }
 

@@ -29,7 +29,7 @@ struct ComputedTests {
       }
     }
 
-    /// How often rows were declared. It is no state of the form.
+    /// How often rows were declared; not a part of the form's state.
     final class Counter: Equatable, @unchecked Sendable {
       var count = 0
       static func == (left: Counter, right: Counter) -> Bool { true }

@@ -3,7 +3,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A view's focus and the form's are the same in the end, and it is stated who wins. (F1)
+/// A view's focus and the form's are the same in the end, and the rules say who wins. (F1)
 struct FocusMirrorTests {
   private typealias Mirror = FocusMirror<Registration.FieldID>
   private var form = FieldForm(Registration())

@@ -3,7 +3,7 @@ import FormattingFields
 import Observation
 import Testing
 
-/// Hosts that bind one thing, and what arrives when its place is gone. (F3, F13)
+/// Hosts that bind a single field, and answers that arrive when their field is gone. (F3, F13)
 @MainActor struct FormEdgeTests {
   private struct Declined: Error {}
   private let model = FormModel(Invoice())

@@ -3,7 +3,7 @@ import FormattingFields
 import Observation
 import Testing
 
-/// The observable model tells who has to know, and no one else.
+/// The observable model tells those readers whose state has changed, and no others.
 @MainActor struct FormModelTests {
   /// What observers were told.
   @MainActor private final class Told {
@@ -13,7 +13,7 @@ import Testing
   private let model = FormModel(Cart())
   private let told = Told()
 
-  /// Reads once, and notes the name when what was read changes.
+  /// Reads once, and notes the name when the read state changes.
   private func observe(_ name: String, _ read: () -> Void) {
     let told = told
     withObservationTracking(read) { MainActor.assumeIsolated { told.names.append(name) } }

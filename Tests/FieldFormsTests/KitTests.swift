@@ -4,7 +4,7 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// The test kit tells what differs, and where.
+/// The test kit says what differs, and where.
 struct KitTests {
   private static let price = FormattingField<FixedDecimal>(format: format(.decimal, "de-DE"))
 

@@ -10,7 +10,7 @@ struct MessageTests {
   private let messages = FormMessages<FieldID>(
     labels: [.firstName: "First name", .lastName: "Last name", .email: "Email"], in: .keys)
 
-  /// Lines whose fields are called by the line's number.
+  /// Lines whose fields are labelled with the line's number.
   private struct Delivery: FormContent {
     enum FieldID: Hashable {
       case name
@@ -140,7 +140,7 @@ struct MessageTests {
     #expect(form.announcement(of: .pin, in: messages) == "fieldFilled(PIN)")
   }
 
-  /// A form of a secret number.
+  /// A form with a secret number.
   private struct Pin: FormContent {
     enum FieldID: String { case pin }
 

@@ -8,7 +8,8 @@ struct MirrorSimulation {
 
   var form = FieldForm(Registration())
   var viewFocus: FieldID?
-  /// Where the form moved last, if that was news to the view and the user has not moved since.
+  /// Where the form last moved the focus, if that was new to the view and the user has not moved
+  /// since.
   var lastOrder: FieldID??
   private var mirror = FocusMirror<FieldID>()
   private var requests: [FieldID?] = []
@@ -16,7 +17,7 @@ struct MirrorSimulation {
 
   private static let fields: [FieldID?] = [nil, .firstName, .lastName, .email]
 
-  /// One thing that happens: the form moves, the user taps, or something late arrives.
+  /// One random event: the form moves, the user taps, or a late report or request arrives.
   mutating func step(using random: inout SeededGenerator) {
     let field = Self.fields.randomElement(using: &random) ?? nil
     switch Int.random(in: 0..<5, using: &random) {
@@ -33,7 +34,7 @@ struct MirrorSimulation {
     }
   }
 
-  /// Lets everything late arrive; gives how often the view had to settle.
+  /// Lets all late reports and requests arrive; gives how often the view had to settle.
   mutating func rest() -> Int {
     for round in 1...10 {
       take(mirror.follow(form))
@@ -55,7 +56,7 @@ struct MirrorSimulation {
     if !requests.isEmpty { move(to: requests.removeFirst()) }
   }
 
-  /// The view's focus moves; it reports only where that is a change, as views do.
+  /// Moves the view's focus; like real views, it reports only a change.
   private mutating func move(to field: FieldID?) {
     guard field != viewFocus else { return }
     viewFocus = field

@@ -18,7 +18,7 @@ actor NameServer {
   /// Lets questions be answered.
   func open() { waits = false }
 
-  /// What is to be said against a name.
+  /// The issues of a name.
   func objection(to name: String) async throws -> [ValidationIssue] {
     asked += 1
     if fails {

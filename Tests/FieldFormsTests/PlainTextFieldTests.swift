@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A text field edits as a number field does, and reads nothing.
+/// A text field edits as a number field does, but reads no number.
 struct PlainTextFieldTests {
   @Test("an edit replaces its range and nothing else, whatever the units")
   func edits() throws {

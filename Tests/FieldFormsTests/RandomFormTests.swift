@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldForms
 
-/// What a form keeps of its last survey is what a survey of the whole form finds, after every step. (F11)
+/// After every step, the survey that a form keeps equals a fresh survey of the whole form. (F11)
 struct RandomFormTests {
   private typealias Field = Ledger.FieldID
   typealias Run = (form: FieldForm<Ledger>, random: SeededGenerator, next: Int)
@@ -36,7 +36,7 @@ struct RandomFormTests {
     }
   }
 
-  /// A form from nothing: three accounts of two entries.
+  /// A new form: three accounts with two entries each.
   static func ledger(_ run: inout Run) -> Ledger {
     var ledger = Ledger()
     for _ in 0..<3 { ledger.accounts.append(account(&run)) }
@@ -54,20 +54,21 @@ struct RandomFormTests {
   }
 
   private static func entry(_ run: inout Run) -> Ledger.Entry {
-    // Once in a while two rows have the same id.
+    // Now and then two rows have the same id.
     if Int.random(in: 0..<40, using: &run.random) > 0 { run.next += 1 }
     var entry = Ledger.Entry(
       id: run.next,
       amount: FormattingField(
         Double(Int.random(in: 0...200, using: &run.random)), format: format(.decimal, "de-DE")))
-    // An entry that is not declared yet takes the form's defaults later, which is not undone.
+    // A new entry would take the form's defaults at its first survey, and an undo does not take
+    // them back.
     entry.amount.adoptFormDefaults()
     return entry
   }
 
   private static let texts = ["1", "9", ".", ",5", "x", "closed", "short", "", "100", "-"]
 
-  /// Does one thing to the form.
+  /// Makes a random change of the form.
   ///
   /// - Returns: Its number.
   static func step(_ run: inout Run) -> Int {
@@ -109,7 +110,7 @@ struct RandomFormTests {
     return kind
   }
 
-  /// Where a form and a survey of the whole differ; nil where they do not.
+  /// Where the form's survey and a fresh survey differ; nil if they do not.
   private static func difference(_ form: FieldForm<Ledger>) -> String? {
     var slow = form
     slow.surveyAll()

@@ -3,9 +3,9 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A price editor in a host that renders it again and again.
+/// A price editor in a host that renders again and again.
 struct RenderingHostTests {
-  /// A host that owns the value, deep inside views of its own, and hands it down at every render.
+  /// A host that owns the value, deep inside its views, and hands the value down at every render.
   private struct Host {
     struct Panel {
       var form: FieldForm<Cart>
@@ -14,7 +14,7 @@ struct RenderingHostTests {
     var price: FixedDecimal?
     var panel = Panel(form: FieldForm(Cart()))
 
-    /// Sets the value that the host has, asks for what is to be shown, and takes the value over.
+    /// Sets the host's value, asks what to show, and takes the value over.
     mutating func render() -> String {
       panel.form.content.price.setValue(price)
       price = panel.form.content.price.value

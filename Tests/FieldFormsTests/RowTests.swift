@@ -74,7 +74,7 @@ struct RowTests {
     #expect(Twice(traits: [[], [], []]).issues(of: .name).count == 1, "one error")
   }
 
-  /// A form that declares one name as often as it has traits.
+  /// A form that declares a name once for each of its traits.
   private struct Twice: FormContent {
     enum FieldID: String { case name }
 
@@ -104,7 +104,8 @@ struct RowTests {
     withObservationTracking(read) { MainActor.assumeIsolated { told.names.append(name) } }
   }
 
-  /// Reads, and reads again in the moment of being told; holds no model, which would hold itself then.
+  /// Reads, and reads again in the moment of being told. It holds no model, which would otherwise
+  /// hold itself.
   private static func follow(
     _ told: Told, _ read: @escaping @MainActor @Sendable () -> FixedDecimal?
   ) {

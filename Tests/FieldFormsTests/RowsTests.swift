@@ -3,7 +3,7 @@ import FormattingFields
 import Observation
 import Testing
 
-/// Rows, and rows inside of rows, as parts of a form: their ids, names, issues and focus. (F11)
+/// Rows, and rows inside of rows: their ids, names, issues and focus. (F11)
 struct RowsTests {
   typealias Field = Ledger.FieldID
   private var form: FieldForm<Ledger>

@@ -4,9 +4,10 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// A form's state is saved, and restored as something that need not be trusted.
+/// A form's state is saved, and restored as data that cannot be trusted.
 struct SnapshotTests {
-  /// A cart in the middle of things: price edited with a written separator, note typed.
+  /// A half-filled cart: the price was edited and has a separator that a commit wrote, the note was
+  /// typed.
   private static func cart() throws -> FieldForm<Cart> {
     var form = FieldForm(Cart())
     try form.type("12345", into: .price)
@@ -78,7 +79,7 @@ struct SnapshotTests {
     try Self.expectBack(numbers.map { FixedDecimal($0) }) { $0.description }
   }
 
-  /// Saves and restores a field that shows each value, and one that is then typed into.
+  /// Saves and restores a field that shows each value, and a field with further typing.
   private static func expectBack<Value: NumberValue, Bits: Equatable>(
     _ values: [Value?], bits: (Value) -> Bits
   ) throws {
@@ -154,7 +155,7 @@ struct SnapshotTests {
     try form.apply(.edit(TextEdit(.all, "1,5")), to: .price)
     let mended = try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
     #expect(mended.content.price.text == "1,5" && mended.content.price.entry == 1.5)
-    // An earlier version did not save what the text said.
+    // Earlier versions did not save the number that a text says.
     try form.apply(.edit(TextEdit(.all, "1.234")), to: .price)
     var old = form.snapshot
     old.fields["price"]?.number = nil

@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// Submitting and asking, with the tasks that wait. (F3)
+/// Submits and checks, with the tasks that wait for their answers. (F3)
 @MainActor struct SubmitTests {
   private let model = FormModel(Registration())
 

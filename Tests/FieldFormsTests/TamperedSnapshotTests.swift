@@ -42,7 +42,7 @@ struct TamperedSnapshotTests {
     #expect(refused > 1_000 && restored > 10, "\(refused) refused, \(restored) restored")
   }
 
-  /// The value is what an acceptable text says, and the selection lies in the text.
+  /// The value is the number of an acceptable text, and the selection lies in the text.
   private static func expectAgreement<Value>(_ field: FormattingField<Value>) {
     let read = field.reading.value
     #expect(read == nil || read == field.value, "\(field)")

@@ -3,7 +3,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// What was done to a form is undone and done again, to the caret. (F12)
+/// Changes of a form are undone and made again, down to the caret. (F12)
 struct UndoTests {
   private static let a = Invoice.FieldID.price("a")
   private static let b = Invoice.FieldID.price("b")
@@ -62,7 +62,7 @@ struct UndoTests {
       .filter { $0 != $1 }.map { "\($0), not \($1)" }.joined(separator: "; ")
   }
 
-  /// What is undone: all of the content, and where the focus is.
+  /// What an undo brings back: the whole content, and the focus.
   private struct State: Equatable {
     let content: Ledger
     let focus: Ledger.FieldID?

@@ -4,9 +4,11 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Fields of dates, times, options and yes or no: three states, one way of editing. (F18)
+/// Fields of dates, times, options and yes or no: how each reads texts, and that all are edited
+/// alike. (F18)
 struct ValueFieldTests {
-  /// A text in a format, and what the text says: "=" and the saved value, "…" or "×" and the suggestions.
+  /// A text in a format and how it is read: "=" and the saved value, "…" or "×" and the
+  /// suggestions.
   private static func said<Format: ValueFormat>(_ text: String, _ format: Format) -> String {
     switch format.read(text) {
     case .acceptable(let value): "= \(value)"

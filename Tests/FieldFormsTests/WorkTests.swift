@@ -2,9 +2,9 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// What a form asks its content, counted. (F11)
+/// How often a form asks its content. (F11)
 struct WorkTests {
-  /// Fields with a rule each, which count how often the declaration runs and how often rules are asked.
+  /// Fields with a rule each; they count the runs of the declaration and of the rules.
   private struct Many: FormContent {
     final class Asked: Equatable, @unchecked Sendable {
       var declarations = 0

@@ -5,7 +5,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// Values that come back, compositions, keypads and commits: what a host says and is told. (H1, H2, H3)
+/// Echoes, compositions, keypads and commits: what a host sets and is given. (H1, H2, H3)
 struct EchoTests {
   private let english: NumberFormat
 

@@ -4,7 +4,7 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// An entry whose text can be set at once, as GTK's, with the glue that a host writes.
+/// An entry whose text can be set at once, such as GTK's, with the glue that a host writes.
 struct EntryTests {
   private struct Entry {
     var text = ""
@@ -19,7 +19,7 @@ struct EntryTests {
       tell { _ in }
     }
 
-    /// GTK tells a changed text before the caret has moved.
+    /// GTK reports a changed text before it moves the caret.
     mutating func insert(_ inserted: String, isPaste: Bool = false) {
       var scalars = Array(text.unicodeScalars)
       scalars.insert(contentsOf: inserted.unicodeScalars, at: caret)

@@ -6,7 +6,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// A field in a view that draws and reports when it likes. (S1, S4, S5)
+/// A field in a view that draws and reports at any time. (S1, S4, S5)
 struct HostedFieldTests {
   private let english: NumberFormat
   private let german: NumberFormat

@@ -3,9 +3,10 @@ import FieldEditing
 import FieldHosting
 import NumberText
 
-/// A user interface that draws late, reports late and twice, with a store that takes values its own way.
+/// A user interface that draws late, and reports late and twice, with a store that takes values in
+/// its own way.
 struct SimulatedHost {
-  /// What a store does with what is written to it.
+  /// How a store takes what is written to it.
   enum Store: CaseIterable {
     /// Has it at once.
     case direct
@@ -17,10 +18,10 @@ struct SimulatedHost {
     case constant
   }
 
-  /// Something that the view says, when it comes to it.
+  /// A report of the view, delivered later.
   enum Report {
     case text(String, caret: Int, from: ShownText, pushCount: Int)
-    /// It looks at its focus and at the binding as they are when it says so.
+    /// The view reads its focus and the binding when it reports.
     case focus, value
   }
 
@@ -29,27 +30,26 @@ struct SimulatedHost {
   /// What the binding has.
   private(set) var value: Double?
   private var writes: [Double?] = []
-  /// Whether somebody else has set a value of a store that has them later: it may have passed for the
-  /// user's own, or the user's own come back as another's, until all is at rest.
+  /// Whether somebody else has set a value in a store that is late. Until all is at rest, that
+  /// value may pass for the user's own, and the user's own for another's.
   private var isContested = false
-  /// Whether somebody else has set a value, which may have passed for an echo until all is at rest.
+  /// Whether somebody else has set a value, which may pass for an echo until all is at rest.
   private var wasSet = false
   /// What is on the screen, with its caret in UTF-16 units.
   private(set) var text = ""
   private var caret = 0
-  /// What the host takes to be on the screen, until it is told.
+  /// The host's idea of the screen, until the next report.
   private var believed = ""
-  /// How often a text was put on the screen.
+  /// How often the program put a text on the screen.
   private var pushCount = 0
   private var drawn: ShownText
   private(set) var isFocused = false
   private var reports: [Report] = []
-  /// Whether the first of them was delivered already.
+  /// Whether the first of the reports was delivered already.
   private var isRepeated = false
-  /// Whether anything has happened since the last drawing that may put another text in place of the
-  /// user's.
+  /// Whether something since the last drawing may replace the user's text.
   private var mayBeRewritten = true
-  /// Texts that were taken from the user for no reason.
+  /// Texts that were taken from the user without a reason.
   private(set) var robberies: [String] = []
 
   init(_ value: Double?, format: NumberFormat, policies: FieldPolicies, store: Store) {
@@ -113,7 +113,7 @@ struct SimulatedHost {
     tell { $0.enable(isEnabled) }
   }
 
-  /// Evaluates the view again, which looks at all that there is, and draws.
+  /// Evaluates the view again, with the present state, and draws.
   mutating func draw() {
     let value = value
     tell { $0.read(value) }
@@ -128,7 +128,7 @@ struct SimulatedHost {
       pushCount += 1
     }
     drawn = shown
-    // What the field has made of the text is drawn in a later turn than what was typed.
+    // The field's text is drawn in a later turn than the typed text.
     tell { $0.drawn(shown) }
     if text == hosted.field.text, text == shown.text { mayBeRewritten = false }
   }
@@ -140,7 +140,7 @@ struct SimulatedHost {
     reports.append(.value)
   }
 
-  /// Delivers what the view has to say first.
+  /// Delivers the view's first report.
   ///
   /// - Parameter again: Whether it will say so once more.
   mutating func deliver(again: Bool = false) {
@@ -150,7 +150,7 @@ struct SimulatedHost {
     if !again { reports.removeFirst() }
     switch report {
     case .text(let text, let caret, let shown, let pushCount):
-      // What the user has typed into a text that is no more comes back.
+      // A text that the user typed into an outdated text comes back.
       if pushCount < self.pushCount { mayBeRewritten = true } else { believed = text }
       var isTaken = true
       var isChanged = false
@@ -159,12 +159,12 @@ struct SimulatedHost {
         isTaken = $0.edit(text, selection: .utf16(caret, caret), from: shown)
         isChanged = $0.field.text != before
       }
-      // Refused, or said once more of a text that is no more: the view is drawn again.
+      // The report was refused, or repeated for an outdated text: the view is drawn again.
       if !isTaken { mayBeRewritten = true }
       if wasRepeated && isChanged { robberies.append("\(text), said twice") }
     case .focus:
       let focused = isFocused
-      // A commit, or the focus where the field is plain while it has it.
+      // A commit, or the focus if it makes the text plain.
       mayBeRewritten = true
       tell { $0.focus(focused) }
     case .value:
@@ -209,7 +209,7 @@ struct SimulatedHost {
 }
 
 extension String.UTF16View {
-  /// Moves an offset to the character in front of it.
+  /// Moves an offset to the start of the character in front.
   fileprivate func formIndex(before offset: inout Int, in text: String) {
     let place = index(startIndex, offsetBy: offset)
     offset = distance(from: startIndex, to: text.index(before: place))

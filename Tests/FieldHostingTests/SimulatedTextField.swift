@@ -3,22 +3,22 @@ import FieldEditing
 import FieldHosting
 import NumberText
 
-/// A text field of SwiftUI's over a hosted field, with what is known of it. What differs between
-/// systems, or is not known, is a habit that is chosen at random. (H4, H5)
+/// A text field of SwiftUI's over a hosted field, with its known behaviour. Behaviour that differs
+/// between systems, or is not known, is chosen at random. (H4, H5)
 struct SimulatedTextField {
-  /// When the text field tells its selection.
+  /// When the text field reports its selection.
   enum SelectionReport: CaseIterable {
-    /// Before the text that was typed along with it: UIKit calls textFieldDidChangeSelection first.
+    /// Before the text of the same key: UIKit calls textFieldDidChangeSelection first.
     case beforeText
     /// Behind the text.
     case afterText
-    /// After the next update, in which the text is there already.
+    /// After the next update, which has the text already.
     case late
   }
 
-  /// What a view is known to have done wrong. The simulation is to find each.
+  /// Mistakes that views were known to make. The simulation has to find each.
   enum Mistake: CaseIterable {
-    /// `get` gives what was drawn, and not what is so now.
+    /// `get` gives what was drawn, not the present text.
     case getsWhatWasDrawn
     /// A refused or rewritten text is drawn at once.
     case drawsTextAtOnce
@@ -26,7 +26,7 @@ struct SimulatedTextField {
     case drawsSelectionAtOnce
     /// The host saves in an `onSubmit` around the field.
     case savesInOuterSubmit
-    /// Nothing is committed when the view goes away.
+    /// Nothing is committed when the view disappears.
     case forgetsToCommit
     /// Callbacks read the host's binding.
     case readsInCallbacks
@@ -36,7 +36,8 @@ struct SimulatedTextField {
     var selectionReport = SelectionReport.beforeText
     /// Whether the text field has a binding of its selection.
     var bindsSelection = true
-    /// Whether a text is drawn that differs from what is on the screen, or from what was drawn before.
+    /// Whether a text is drawn because it differs from the screen, or because it differs from the
+    /// last drawing.
     var comparesWithScreen = false
     var mistake: Mistake?
   }
@@ -57,19 +58,19 @@ struct SimulatedTextField {
   private var drawn: ShownText
   private var isJustTyped = false
   private var isSelectionLate = false
-  /// Whether the last report's indices mean the same in the field's text.
+  /// Whether the last report's indices are valid in the field's text as well.
   private var isSelectionKnown = true
   private var toldFocus = false
   private var toldValue: Double?
-  /// Whether the host has set its value itself: one that the field gave earlier passes for an echo until
-  /// the field rests.
+  /// Whether the host has set its value: a value that the field gave earlier passes for an echo
+  /// until the field rests.
   private var isSetByHost = false
   private var focusChanges = 0
-  /// What the view does in a turn of its own, once it was drawn.
+  /// What the view does in the turn after it was drawn.
   private var task: ShownText?
   private var mayBeRewritten = true
   private var isChanged = false
-  /// The value that the host has saved after Return, and what is wrong.
+  /// The value that the host saved after Return, and what is wrong.
   private(set) var saved: Double??
   private(set) var failures: [String] = []
 
@@ -107,7 +108,7 @@ struct SimulatedTextField {
     if habits.selectionReport == .beforeText { reportSelection() }
     let isTaken = set(screen)
     if !isTaken { mayBeRewritten = true }
-    // "0" typed over a selected "0" is no text that anybody can tell from an echo.
+    // "0" typed over a selected "0" cannot be told from an echo.
     if !isTaken && !mayRefuse && screen != text { fail("lost \(screen)") }
     if habits.selectionReport == .afterText { reportSelection() }
     isSelectionLate = habits.selectionReport == .late
@@ -124,8 +125,8 @@ struct SimulatedTextField {
     guard focused != isFocused, !isGone else { return }
     isFocused = focused
     focusChanges += 1
-    // Beginning and end of editing write back what the binding has, outside of an update: a row that is
-    // gone traps there (github.com/my-monkeys/OpenSuperWhisper/pull/94).
+    // When editing begins and ends, SwiftUI writes the binding's value back, outside of an update.
+    // If its row is gone, that traps (github.com/my-monkeys/OpenSuperWhisper/pull/94).
     let before = hosted.field.text
     let text = habits.mistake == .getsWhatWasDrawn ? drawn.text : hosted.shown.text
     if !set(text) { mayBeRewritten = true }
@@ -180,7 +181,7 @@ struct SimulatedTextField {
     mayBeRewritten = true
   }
 
-  /// Back, or a sheet that is swiped away: the view goes, and no update comes.
+  /// Back, or a sheet that is swiped away: the view disappears without an update.
   mutating func disappear() {
     guard !isGone else { return }
     if isFocused {
@@ -195,7 +196,7 @@ struct SimulatedTextField {
     }
   }
 
-  /// The row is deleted: its binding is by an index that is none (github.com/onevcat/Prowl/pull/637,
+  /// The row is deleted: its binding has an index that is gone (github.com/onevcat/Prowl/pull/637,
   /// github.com/pointfreeco/swift-composable-architecture/pull/1815).
   mutating func deleteRow() {
     isDeleted = true
@@ -204,7 +205,7 @@ struct SimulatedTextField {
 
   // MARK: SwiftUI
 
-  /// Ends a frame: evaluates the view and draws it.
+  /// Ends a frame: evaluates the view and draws.
   mutating func update() {
     guard !isGone else { return }
     if !isSame(value, toldValue) {
@@ -215,17 +216,18 @@ struct SimulatedTextField {
         return nil
       }
     }
-    // `onChange` looks at the end of a frame, and leaves out the third change in one (as OpenSwiftUI does).
+    // `onChange` runs at the end of a frame, and misses the third change in a frame (as OpenSwiftUI
+    // does).
     if toldFocus != isFocused, focusChanges < 3 { tellFocus() }
     focusChanges = 0
     let shown = shown
     let old = habits.comparesWithScreen ? screen : drawn.text
-    // Right after a key the text is left out
-    // (github.com/pointfreeco/swift-composable-architecture/issues/2714), the selection is not.
+    // Right after a key the text is not drawn
+    // (github.com/pointfreeco/swift-composable-architecture/issues/2714), but the selection is.
     if shown.text != old, !isJustTyped, screen != shown.text {
       if !mayBeRewritten { fail("\(screen) became \(shown.text)") }
       screen = shown.text
-      // Nothing is reported of what the program does.
+      // The view does not report what the program does.
       selection = screen.utf16.count..<screen.utf16.count
     }
     if habits.bindsSelection, isFocused, let range = shown.utf16Selection {
@@ -247,7 +249,7 @@ struct SimulatedTextField {
     if screen == hosted.field.text { mayBeRewritten = false }
   }
 
-  /// Lets the view's task run, which was started by the last update.
+  /// Runs the view's task, which the last update started.
   mutating func runTask() {
     guard let shown = task, !isGone else { return }
     task = nil
@@ -257,7 +259,7 @@ struct SimulatedTextField {
     }
   }
 
-  /// Lets everything come to an end.
+  /// Lets everything late arrive.
   mutating func rest() {
     for _ in 0..<8 {
       update()
@@ -311,8 +313,7 @@ struct SimulatedTextField {
     return isTaken
   }
 
-  /// Reports what is selected, as indices of the text on the screen, which may be another than the
-  /// field's.
+  /// Reports the selection, as indices of the text on screen, which may differ from the field's.
   private mutating func reportSelection() {
     guard habits.bindsSelection, let range = screen.indices(ofUTF16: selection) else { return }
     let place = hosted.shown.text.utf16Range(of: range)
@@ -328,7 +329,7 @@ struct SimulatedTextField {
     let before = (hosted.field.text, hosted.field.value)
     let commit = event(&hosted)
     if let commit, commit.outcome != .unchanged {
-      // Return on a text that it has refused refuses it once more.
+      // Return in a text that was refused before refuses it again.
       let isRepeated = commit.cause == .submit && commit.isRefused
       if !isChanged && !isRepeated { fail("committed twice: \(commit.outcome)") }
       isChanged = false
@@ -336,7 +337,7 @@ struct SimulatedTextField {
       isChanged = true
     }
     if let value = hosted.nextValue() {
-      // A binding by key drops what is written to a row that is gone.
+      // A binding by key drops what is written to a deleted row.
       if !isDeleted { (self.value, toldValue, isSetByHost) = (value, value, false) }
     }
   }

@@ -7,7 +7,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// What people wrote who tried to build these screens on a field that converts at each key.
+/// Screens that people tried to build on a field that converts at each key, from their reports.
 struct StoryTests {
   private static let english = Locale(identifier: "en_US")
 
@@ -31,7 +31,7 @@ struct StoryTests {
       Shop(items: [Item(name: "Milk", price: 1), Item(name: "Salt", price: 0.1)]),
     ])
     let format = try NumberFormat(FloatingPointFormatStyle<Float>(locale: Self.english))
-    // The item's screen, pushed; each level above draws anew whenever the department is another.
+    // The item's screen, pushed; each level above draws again when the department changes.
     var price = HostedField(department.stores[1].items[1].price, format: format)
     price.rest(at: department.stores[1].items[1].price)
     #expect(price.field.text == "0.1", "and not 0.10000000149")
@@ -51,11 +51,11 @@ struct StoryTests {
       seen.append("\(price.field.text)|\(department.stores[1].items[1].price)")
     }
     #expect(seen == ["|0.1", "3|3.0", "3.|3.0", "3.1|3.1", "3.14|3.14"])
-    // Back, while the field is focused, and in again: the same screen, another view.
+    // Back while the field is focused, and in again: the same screen, another view.
     price.focus(false)
     let back = HostedField(department.stores[1].items[1].price, format: format)
     #expect(back.field.text == "3.14")
-    // The item above is removed. The binding is another's now, and the screen follows.
+    // The item above is removed, so the binding is another item's now, and the screen follows.
     department.stores[1].items.remove(at: 0)
     price.rest(at: department.stores[1].items[0].price)
     #expect(price.field.text == "3.14")
@@ -245,12 +245,12 @@ struct StoryTests {
   }
 }
 
-/// A screen with a form, whose own focus reports when it moves.
+/// A screen with a form; its own focus is reported when it moves.
 private struct Screen<Content: FormContent> {
   var form: FieldForm<Content>
   private(set) var viewFocus: Content.FieldID?
   private(set) var requests = 0
-  /// How many wishes the view drops, as a sheet on its way in does.
+  /// How many requests the view drops, as a sheet that is still opening does.
   var drops = 0
   private var focus = HostedFocus<Content.FieldID>()
   private var views: [Content.FieldID: HostedFormField] = [:]

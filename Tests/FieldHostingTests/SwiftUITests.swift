@@ -6,7 +6,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// A hosted field under a text field that behaves as SwiftUI's is known to.
+/// A hosted field in a text field that behaves as SwiftUI's is known to.
 struct SwiftUITests {
   private typealias Habits = SimulatedTextField.Habits
   private let formats: [NumberFormat]

@@ -5,7 +5,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// The table of texts in the article on SwiftUI says what happens.
+/// The texts in the article on SwiftUI behave as its table says.
 struct TenTextsTests {
   private struct Row: CustomTestStringConvertible {
     let locale, text, foundation, value, shown, suggestions: String

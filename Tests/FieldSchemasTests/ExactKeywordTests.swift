@@ -5,7 +5,7 @@ import Testing
 
 @testable import EditScripts
 
-/// The keywords as their definitions have them, in exact fractions: slow, and no code of the package's.
+/// The keywords by their definitions, in exact fractions: slow, and without code of the package's.
 private struct ExactKeywords {
   static let bounds = ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"]
 
@@ -34,7 +34,7 @@ private struct ExactKeywords {
     return failed
   }
 
-  /// Whether a quotient of fractions is whole: by taking the divisor away, doubled as often as it goes.
+  /// Whether a quotient of fractions is whole: subtracts the divisor, doubled as often as possible.
   private static func divides(_ divisor: Rational, _ number: Rational) -> Bool {
     var rest = number.numerator * divisor.denominator
     var parts = [divisor.numerator * number.denominator]
@@ -56,7 +56,7 @@ private struct ExactKeywords {
 }
 
 struct ExactKeywordTests {
-  /// A number of few or many digits, near to others of its kind.
+  /// A number of few or many digits, near to the other numbers.
   private func number(_ random: inout SeededGenerator) -> FixedDecimal {
     let places = [0, 0, 1, 2, 3, 30].randomElement(using: &random)!
     let digits = [1, 1, 2, 3, 4, 19, 20, 32].randomElement(using: &random)!
@@ -80,7 +80,7 @@ struct ExactKeywordTests {
         exact.numbers["multipleOf"] = multiple.isZero ? FixedDecimal("0.1")! : multiple
       }
       let bounds = exact.numbers.values
-      // Numbers at random, at the keywords' own and around them.
+      // Random numbers, the keywords' own numbers, and numbers beside those.
       var texts = (0..<4).map { _ in number(&random) } + Array(bounds)
       for bound in bounds {
         let near = number(&random)
@@ -95,7 +95,7 @@ struct ExactKeywordTests {
       do throws(SchemaError) {
         content = try SchemaContent(schema: exact.schema, format: icu("en-US"))
       } catch {
-        // No number is within its bounds, or none that is listed.
+        // Either no number is within the bounds, or no listed number is.
         #expect(
           ["maximum", "exclusiveMaximum", "enum"].contains(error.issues[0].keyword),
           "\(exact.schema)")
@@ -126,7 +126,7 @@ struct ExactKeywordTests {
     #expect(taken > count / 2 && refused > count && empty > count / 100)
   }
 
-  /// A step leads to the next valid number or stays where it is.
+  /// A step leads to the next valid number, or nowhere.
   private func step(
     _ form: FieldForm<SchemaContent>, _ exact: ExactKeywords, _ number: FixedDecimal
   ) throws {

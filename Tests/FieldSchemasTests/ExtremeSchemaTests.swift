@@ -4,7 +4,7 @@ import FieldSchemas
 import FormattingFields
 import Testing
 
-/// Schemas of numbers that nobody means, and what a hand that slips does in their fields.
+/// Schemas with absurd numbers, and slips of the hand in their fields.
 struct ExtremeSchemaTests {
   private static let numbers =
     [

@@ -11,7 +11,7 @@ import Testing
 struct JSONSchemaSuiteTests {
   enum Verdict: Equatable {
     case agrees
-    /// The form does not take the schema or the data, and says so.
+    /// The form refuses the schema or the data, with a reason.
     case leftOut(String)
     case differs(String)
   }
@@ -29,11 +29,11 @@ struct JSONSchemaSuiteTests {
       (self.id, self.schema, self.data, self.isValid) = (id, schema, data, isValid)
     }
 
-    /// The file of the suite, which is called as its keyword.
+    /// The suite's file, named after its keyword.
     var file: String { String(id.prefix { $0 != "/" }) }
   }
 
-  /// Rows that the form answers otherwise, and why.
+  /// Rows that the form answers differently, and why.
   static let deviations: [String: String] = {
     var deviations = [
       "format-date-time/0/31": "a second has up to nine fraction digits",
@@ -48,8 +48,8 @@ struct JSONSchemaSuiteTests {
     return deviations
   }()
 
-  /// A schema with what a form has to know and the suite leaves out: types, properties and elements, as the
-  /// data has them.
+  /// A schema completed with what a form needs and the suite omits: types, properties and elements,
+  /// from the data.
   private static func completed(_ schema: JSONValue?, _ data: JSONValue) -> JSONValue {
     var own = JSONObject()
     switch schema {
@@ -87,7 +87,7 @@ struct JSONSchemaSuiteTests {
     return .object(own)
   }
 
-  /// The verdict about a row, whose value is a property of a form.
+  /// The form's verdict on a row, whose value is a property.
   static func verdict(_ row: Row) -> Verdict {
     var schema = completed(row.schema, row.data).json
     if row.file != "ref" || row.schema.json.contains(#""enum":[{"$ref""#) == false {

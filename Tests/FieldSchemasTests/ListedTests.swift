@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldSchemas
 
-/// Looking for a listed value compares it with a few others, however many are listed.
+/// Looking up a listed value compares it with a few others, however many are listed.
 struct ListedTests {
   /// A value that counts how often it is compared.
   private struct Counted: Hashable {

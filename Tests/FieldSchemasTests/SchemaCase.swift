@@ -4,7 +4,8 @@ import Fixtures
 import FormattingFields
 import NumfieldJSON
 
-/// A row of Fixtures/schema-cases.jsonl: a schema of one property, "value", and what becomes of a text.
+/// A row of Fixtures/schema-cases.jsonl: a schema with one property, "value", and how a text is
+/// judged.
 struct SchemaCase: CustomStringConvertible, Sendable {
   let row: JSONObject
 
@@ -74,7 +75,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether both say the same, numbers by their value and the sign of zero.
+  /// Whether two values are equal as JSON Schema has it, and zeros have the same sign.
   func isSame(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)):

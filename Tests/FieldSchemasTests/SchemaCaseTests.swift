@@ -13,7 +13,7 @@ struct SchemaCaseTests {
       #expect(form[text: ["value"]] == text)
     }
     try check(form, row)
-    // A commit writes the text anew and changes no value.
+    // A commit writes the text anew and does not change the value.
     _ = form.commit(["value"])
     try check(form, row)
     if let choices = row.choices {
@@ -35,7 +35,7 @@ struct SchemaCaseTests {
     let expected = JSONValue.object(try JSONObject(row.json("json") ?? ""))
     let value = JSONValue.object(try JSONObject(form.content.json))
     #expect(value.isSame(as: expected), "\(form.content.json)")
-    // What is written is read, and says the same.
+    // The written JSON is read back, and means the same.
     var again = form.content
     try again.read(form.content.json)
     #expect(again.json == form.content.json)
@@ -50,7 +50,7 @@ struct SchemaCaseTests {
     #expect(issue?.reason.isEmpty == false)
   }
 
-  /// Texts that are no JSON, or not of an object, and where.
+  /// Texts that are not JSON, or not an object, and where.
   static let broken = [
     ("", ""), ("[]", ""), ("true", ""), ("{}", ""), (#"{"type":"number"}"#, "/type"),
     (#"{"type":"object","type":"object"}"#, "/type"),

@@ -176,7 +176,7 @@ struct SchemaFormTests {
     (#"{"lines":[{"quantity":1e99999999999}]}"#, "/lines/0/quantity", "type"),
     (#"{"lines":[{"size":1}]}"#, "/lines/0/size", "additionalProperties"), ("[]", "", ""),
     (#"{"delivery":{"city":"a","city":"b"}}"#, "/delivery/city", ""),
-    // U+212A, the sign of kelvins, is another code point than "K".
+    // U+212A, the kelvin sign, is another code point than "K".
     (#"{"\u212A":1}"#, "/\u{212A}", "additionalProperties"),
     ("{\"\u{212A}\":1}", "/\u{212A}", "additionalProperties"),
   ]

@@ -3,7 +3,7 @@ import FieldSchemas
 import FormattingFields
 import Testing
 
-/// Schemas as forms use them: kinds of fields, references, arrays, and what no form shows.
+/// Schemas as forms use them: kinds of fields, references, arrays, and keywords that no form shows.
 struct SchemaKindsTests {
   private static let schema = """
     {"$ref": "#/$defs/order",

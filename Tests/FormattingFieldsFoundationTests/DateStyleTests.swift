@@ -4,7 +4,8 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// Dates as a style of Foundation's writes them: what is read is what the style writes for that date. (F18)
+/// Dates in a style of Foundation's: a text is read if the style writes the same for that date.
+/// (F18)
 struct DateStyleTests {
   private static func field(
     _ locale: String, _ date: Date.FormatStyle.DateStyle = .numeric

@@ -4,8 +4,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Every style in every locale of this Foundation: its texts are the style's own and are read as the
-/// numbers that they show, or there is no format. (L1, C7)
+/// Every style in every locale of this Foundation: the format writes the style's own texts and
+/// reads them as the numbers that they show, or there is no format. (L1, C7)
 struct FormatStyleSweepTests {
   @Test("no style is misread in any locale", arguments: StyleSweep.all)
   func sweep(_ sweep: StyleSweep) throws {
@@ -36,7 +36,7 @@ struct FormatStyleSweepTests {
 extension StyleSweep: CustomStringConvertible {
   var description: String { name }
 
-  /// Whether no format can be made of the style: its digits are not at their places, or it has no minus.
+  /// Whether no format can be made of the style, because it has no decimal digits or no minus.
   var isRefused: Bool {
     ["integer 1...3", "sign never", "scale 7", "compact"].contains { name.hasSuffix($0) }
   }

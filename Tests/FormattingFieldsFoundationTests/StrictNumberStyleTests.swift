@@ -77,7 +77,7 @@ struct StrictNumberStyleTests {
     #expect(text <= 20, "a text or two that tell whether the settings have changed")
   }
 
-  /// A style that writes one text for all numbers, and counts.
+  /// A style that writes the same text for all numbers, and counts its texts.
   private struct Doubtful: FormatStyle {
     static let count = Mutex(0)
 

@@ -3,13 +3,13 @@ import Foundation
 
 /// A format style in every locale, and what it shows of a number.
 struct StyleSweep: Sendable {
-  /// What became of one style in one locale.
+  /// The result of one style in one locale.
   struct Outcome: Sendable {
     /// "pattern", "renderer", or why the style was refused.
     var kind: String
-    /// How many texts were the style's own and read back.
+    /// How many texts were the style's own and were read back.
     var texts = 0
-    /// Texts in Foundation's stead, in other digits than the locale's, which it writes where it fails.
+    /// How many texts were in other digits than the locale's, which Foundation writes if it fails.
     var fallbacks = 0
     var wrong: [String] = []
   }
@@ -17,7 +17,7 @@ struct StyleSweep: Sendable {
   let name: String
   let outcome: @Sendable (Locale, [FixedDecimal]) -> Outcome
 
-  /// - Parameter shown: The number that the style shows of one.
+  /// - Parameter shown: The number that the style shows of a number.
   init<Style: FormatStyle & Sendable>(
     _ name: String, _ shown: Shown = .fraction(6),
     _ style: @escaping @Sendable (Locale) -> Style
@@ -92,7 +92,7 @@ struct StyleSweep: Sendable {
 }
 
 extension NumberValue {
-  /// The value that has all digits of a number; nil where there is none.
+  /// The value that has all digits of a number; nil if there is none.
   fileprivate static func value(of number: FixedDecimal) -> Self? {
     guard let value = converted(from: number), value.fixedDecimal == number else {
       return nil

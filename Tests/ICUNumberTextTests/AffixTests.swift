@@ -100,7 +100,7 @@ struct AffixTests {
     #expect(try allows(.skeleton("engineering")))
     #expect(try !allows(.decimal))
     #expect(try allows(.decimal, true))
-    // Without exponents it could not read what it writes. (L1)
+    // Without exponents the format could not read what it writes. (L1)
     #expect(throws: NumberFormatError.self) { try allows(.scientific, false) }
   }
 }

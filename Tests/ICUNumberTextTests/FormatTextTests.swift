@@ -14,8 +14,8 @@ struct FormatTextTests {
 
   /// The numbers whose texts differ from ICU's, as text against text.
   ///
-  /// ICU refuses to round where it is told not to, and some of its texts are not Unicode (exponents
-  /// of two digits in the scripts of ccp and ff-Adlm); these are passed over and counted.
+  /// ICU refuses a number that it must not round, and some of its texts are not Unicode (exponents
+  /// of two digits in the scripts of ccp and ff-Adlm); these are left out and counted.
   private func differences(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws -> (texts: [String], refused: Int) {
@@ -27,7 +27,7 @@ struct FormatTextTests {
     for (number, exact) in zip(Self.numbers, exact) {
       guard let exact else { continue }
       let text = format.text(for: number)
-      // A number that ICU writes as a word alone keeps its digits here.
+      // If ICU writes a number as a word alone, the format keeps its digits.
       if !Self.hasDigits(exact) && Self.hasDigits(text) { continue }
       if !text.utf8.elementsEqual(exact.utf8) {
         found.append("\(locale) \(number): \(text) is not \(exact)")

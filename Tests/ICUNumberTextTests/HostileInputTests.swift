@@ -59,7 +59,7 @@ struct HostileInputTests {
     "that fails at any one call gives an error or the right format, and keeps no broken one",
     arguments: styles)
   func failsHalfway(_ style: NumberStyle) throws {
-    // Each locale is another to the cache, so that none is in it.
+    // Each locale is new to the cache, so none is found there.
     let right = try NumberFormat.icu(locale: "sv-FI-x-right", style: style)
     var errors = 0
     for place in 0... {
@@ -94,7 +94,7 @@ struct HostileInputTests {
     return (answer, calls.load(ordering: .relaxed) > place)
   }
 
-  /// Formats that ICU writes, each with a number that it refuses, if there is one.
+  /// Formats that ICU writes, each with a number that ICU refuses, if there is one.
   static let renderers: [(tag: String, style: NumberStyle, refused: String?)] = [
     ("de-DE", .skeleton(".00 rounding-mode-unnecessary"), "1.234"),
     (

@@ -84,7 +84,7 @@ struct ICULocaleTests {
     for tag in tags { #expect(try ICULocale(tag).requested == tag) }
   }
 
-  /// Lengths around the room that ICU is first given, and one far above it.
+  /// Lengths around the size of the first buffer, and one far above.
   static let lengths = [254, 255, 256, 257, 258, 511, 512, 513, 1000]
 
   @Test("is known by the whole of a long tag", arguments: lengths)

@@ -38,7 +38,7 @@ struct Comparison<Value: NumberValue> {
   func difference(_ text: String, _ soft: Set<Int>) -> String? {
     let expected = oracle.verdict(text, soft: soft)
     let reading = scanner.scan(text, soft: SoftSeparators(soft.sorted()))
-    // Where an affix begins as a number does, a wrong text has a reason for each way to read it.
+    // If an affix begins as a number does, a wrong text has an issue for each way to read it.
     let hasOneReason = !scanner.format.storage.scanRules.hasAffixesLikeNumbers
     if reading.status == expected.status,
       reading.issue?.code == expected.code || !hasOneReason,
@@ -73,7 +73,7 @@ struct Comparison<Value: NumberValue> {
     return Set(choice == 0 ? committed : committed.filter { _ in Bool.random(using: &random) })
   }
 
-  /// The text with as many characters as possible left out that still makes a difference.
+  /// The text with as many characters left out as possible, while scanner and oracle still differ.
   private func shrunk(_ text: String, _ soft: Set<Int>) -> (String, Set<Int>) {
     var (text, soft) = (text, soft)
     var isSmaller = true

@@ -26,7 +26,7 @@ struct CurrencySignTests {
         let format = try NumberFormat.icu(locale: tag, style: .currency(code))
         let scanner = NumberScanner<FixedDecimal>(format: format)
         let oracle = SlowOracle(format: format)
-        // What a field writes itself it reads: won are "₩" in either Korea, and escudos 5$00.
+        // A field reads what it writes itself: won are "₩" in either Korea, and escudos 5$00.
         let text = format.text(for: 500)
         let writes = { (sign: String) in text.contains(sign) }
         for sign in signs {
@@ -34,11 +34,12 @@ struct CurrencySignTests {
             let reading = scanner.scan(text)
             let verdict = oracle.verdict(text)
             let isRead = reading.value == (text.hasSuffix(" 5") ? -5 : 500)
-            // "500 K" may go on to "500 KYD".
+            // "500 K" may become "500 KYD".
             let isOpen = reading.status == .intermediate && text.hasSuffix(sign)
             let isRefused = reading.issue?.code == .foreignCurrency || isOpen
             let isRight = code == own ? isRead : isRefused || writes(sign)
-            // Of "F CFA" a field whose own sign is "F" reads that; what follows decides the issue.
+            // A field whose own sign is "F" reads the "F" of "F CFA"; what follows decides the
+            // issue.
             let isLonger =
               code != own
               && (format.affixes + format.codes).contains {

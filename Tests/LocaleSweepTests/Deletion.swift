@@ -33,7 +33,7 @@ struct Deletion {
     return problems
   }
 
-  /// Where words with digits of their own stand, such as "l/100 km" and "×10^".
+  /// The ranges of words with digits of their own, such as "l/100 km" and "×10^".
   private var words: [Range<Int>] {
     let texts = field.format.affixes + field.format.codes + [field.format.symbols.exponentSeparator]
     return texts.compactMap { word in

@@ -23,8 +23,9 @@ struct DifferentialTests {
       var failures = Failures()
       for _ in 0..<Sampling.number(few: 2, many: 4, full: 12) {
         let style = Self.styles.randomElement(using: &random)!
-        // An exponent's "E" and Tachelhit's name of the euro, "uru", begin as the code "EUR" does. The
-        // rules leave "Euru" open, the scanner refuses it for good: full names have no exponents here.
+        // An exponent's "E" and Tachelhit's name of the euro, "uru", begin as the code "EUR" does.
+        // By the rules "Euru" is intermediate, for the scanner invalid, so full names are tested
+        // without exponents.
         let isName = style == Self.fullName
         let hasExponent = Int.random(in: 0..<6, using: &random) == 0 && !isName
         let format = try NumberFormat.icu(

@@ -6,7 +6,7 @@ import Foundation
 import SlowOracle
 import Testing
 
-/// S7: a change of format never changes the number that a text says, whatever the two locales.
+/// S7: a change of format never changes the number that a text says, between any two locales.
 struct FormatChangePropertyTests {
   @Test("A text that says a number says it in every other locale, before and after the next digit")
   func allPairs() throws {
@@ -40,26 +40,26 @@ struct FormatChangePropertyTests {
       "\(from.locale) → \(to.locale): “\(text)” became “\(field.text)”: \(words)"
     }
     guard let number = before.entry else {
-      // The text says nothing that could change; the person sees it as it was typed.
+      // A text without a number stays on screen as it was typed.
       if field.text != before.text { return problem("a refused text is rewritten") }
       return field.value == field.entry ?? before.value ? nil : problem("another value")
     }
     guard field.entry == number, field.value == number else {
       return problem("\(number) became \(field.entry.map { "\($0)" } ?? "refused")")
     }
-    // By the rules as a slow reader takes them, too.
+    // The slow oracle reads the same number.
     let oracle = SlowOracle(format: to, type: .fixedDecimal)
     let soft = Set(field.softSeparators.offsets)
     guard oracle.verdict(field.text, soft: soft).number == number else {
       return problem("the oracle reads another number")
     }
     if (change == nil) != (field.text == before.text) { return problem("the change is not told") }
-    // A draft that is restored there says it as well.
+    // A draft that is restored in the other format has the same number.
     var restored = FormattingField<FixedDecimal>(format: to)
     guard (try? restored.restore(before.saved)) != nil, restored.entry == number else {
       return problem("restored, it is \(restored)")
     }
-    // The next digit makes the same number of both texts, where both take it.
+    // The next digit makes the same number of both texts, if both take it.
     var (old, new) = (before, field)
     guard (try? old.type("7")) != nil, (try? new.type("7")) != nil, let oldEntry = old.entry,
       let newEntry = new.entry

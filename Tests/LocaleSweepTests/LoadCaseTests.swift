@@ -4,16 +4,17 @@ import Foundation
 import SlowOracle
 import Testing
 
-/// Formats that were once misread by their own fields, and what a skeleton says. (L1, L2, L3, L4, L5, L6, L7)
+/// Formats whose own fields once misread them, and what skeletons mean. (L1, L2, L3, L4, L5, L6,
+/// L7)
 struct LoadCaseTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     var id: String
     var locale, style: String
     /// The name of the error.
     var refused: String?
-    /// Texts by the numbers that they are written for.
+    /// The texts to write, by their numbers.
     var writes: [String: String]?
-    /// Numbers or issues by the texts that are read.
+    /// The numbers or issues to read, by their texts.
     var reads: [String: String]?
 
     var testDescription: String { "\(id) \(locale) \(style.prefix(60))" }

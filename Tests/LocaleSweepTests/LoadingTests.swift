@@ -3,8 +3,7 @@ import FormattingFields
 import Synchronization
 import Testing
 
-/// A format that was made reads what it writes, also numbers that it was not asked for when it was
-/// made. (L1)
+/// A loaded format reads what it writes, also numbers that were not probed. (L1)
 struct LoadingTests {
   /// How many formats were asked for, how many texts were read, and what was refused.
   final class Tally: Sendable {
@@ -87,7 +86,7 @@ struct LoadingTests {
     #expect(failures.count == 0, "\(failures.report)")
   }
 
-  /// Loads a format and reads its texts of some random numbers.
+  /// Loads a format, and reads its texts of some random numbers.
   private static func check(
     _ tag: String, _ style: NumberStyle, _ skeleton: SkeletonGenerator.Skeleton?,
     options: NumberOptions = NumberOptions(), _ tally: Tally, _ random: inout SeededGenerator,
@@ -111,7 +110,7 @@ struct LoadingTests {
         scanner.scan(text).value ?? scanner.scan(text, soft: written.softSeparators).value
       tally.count("texts")
       let expected = format.shown(number) ?? skeleton?.shown(number)
-      // Where ICU cannot write an exponent it writes the number itself, with all digits.
+      // If ICU cannot write an exponent, it writes the number itself with all digits.
       guard let reading, reading == expected ?? reading || reading == number,
         last.map({ $0 <= reading }) ?? true,
         reading.isZero || reading.isNegative == number.isNegative, format.text(for: reading) == text
@@ -135,7 +134,7 @@ struct LoadingTests {
       exponent: first - digits + 1)
   }
 
-  /// Why a format was refused, and what it has that may be the cause.
+  /// Why a format was refused, with the property of the style that may be the cause.
   private static func kind(_ error: NumberFormatError, _ style: NumberStyle) -> String {
     guard case .unreadableFormat = error else {
       return String(describing: error).contains("skeleton") ? "as no skeleton" : "otherwise"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICUNumberText
 
-/// Notations that mean another number to a person than to a careless reader: in every locale.
+/// Notations that mean another number to a person than to a careless reader, in every locale.
 struct NotationTests {
   /// The formats of a locale that have letters or signs beside the digits.
   private static func formats(
@@ -26,7 +26,7 @@ struct NotationTests {
     }
   }
 
-  /// Whether a text is no number, or the one that it should be.
+  /// Whether a text is not a number, or is the right number.
   private static func isRightOrRefused(
     _ text: String, _ number: FixedDecimal?, _ format: NumberFormat
   ) -> Bool {
@@ -86,7 +86,7 @@ struct NotationTests {
       guard let last = digits.last, let end = written.unicodeScalars.lastIndex(of: last) else {
         return []
       }
-      // The whole part alone, with what stands in front of it and behind the number.
+      // The whole part alone, with the affixes and signs around the number.
       let whole = format.text(for: 7).unicodeScalars.first { $0.properties.numericType != nil }
       guard let whole else { return [] }
       let behind = String(written.unicodeScalars[written.unicodeScalars.index(after: end)...])

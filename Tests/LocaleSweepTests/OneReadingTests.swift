@@ -5,10 +5,10 @@ import Testing
 
 @testable import NumberText
 
-/// Every short text of the characters that matter has one reading, whatever the way it came. (R20)
+/// Every short text of relevant characters has one reading, however it was typed. (R20)
 ///
-/// All texts up to six characters are read in a full run, about a million; else all up to three, or four in
-/// a run of many samples, and some longer ones.
+/// A full run reads all texts of up to six characters, about a million; other runs all texts of up
+/// to three or four, and some longer ones.
 struct OneReadingTests {
   /// A format, and the characters that mean something in it.
   private struct Alphabet {
@@ -56,7 +56,7 @@ struct OneReadingTests {
   }
 }
 
-/// Goes over texts, each a key behind another, and reads each in every way.
+/// Walks over texts, each a key behind another, and reads each in every way.
 private struct TextWalk<Value: NumberValue> {
   let comparison: Comparison<Value>
   let characters: [String]
@@ -103,7 +103,7 @@ private struct TextWalk<Value: NumberValue> {
       && bytes.withUnsafeBufferPointer { scanner.scan($0) } == whole
       && bytes.withUnsafeBufferPointer(isReadWithoutStretch)
     if !isOne { failures.add("\(scanner.format.locale) \"\(text.visible)\"") }
-    // An edit in the middle is read as any other: a part of them is enough for a sample.
+    // An edit in the middle is read like any other, so a sample tries only some.
     let isEdited = Sampling.isFull || Int.random(in: 0..<4, using: &random) == 0
     if isEdited, let edited = try mended(field), edited.reading != whole {
       failures.add("\(scanner.format.locale) \"\(text.visible)\" after edits")
@@ -113,7 +113,7 @@ private struct TextWalk<Value: NumberValue> {
     }
   }
 
-  /// Whether the scan alone, from the first character on, reads as it does behind a stretch.
+  /// Whether a scan from the first character on reads the same as a scan behind a stretch.
   private func isReadWithoutStretch(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let format = comparison.scanner.format
     let rules = format.storage.scanRules
@@ -126,7 +126,7 @@ private struct TextWalk<Value: NumberValue> {
       && read.isTruncated == alone.isTruncated
   }
 
-  /// The field after its text was spoilt somewhere and mended there; nil for an empty text.
+  /// The field after a character was spoilt and mended; nil for an empty text.
   private mutating func mended(
     _ field: FormattingField<Value>
   ) throws -> FormattingField<Value>? {

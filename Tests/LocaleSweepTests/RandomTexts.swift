@@ -1,7 +1,7 @@
 import EditScripts
 import NumberText
 
-/// Texts that lean towards numbers of a format, and stray from them.
+/// Texts that are mostly numbers of a format, with errors.
 struct RandomTexts {
   let format: NumberFormat
 
@@ -35,7 +35,7 @@ struct RandomTexts {
     return pieces.joined()
   }
 
-  /// A number with the parts that the format knows, each in its place.
+  /// A number with the parts that the format knows, each at its place.
   private func shaped(_ random: inout SeededGenerator) -> [String] {
     let digits = system(&random)
     var result: [String] = []

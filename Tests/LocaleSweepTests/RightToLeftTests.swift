@@ -1,7 +1,8 @@
 import FormattingFields
 import Testing
 
-/// Locales that are written from right to left, in logical order, with the marks that ICU writes.
+/// Locales that are written from right to left, in logical order, with the bidi controls that ICU
+/// writes.
 struct RightToLeftTests {
   @Test(
     "native digits, marks and signs are read",

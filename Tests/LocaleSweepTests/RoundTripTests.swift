@@ -5,7 +5,7 @@ import Testing
 
 @testable import FieldEditing
 
-/// What a locale writes, it reads: in every style, key by key, and while digits are deleted.
+/// Every locale reads what it writes: in every style, key by key, and while digits are deleted.
 struct RoundTripTests {
   @Test("a formatted text reads as the number it shows, and no beginning of it is invalid")
   func roundTrips() throws {
@@ -34,7 +34,7 @@ struct RoundTripTests {
     #expect(failures.count == 0, "\(failures.report)")
   }
 
-  /// What goes wrong when a text is typed key by key, or nil.
+  /// What goes wrong if a text is typed key by key, or nil.
   func invalidPrefix(
     _ text: String, _ scanner: NumberScanner<FixedDecimal>, _ shown: FixedDecimal
   ) -> String? {

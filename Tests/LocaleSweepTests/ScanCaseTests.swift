@@ -4,7 +4,7 @@ import Foundation
 import SlowOracle
 import Testing
 
-/// Texts that were once read wrong, and points of the rules that had to be settled.
+/// Texts that were once read wrong, and details of the rules that had to be settled.
 struct ScanCaseTests {
   struct Row: Decodable, Sendable, CustomTestStringConvertible {
     struct Expectation: Decodable, Sendable, Equatable {
@@ -17,7 +17,7 @@ struct ScanCaseTests {
     var type, minimum, maximum: String?
     var allowsExponent: Bool?
     var excludesMinimum, excludesMaximum: Bool?
-    /// The separators that a commit wrote, and what must be suggested, where the row says.
+    /// The separators that a commit wrote, and the suggestions, if the row has them.
     var soft: [Int]?
     var suggestions: [String]?
     var expect: Expectation

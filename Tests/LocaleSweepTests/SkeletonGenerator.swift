@@ -3,7 +3,7 @@ import FormattingFields
 
 /// Puts skeletons together from stems of every kind that ICU has.
 struct SkeletonGenerator {
-  /// A skeleton and how many digits it shows, where that is known.
+  /// A skeleton and how many digits it shows, if that is known.
   struct Skeleton {
     var text: String
     var scale = 0
@@ -17,7 +17,7 @@ struct SkeletonGenerator {
       case unknown
     }
 
-    /// The number that a text shows; nil where the stems do not say.
+    /// The number that a text shows; nil if the stems do not say.
     func shown(_ number: FixedDecimal) -> FixedDecimal? {
       switch precision {
       case .fraction(let count) where hasExponent:

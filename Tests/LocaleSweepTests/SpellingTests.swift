@@ -3,7 +3,7 @@ import FormattingFields
 import SlowOracle
 import Testing
 
-/// The same number in other spellings, and the same spelling in other locales.
+/// A number in different spellings, and a spelling in different locales.
 struct SpellingTests {
   @Test("a number reads the same in every spelling of its separators, sign, digits and affix")
   func variants() throws {

@@ -5,7 +5,7 @@ import FormattingFields
 struct Spellings {
   let format: NumberFormat
 
-  /// The marks that count as one and the same. (R3)
+  /// The separators that mean the same. (R3)
   private static let classes: [[String]] = [
     [".", "．", "。", "｡", "․", "﹒"], [",", "，", "،", "﹐", "︐"], ["٫"], ["٬"],
     ["'", "’", "‘", "＇"],
@@ -45,12 +45,12 @@ struct Spellings {
     let affix = affix(&random)
     var parts: [String] = [number]
     switch Int.random(in: 0..<3, using: &random) {
-    // In front, "-ж." is as well a minus and "ж.".
+    // In front, "-ж." may be a minus and "ж.", too.
     case 0 where !affix.isEmpty && !hasMinusInAffix: parts = [affix, space, number]
     case 1 where !affix.isEmpty: parts = [number, space, affix]
     default: break
     }
-    // A hyphen behind a whole amount of money is no minus. (R19)
+    // A hyphen behind a whole amount of money is not a minus. (R19)
     let isPrice = isMoney && plain.count == 1
     if shown.isNegative && !shown.isZero {
       if case .accounting = format.style, Bool.random(using: &random) {

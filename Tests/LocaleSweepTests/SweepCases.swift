@@ -5,7 +5,7 @@ import FormattingFields
 
 /// What the sweeps go over: locales, styles and values.
 enum SweepCases {
-  /// Every locale that ICU lists, and each once more with its native digits where they differ.
+  /// Every locale that ICU lists, and once more with its native digits if they differ.
   static let locales: [String] = ICULocale.allTags.flatMap { tag -> [String] in
     guard let locale = try? ICULocale(tag), let native = try? locale.nativeNumberingSystem(),
       native != locale.numberingSystem, (try? ICULocale("\(tag)-u-nu-\(native)")) != nil
@@ -40,7 +40,7 @@ enum SweepCases {
     "123456789012345678.123456789012345678",
   ].map { FixedDecimal($0)! }
 
-  /// What a format shows of a number, found by rounding the number.
+  /// The number that a format shows of a number, found by rounding.
   static func shown(_ number: FixedDecimal, _ style: NumberStyle) throws -> FixedDecimal {
     let digits: Int
     switch style {
@@ -54,7 +54,7 @@ enum SweepCases {
     return number.rounded(toFractionDigits: digits, mode: .halfEven)!
   }
 
-  /// Locales, all or a sample of so many.
+  /// All locales, or a sample of `count`.
   static func sample(_ count: Int, salt: UInt64) -> [String] {
     Sampling.some(count, of: locales, salt: salt)
   }

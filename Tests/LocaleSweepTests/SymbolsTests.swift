@@ -3,7 +3,7 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// The symbols of every locale beside those on file.
+/// The symbols of every locale, compared with those on file.
 struct SymbolsTests {
   struct Row: Decodable, Hashable {
     var locale: String

@@ -3,12 +3,13 @@ import FormattingFields
 import NumberColumns
 import Testing
 
-/// Random columns of all locales: what is certain is right, and what was written is never ruled out.
+/// Random columns of all locales: a certain answer is right, and the convention that was written is
+/// never ruled out.
 ///
 /// The whole of it is 200,000 columns: `FORMATTING_FIELD_FULL=1`.
 @Suite("Columns of all locales (N1, N5)")
 struct ColumnSweepTests {
-  /// How many columns there were, and what was found of them.
+  /// How many columns there were, and how they were answered.
   struct Figures {
     var columns = 0
     var cells = 0

@@ -14,7 +14,7 @@ struct ColumnTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let texts: [String]
     let outcome: ColumnAnswer.Outcome
-    /// The conventions that stand, by their examples.
+    /// The conventions that are left, by their examples.
     let conventions: String
     let doubtful: Int
     let margin: Int?
@@ -42,7 +42,8 @@ struct ColumnTests {
     Row(
       ["1.250", "0,5", "2,5"], .certain, "1.234,5 1.234,5-", doubtful: 1, margin: 2,
       deciding: [2, 3]),
-    // Own marks only (N2): neither hides the other by R5.
+    // A convention reads only its own separators (N2), so that R5 does not hide the other
+    // convention.
     Row(
       ["1,5", "2.5"], .contradicted, "1,234.5 1 234,5 1.234,5 12,34,567.8 1 234.5 1.234,5-",
       deciding: [1, 2]),
@@ -52,17 +53,18 @@ struct ColumnTests {
     Row(["1 234$50", "5$00"], .certain, "1 234$50", deciding: [1, 2]),
     Row(["abc", "def", "1"], .notNumbers, everywhere, deciding: [1, 2]),
     Row([], .notNumbers, everywhere),
-    // A percent sign in all rows or in none; a zero is as many percent.
+    // A percent sign in all rows or in none; zero percent is zero.
     Row(["12 %", "0", "12,5 %"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [3]),
     Row(["12 %", "5", "7 %"], .contradicted, everywhere, deciding: [1, 2]),
     Row(["5 ‰", "0", "2,5\u{609}"], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [3]),
     Row(["5 ‰", "5 %"], .contradicted, everywhere, deciding: [1, 2]),
-    // A unit is not taken for a sign of money, and neither are words for thousands.
+    // A unit is not taken for a currency sign, and neither is a word for thousands.
     Row(["5 kg", "6 K", "7 rb", "8 Tsd."], .notNumbers, everywhere, deciding: [1, 2, 3]),
     Row(["5,00 щ.д.", "6 щ.д."], .certain, "1 234,5 1.234,5 1.234,5-", deciding: [1]),
     Row(["$5", "$6", "€5"], .contradicted, everywhere, deciding: [1, 3]),
     Row(["kr. 5", "5 kr"], .certain, everywhere),
-    // The minus of Frisian money, and the hyphen that closes a price: a person has to tell (N8).
+    // In Frisian money the hyphen is a minus, elsewhere it closes a price: a person has to decide
+    // (N8).
     Row(
       ["¥ 1.234-"], .ambiguous, "1,234.5 1.234,5 12,34,567.8 1 234.5 1.234,5-", doubtful: 1,
       deciding: [1]),
@@ -89,7 +91,7 @@ struct ColumnTests {
     #expect(answer.bare == 1 && answer.inParentheses == 1 && answer.cells == 3)
     #expect(column.rows == 8 && column.blanks == 2)
     #expect(column.missing.map { "\($0.word) \($0.count)" } == ["- 1", "NA 1", "n/a 1"])
-    // A hyphen that was not declared is a text that is no number.
+    // A hyphen that was not declared is not a number.
     #expect(Self.column(["5", "-"]).answer.outcome == .contradicted)
     #expect(Self.column(["12 %", "7 %"]).answer.kind == .percent)
     #expect(Self.column(["12 ‰"]).answer.readings.first?.value?.plainText == "0.012")
@@ -118,7 +120,7 @@ struct ColumnTests {
     #expect(values("12,5 %") == ["0.125"])
     #expect(values("abc") == [] && values("") == [])
     #expect(values("(1.250)") == ["-1.25", "-1250"])
-    // Signs in front of the digits; behind them a single letter counts thousands.
+    // "R" in front of the digits is a sign; a single letter behind them counts thousands.
     #expect(values("R 12") == ["12"] && values("12 K") == [] && values("12 kg") == [])
   }
 
@@ -128,7 +130,7 @@ struct ColumnTests {
       let texts = (0..<count).map { "\($0 % 997).\($0 % 1_000),\($0 % 100)" }
       return try JSONEncoder().encode(Self.column(texts + texts)).count
     }
-    // The lines and counts have a digit more each.
+    // The lines and counts have one digit more each.
     #expect(sizes[1] < sizes[0] * 5 / 4, "\(sizes)")
   }
 

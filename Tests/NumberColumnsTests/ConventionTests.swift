@@ -10,7 +10,7 @@ struct ConventionTests {
     .decimal, .percent, .permille, .currency("EUR"), .accounting("JPY"),
   ]
 
-  /// A locale's own currency is the one whose symbols it may have.
+  /// A locale has symbols of its own for its own currency at most.
   static func styles(of tag: String) throws -> [NumberStyle] {
     let own = try ICULocale(tag).regionCurrency
     return styles + (own.map { [.currency($0)] } ?? [])

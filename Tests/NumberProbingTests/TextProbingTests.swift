@@ -3,9 +3,9 @@ import NumberProbing
 import NumberText
 import Testing
 
-/// A format told from texts alone is the one that wrote them, or there is none.
+/// A format that is learned from texts alone is the format that wrote them, or there is none.
 struct TextProbingTests {
-  /// Marks that people write between digits, none of them in the class of another.
+  /// Separators that people write between digits, each of another class.
   private static let separators = [".", ",", "'", "\u{A0}", "\u{66B}", "\u{66C}", "\u{2E41}", "·"]
   private static let zeros: [UInt32] = [0x30, 0x660, 0x966, 0x1E950]
   private static let modes = RoundingMode.allCases.filter { $0 != .unnecessary }
@@ -43,7 +43,7 @@ struct TextProbingTests {
           minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil))
   }
 
-  /// A text of the format in pieces, as a writer that knows them gives it.
+  /// A text of the format in marked pieces, as a writer gives it that knows them.
   private static func marked(_ text: String, by format: NumberFormat) -> MarkedText {
     let symbols = format.symbols
     var pieces: [MarkedText.Piece] = []
@@ -114,7 +114,7 @@ struct TextProbingTests {
     }
   }
 
-  /// A sign that a writer puts between digits, or beside them, is a sign all the same. (R3, L1)
+  /// A sign that a writer puts between digits, or beside them, is still a sign. (R3, L1)
   @Test(
     "no separator and no affix is made of signs: such a writer is refused, and a minus stays one",
     arguments: [
@@ -150,7 +150,7 @@ struct TextProbingTests {
     }
   }
 
-  /// Most formats at random are told from what they write; a wrong one is none of them.
+  /// Most random formats are found again from their texts; a wrong format never is.
   private static func expectFoundAgain(
     salt: UInt64, _ tell: (NumberFormat) throws(NumberFormatError) -> NumberFormat
   ) {
@@ -171,7 +171,7 @@ struct TextProbingTests {
     #expect(found > 2 * (rendered + refused))
   }
 
-  /// Both write the same for numbers at random, and what is written is read as what is shown.
+  /// Both write random numbers alike, and read a text as the number that it shows.
   private static func expect(
     _ format: NumberFormat, writesAndReadsAs source: NumberFormat, _ random: inout SeededGenerator
   ) {
@@ -239,7 +239,7 @@ struct TextProbingTests {
 
   @Test("A mark that may group or separate a fraction is refused (L8)")
   func ambiguous() {
-    // Whole numbers of three digits at most, all of them with three zeros: 1.000, 10.000, 100.000.
+    // Whole numbers of at most three digits, written with three zeros: 1.000, 10.000, 100.000.
     let writer = TextWriter(allowsNegative: false) {
       $0.integerDigitCount <= 3
     } text: { number in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NumberText
 
-/// A text has one reading, and any bytes have one. (R20)
+/// A text has one reading, and so have any bytes. (R20)
 struct AnyBytesTests {
   private static func scanner(_ symbols: NumberSymbols) -> NumberScanner<FixedDecimal> {
     NumberScanner(
@@ -23,7 +23,8 @@ struct AnyBytesTests {
     return [scanner(.latin), scanner(french), scanner(arabic), scanner(adlam)]
   }()
 
-  /// Reads bytes that end where their memory ends, as the address sanitizer sees.
+  /// Reads bytes at the very end of their memory, so that the address sanitizer sees a read past
+  /// the end.
   private func scan(
     _ bytes: [UInt8], _ scanner: NumberScanner<FixedDecimal>
   ) -> NumberReading<FixedDecimal> {

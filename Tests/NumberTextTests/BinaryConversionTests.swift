@@ -3,12 +3,12 @@ import Testing
 
 @testable import NumberText
 
-/// What a type makes of a number.
+/// How a type converts a number.
 enum Conversion<Value: NumberValue>: Equatable {
-  /// A value of which its type knows without writing it that it has the number's digits: any whole
-  /// number, and a binary one of few digits.
+  /// A value that is known to have all digits of the number: any whole number, and a binary value
+  /// of few digits.
   case exact(Value)
-  /// A value whose digits are other ones, or may be.
+  /// A value whose digits differ, or may differ.
   case rounded(Value)
   case overflow
   case fractionNotAllowed
@@ -71,7 +71,7 @@ func converted<Value: NumberValue>(
     ("16777219", .rounded(16_777_220)), ("0.10000000149", .rounded(0.1)),
     ("3.4028235E38", .rounded(.greatestFiniteMagnitude)), ("3.4028236E38", .overflow),
     ("1E39", .overflow), ("1E-45", .rounded(.leastNonzeroMagnitude)), ("1E-46", .rounded(0)),
-    // Halfway in Float after the digits of a Double: rounding twice would go the other way.
+    // Halfway for Float once a Double has cut the digits: rounding twice would go the other way.
     ("1.00000017881393432617187499", .rounded(1.0000001)),
     ("1.00000005960464477539062501", .rounded(1.0000001)),
   ])
@@ -119,7 +119,8 @@ func converted<Value: NumberValue>(
     }
     for _ in 0..<Sampling.count(800, full: 2_000) {
       let value = Float(bitPattern: .random(in: 0..<0x7F7F_FFFF, using: &generator))
-      // Every Float and every point halfway between two is a Double, and has at most 160 digits.
+      // Every Float and every point halfway between two of them is a Double, with at most 160
+      // digits.
       let halfway = (Double(value) + Double(value.nextUp)) / 2
       let middle = exactDecimal(halfway)
       let even = value.bitPattern & 1 == 0 ? value : value.nextUp

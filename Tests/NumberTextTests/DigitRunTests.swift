@@ -3,7 +3,7 @@ import Testing
 
 @testable import NumberText
 
-/// Runs of ASCII digits are eaten at once; digits of other scripts one by one. Both must agree.
+/// Runs of ASCII digits are read at once, digits of other scripts one by one. Both have to agree.
 struct DigitRunTests {
   /// So many texts.
   private let count = Sampling.count(32_000, full: 100_000)
@@ -21,7 +21,7 @@ struct DigitRunTests {
     return [scanner(.latin), scanner(indian)]
   }()
 
-  /// The text with Arabic digits, and how far each byte moved by them.
+  /// The text with Arabic digits, and how far each byte has moved.
   private static func inArabicDigits(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -57,7 +57,7 @@ struct DigitRunTests {
     #expect(acceptable > count / 10, "seed \(seed)")
   }
 
-  /// The place of an issue, counted in code points.
+  /// The range of an issue, counted in code points.
   private static func scalars(_ text: String, _ issue: NumberIssue?) -> Range<Int>? {
     guard let range = issue?.range else { return nil }
     func count(_ offset: Int) -> Int {

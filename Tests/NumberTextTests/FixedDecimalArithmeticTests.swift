@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A number of 10^-20 modulo a prime, digit by digit: an oracle that knows nothing of carries.
+  /// A number times 10^20, modulo a prime, digit by digit: an oracle without carries.
   private func residue(_ number: FixedDecimal, power: Int, prime: UInt64) -> UInt64 {
     var result: UInt64 = 0
     number.withDigits { for digit in $0 { result = (result * 10 + UInt64(digit)) % prime } }

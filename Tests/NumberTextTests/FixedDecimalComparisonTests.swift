@@ -3,7 +3,7 @@ import Testing
 @testable import NumberText
 
 @Suite struct FixedDecimalComparisonTests {
-  /// Each row is one number, written in different ways; the rows ascend.
+  /// Each row is one number in different spellings; the rows ascend.
   static let ascending = [
     ["-1E999999999"], ["-12345678901234567890.5", "-12345678901234567890.500"],
     ["-12345678901234567890"], ["-1.5", "-1.50", "-15E-1"], ["-1E-999999999"],

@@ -12,7 +12,8 @@ struct ForeignDecimalSeparatorTests {
 
   typealias Row = (text: String, tolerant: String, strict: String)
 
-  /// What a text is to the format as it is, and to the one that refuses: a number or an issue.
+  /// How a text is read by the format as it is, and by the format that refuses foreign decimal
+  /// separators.
   static let rows: [Row] = [
     ("1.5", "1.5", "foreignDecimalSeparator"),
     (".5", "0.5", "foreignDecimalSeparator"),

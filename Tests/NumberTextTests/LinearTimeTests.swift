@@ -3,10 +3,9 @@ import Testing
 
 @testable import NumberText
 
-/// Texts of 20,000 digits or marks, of 100,000 in a full run: whatever looks at all of them for each of them
-/// would take minutes.
+/// Texts of 20,000 digits or marks, or of 100,000 in a full run: quadratic time would be minutes.
 struct LinearTimeTests {
-  /// Long texts: what is repeated, between what stands in front and behind.
+  /// Long texts: a repeated piece, and what stands in front of it and behind.
   static let texts: [(front: String, piece: String, behind: String)] = [
     ("", "9", ""), ("-", "9", ""), ("", "9", "-"), ("", "0", "1"), ("0.", "0", "1"),
     ("1.", "2", ""),
@@ -18,7 +17,7 @@ struct LinearTimeTests {
     ("9999999999999999999", "$", ""),
   ]
 
-  /// A number with exponents, and money whose sign is the decimal separator as well.
+  /// A format with exponents, and a format of money whose sign is the decimal separator as well.
   static let formats: [NumberFormat] = {
     var escudo = NumberSymbols.latin
     escudo.decimalSeparator = "$"

@@ -3,7 +3,8 @@ import Testing
 
 @testable import NumberText
 
-/// A text begins in a stretch and goes on in a scan. Wherever that happens, it is read as by the scan alone.
+/// A text begins in a stretch and may continue in a scan. Wherever the scan takes over, the text is
+/// read as by the scan alone.
 struct StretchTests {
   private static func format(
     digits: String = "0123456789", decimal: String = ",", grouping: String = ".", sizes: (Int, Int),
@@ -32,7 +33,7 @@ struct StretchTests {
     format(digits: "〇一二三四五六七八九", decimal: ".", grouping: ",", sizes: (3, 3)),
   ]
 
-  /// The characters of a format's texts, and a few that are none.
+  /// The characters of a format's texts, and a few others.
   private static func alphabet(_ format: NumberFormat) -> [String] {
     let symbols = format.symbols
     let digits = symbols.digits.map { String($0) }
@@ -41,7 +42,7 @@ struct StretchTests {
       + [symbols.minusSign, "-", "0", "7", ".", " ", "٠", "\u{0}", "ä"]
   }
 
-  /// A text of random characters, or a number written well and then often spoilt.
+  /// A text of random characters, or a correct number that is often spoilt afterwards.
   private static func text(
     _ format: NumberFormat, _ generator: inout SeededGenerator
   ) -> String {
@@ -63,7 +64,7 @@ struct StretchTests {
     return text
   }
 
-  /// None, or some of the marks in a text, as if a commit had written them.
+  /// Some separators of a text, or none, as if a commit had written them.
   private static func soft(
     _ text: String, _ generator: inout SeededGenerator
   ) -> SoftSeparators {
@@ -108,7 +109,7 @@ struct StretchTests {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
       for _ in 0..<count {
         let text = Self.text(scanner.format, &generator)
-        // A text is read in a place of its own, so that no byte behind it is looked at.
+        // The text has a buffer of its own, so that a read past its end is seen.
         let bytes = Array(text.utf8)
         let copy = bytes.withUnsafeBufferPointer {
           PlainCopy.copy($0, rules, allowsMinus: true, to: room)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Documentation/Conformance.md gives the figures that the suites give.
+/// The figures in Documentation/Conformance.md are those of the suites.
 struct ConformanceTests {
   private let document: String
 
@@ -36,7 +36,7 @@ struct ConformanceTests {
     "| \(name) | \(totals.rows) | \(totals.agree) | \(totals.rule) | \(totals.unsupported) |"
   }
 
-  /// Whether the section's table has these rows and no others; their last columns are free.
+  /// Whether the section's table has exactly these rows; only its last column is free.
   private func expect(_ rows: [String], under heading: String) {
     let section = document.split(separator: "\n## ").first { $0.hasPrefix(heading) } ?? ""
     let found = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()

@@ -26,7 +26,7 @@ struct Deviation: Sendable {
     rules = columns[3] == "-" ? [] : columns[3].split(separator: ",").map(String.init)
   }
 
-  /// Whether a comparison found what is listed.
+  /// Whether a comparison's finding is the listed deviation.
   func matches(_ finding: Finding) -> Bool {
     switch (verdict, finding) {
     case (.rule, .differs(let words)): words == found

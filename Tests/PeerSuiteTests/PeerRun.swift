@@ -10,7 +10,7 @@ struct PeerRun: Sendable {
 
   /// The rows of each suite, in the order of the suites.
   let suites: [(name: String, rows: [Row])]
-  /// What went wrong before a row could be compared.
+  /// Errors that came before a row could be compared.
   let errors: [String]
 
   static let all = PeerRun()

@@ -2,7 +2,7 @@ import FormattingFields
 import FormattingFieldsFoundation
 import Testing
 
-/// What the test suites of other projects expect, beside what this package does.
+/// The test suites of other projects, compared with this package.
 struct PeerSuiteTests {
   @Test(
     "every row of a suite agrees, or is named with the reason why not", arguments: PeerSuite.all)
@@ -28,7 +28,7 @@ struct PeerSuiteTests {
     let ids = Set(rows.map(\.id))
     #expect(ids.count == rows.count)
     failures += named.keys.filter { !ids.contains($0) }.map { "\($0) is named and does not exist" }
-    // Another version of ICU may have other data, so its version is told.
+    // Another version of ICU may have other data, so the heading names the version.
     let heading =
       "\(failures.count) of \(suite.name) with ICU \(ICULocale.icuVersion); named for 72.1"
     #expect(failures.isEmpty, "\(heading)\n\(failures.joined(separator: "\n"))")

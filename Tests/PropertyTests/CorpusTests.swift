@@ -4,7 +4,7 @@ import Foundation
 import FuzzJSON
 import Testing
 
-/// What the fuzzers went through, and everything they ever broke.
+/// The fuzzers' inputs, including everything that ever broke a rule.
 struct CorpusTests {
   private static func files(_ target: String) throws -> [(name: String, bytes: [UInt8])] {
     try FileManager.default.contentsOfDirectory(

@@ -22,7 +22,7 @@ struct ShrinkingTests {
     #expect(found > 10)
   }
 
-  /// Pretends that no paste may have a 7 in it.
+  /// Pretends that a paste must not contain a 7.
   private static func firstSeven(_ script: EditScript) -> ScriptProblem? {
     let place = script.steps.firstIndex {
       if case .paste(let text) = $0 { text.contains("7") } else { false }

@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host whose control has an undo of its own, and one that shows only what changed.
+/// A host whose control has an undo of its own, and a host that shows only what changed.
 struct FollowHistoryTests {
   private var field: FormattingField<Double>
 
@@ -54,7 +54,7 @@ struct FollowHistoryTests {
       let change = try field.follow(text, selection: .utf16(caret, caret))
       undoStack.append(try #require(change))
     }
-    // The control takes the three back at once, and selects what it likes.
+    // The control undoes three changes at once, and selects what it likes.
     let undone = undoStack.reversed().map { $0.inverse }
     #expect(try field.follow("1,234.56789", selection: .utf16(9, 9), through: undone) == 3)
     #expect(field.value == 1234.56789012 && !field.isEdited && field.softSeparators.offsets == [1])

@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host that is told whole texts hands them over; the engine finds what was edited.
+/// A host whose control reports whole texts hands them over; the engine finds what was edited.
 struct FollowTests {
   private var field: FormattingField<Int>
 
@@ -73,7 +73,7 @@ struct FollowTests {
   mutating func codePoints() throws {
     field.setValue(nil)
     try field.follow("\u{1D7CF}", selection: .utf16(2, 2))  // 𝟏
-    // 𝟐 differs from it in the last byte and in the second surrogate.
+    // 𝟐 differs from the character before only in the last byte and in the second surrogate.
     let change = try field.follow("\u{1D7D0}", selection: .utf16(2, 2))
     #expect(change?.removed == "\u{1D7CF}" && change?.inserted == "\u{1D7D0}")
     #expect(field.value == 2)

@@ -2,7 +2,7 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// A format of a Foundation style, or of one's own: what a host makes of the style that its app has.
+/// A format of a Foundation style, or of a host's own: how a host uses the styles of its app.
 struct FormatStyleTests {
   typealias Doubles = FloatingPointFormatStyle<Double>
   static let german = Locale(identifier: "de_DE")

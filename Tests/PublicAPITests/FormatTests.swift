@@ -1,7 +1,7 @@
 import FormattingFields
 import Testing
 
-/// What a host asks of formats, symbols, scanners and decimals beside a field.
+/// What a host asks of formats, symbols, scanners and decimals, without a field.
 struct FormatTests {
   static let texts: [(NumberStyle, String, String)] = [
     (.decimal, "1234.5", "1,234.5"),

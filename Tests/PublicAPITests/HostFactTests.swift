@@ -5,7 +5,7 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// What a host asks a field for: its keyboard, its keys, what it would write.
+/// What a host asks a field: its keyboard, its keys, what it would write.
 struct HostFactTests {
   private let english: NumberFormat
   private let dollars: NumberFormat
@@ -288,9 +288,9 @@ struct HostFactTests {
   }
 }
 
-/// A form asks a field for its keyboard when somebody reads it, and not at each key. (C16)
+/// A form computes a field's keyboard when a host reads it, and not at each key. (C16)
 struct KeyboardOnDemandTests {
-  /// Writes as `String(_:)` does, and counts.
+  /// Writes as `String(_:)` does, and counts its texts.
   private struct Counting: FormatStyle {
     final class Counter: @unchecked Sendable { var count = 0 }
     static let written = Counter()

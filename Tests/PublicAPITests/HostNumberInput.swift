@@ -1,13 +1,13 @@
 import FormattingFields
 
-/// A number input as a host builds one: a field, the view that shows it, an undo stack, and what is
-/// told to the user.
+/// A number input as a host builds one: a field, the view that shows it, an undo stack, and the
+/// messages to the user.
 struct HostNumberInput<Value: NumberValue> {
   private(set) var field: FormattingField<Value>
   private(set) var view = HostTextView()
   private(set) var undoStack: [FieldChange<Value>] = []
   private(set) var redoStack: [FieldChange<Value>] = []
-  /// The sentence below the input; nil where there is nothing to tell.
+  /// The sentence below the input; nil if there is nothing to tell.
   private(set) var message: String?
   /// What a screen reader says.
   private(set) var announcement: String?
@@ -99,7 +99,7 @@ struct HostNumberInput<Value: NumberValue> {
 
   // MARK: What the model tells
 
-  /// Called on each render, whether or not the value is another.
+  /// Called on each render, whether or not the value has changed.
   mutating func modelDidChange(_ value: Value?) {
     record(field.setValue(value))
     show()

@@ -4,7 +4,7 @@ import Testing
 
 /// A host shows its user sentences in the language of the field, with numbers as the field writes them.
 struct LanguageTests {
-  /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and what is said of it.
+  /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and the message.
   struct Row: Sendable, CustomTestStringConvertible {
     let locale: String
     let typed: String

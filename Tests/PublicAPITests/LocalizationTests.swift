@@ -1,8 +1,7 @@
 import FormattingFields
 import Testing
 
-/// A host tells its user in a language of its own, and the compiler sees to it that no case is left
-/// out.
+/// A host tells its user in a language of its own, and the compiler checks that no case is missing.
 struct LocalizationTests {
   private static func german(_ code: NumberIssue.Code) -> String {
     switch code {
@@ -21,6 +20,8 @@ struct LocalizationTests {
     case .belowMinimum: "Die Zahl ist zu klein."
     case .fractionNotAllowed: "Nur ganze Zahlen."
     case .stepMismatch: "Kein erlaubter Schritt."
+    case .divisionByZero, .tooComplex, .ambiguousEntry: "Das lässt sich nicht ausrechnen."
+    case .unknownUnit, .incompatibleUnit: "Diese Einheit passt hier nicht."
     case .unwritable: "Diese Zahl lässt sich nicht schreiben."
     }
   }
@@ -28,6 +29,7 @@ struct LocalizationTests {
   private static func german(_ outcome: CommitOutcome) -> String? {
     switch outcome {
     case .unchanged, .accepted: nil
+    case .evaluated(let typed): "\(typed) ausgerechnet."
     case .rounded(let number), .clamped(let number), .snapped(let number):
       "Geändert, vorher \(number.plainText)."
     case .cleared: "Leer."

@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 import Testing
 
-/// A host that learns from a schema what its fields are bound to.
+/// A host that learns the types of its fields from a schema.
 struct NumberFieldTests {
   private let english: NumberFormat
 

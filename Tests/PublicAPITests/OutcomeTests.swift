@@ -4,7 +4,7 @@ import Testing
 
 /// Every outcome of a commit reaches the user.
 struct OutcomeTests {
-  /// A text in a field of 0 to 100 that shows two fraction digits and holds 20, and what comes of it.
+  /// A text in a field of 0 to 100 that shows two fraction digits and holds 20, and the outcome.
   struct Row: Sendable, CustomTestStringConvertible {
     let typed: String
     let outcome: Outcome
@@ -15,7 +15,7 @@ struct OutcomeTests {
     var testDescription: String { "\(typed.debugDescription) \(outcome)" }
   }
 
-  /// An outcome, of a refused text its issue and suggestions.
+  /// An outcome; for a refused text with its issue and suggestions.
   enum Outcome: Hashable, Sendable {
     case other(CommitOutcome)
     case reverted(NumberIssue, [String] = [])

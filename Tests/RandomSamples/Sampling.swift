@@ -7,17 +7,18 @@ public enum Sampling {
   private static let isLarge =
     ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "many"
 
-  /// The number of the three that is for this run.
+  /// The one of three numbers that is for this run.
   public static func number(few: Int, many: Int, full: Int) -> Int {
     isFull ? full : isLarge ? many : few
   }
 
-  /// How often something is tried: an eighth of `many` times in a run of few samples.
+  /// How often to try: `full` times in a full run, else `many` times or, with few samples, an
+  /// eighth of that.
   public static func count(_ many: Int, full: Int) -> Int {
     number(few: (many + 7) / 8, many: many, full: full)
   }
 
-  /// What the random choices of this run start from; `FORMATTING_FIELD_SEED` repeats a run.
+  /// The seed of all random choices of this run; `FORMATTING_FIELD_SEED` repeats a run.
   public static let seed: UInt64 = {
     let given = ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0..<1_000_000)
@@ -25,7 +26,7 @@ public enum Sampling {
     return seed
   }()
 
-  /// All elements in a full run, else ``count(_:full:)`` of them, other ones for each `salt`.
+  /// All elements in a full run, else ``count(_:full:)`` of them, which depend on `salt`.
   public static func some<Element>(_ many: Int, of all: [Element], salt: UInt64) -> [Element] {
     let count = count(many, full: .max)
     guard count < all.count else { return all }

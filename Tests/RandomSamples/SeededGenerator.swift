@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// Random numbers, reproducible by a seed.
 ///
 /// Source: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {

@@ -1,10 +1,10 @@
 import NumberText
 
-/// The digits and the marks between them. (R2, R4–R7)
+/// The digits and the separators between them. (R2, R4–R7)
 struct Body {
   let format: NumberFormat
   let separators: Separators
-  /// An abbreviation's period in front may already have raised a doubt.
+  /// Whether a period in front, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
   mutating func read(
@@ -17,7 +17,7 @@ struct Body {
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
     var pieces = pieces
-    // R17: behind the last digit a space that a commit wrote is a space.
+    // R17: behind the last digit a soft space does not separate.
     if pieces.contains(where: isDecimal) {
       while pieces.last?.isSpace == true { pieces.removeLast() }
     }
@@ -27,7 +27,8 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
-        // R17: in front of the digits, and a decimal separator by the locale that is read in now.
+        // R17: a soft separator in front of the digits is in doubt if it is a decimal separator in
+        // this locale.
         if parts.allSatisfy(\.isEmpty), CharacterClass(scalar) != .space, !separators.groups(scalar)
         {
           isAmbiguous = true
@@ -54,7 +55,7 @@ struct Body {
         parts.append([])
       }
     }
-    // Two spaces are no separator at all.
+    // Two adjacent spaces do not separate groups.
     let hasWideSpace = zip(pieces, pieces.dropFirst()).contains { pair in
       !isSoft(pair.0) && !isSoft(pair.1) && pair.0.isSpace && pair.1.isSpace
     }
@@ -73,10 +74,10 @@ struct Body {
       mantissa.groups = sizes
     }
     if digits.isEmpty && (fraction ?? []).isEmpty {
-      // Where nothing but digits is missing, as after a deletion, the text is not wrong yet.
+      // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)
     }
-    // R17: a soft separator with no digits on one side of it groups nothing.
+    // R17: a soft separator without digits on both sides groups nothing.
     let hasGroups = parts.filter { !$0.isEmpty }.count > 1
     if isForeign && !hasGroups && (1...3).contains(digits.count) && digits[0] != 0
       && fraction?.count == 3

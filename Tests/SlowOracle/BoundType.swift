@@ -1,6 +1,6 @@
 public import NumberText
 
-/// What a bound type can hold, told without the type.
+/// What a bound type can hold, without using the type itself.
 public enum BoundType: Sendable {
   case fixedDecimal
   case integer(minimum: FixedDecimal, maximum: FixedDecimal)
@@ -19,7 +19,8 @@ public enum BoundType: Sendable {
     if case .integer = self { false } else { true }
   }
 
-  /// The least number that the type takes; for a binary type what just rounds to its least value.
+  /// The least number that the type takes; for a binary type the least that rounds to its least
+  /// value.
   var minimum: FixedDecimal? {
     if case .integer(let minimum, _) = self { minimum } else { maximum?.negated }
   }

@@ -1,4 +1,4 @@
-/// What one character is by the rules' tables, whatever the locale.
+/// The class of a character in the rules' tables, in any locale.
 enum CharacterClass: Equatable {
   case digit(Int, zero: UInt32)
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam

@@ -1,6 +1,6 @@
 import NumberText
 
-/// What a way of cutting a text up amounts to, before type and bounds are asked.
+/// How a way of cutting up a text is judged, before type and bounds.
 enum Finding: Equatable {
   case number(Mantissa)
   /// Typing on can make it a number.
@@ -22,7 +22,7 @@ enum Finding: Equatable {
     case .number: 0
     case .unfinished(.ambiguousSeparator): 1
     case .unfinished: 2
-    // A special reason says more than the general one.
+    // A special issue says more than the general one.
     case .refused(let code): code == .unexpectedCharacter ? 4 : 3
     }
   }

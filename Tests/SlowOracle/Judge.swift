@@ -23,7 +23,7 @@ struct Judge {
     if pieces.isEmpty { return .unfinished(.empty) }
     if Set(pieces.compactMap(\.numberingSystem)).count > 1 { return .refused(.mixedDigits) }
     let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
-    // Both affixes, and no digits between them.
+    // Both affixes stand in front if there are no digits between them.
     let affixes = pieces.indices.filter { $0 < first && pieces[$0].isOfAffix }
     let isEmpty = affixes.count > 1 && format.allowsAffixOnBothSides
     let start = isEmpty ? affixes[1] : first

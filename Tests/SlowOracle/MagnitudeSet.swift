@@ -10,7 +10,7 @@ struct MagnitudeSet {
       low: low.multipliedByPowerOfTen(power), width: width?.multipliedByPowerOfTen(power))
   }
 
-  /// Whether one of the numbers, a whole one if asked for, lies in a range.
+  /// Whether one of the numbers, or one of the whole numbers, lies in a range.
   func meets(
     _ least: FixedDecimal, excluded: Bool, _ greatest: FixedDecimal?, greatestExcluded: Bool,
     isWhole: Bool
@@ -20,7 +20,7 @@ struct MagnitudeSet {
       first = first.rounded(toFractionDigits: 0, mode: .ceiling)!
       if excluded && first == least { first = first + 1 }
     }
-    // Where fractions are taken, there is a number as near to the excluded one as anybody likes.
+    // With fractions there is always a number just beside the excluded one.
     let isOpen = excluded && first == least
     if let greatest, first > greatest || first == greatest && (isOpen || greatestExcluded) {
       return false

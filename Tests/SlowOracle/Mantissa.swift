@@ -7,13 +7,14 @@ struct Mantissa: Equatable {
   var integer: [Int] = []
   var fraction: [Int] = []
   var hasDecimalSeparator = false
-  /// The sizes of the groups that were typed; empty where the digits stand ungrouped or unchecked.
+  /// The sizes of the groups that were typed; empty if the digits are not grouped, or the groups
+  /// not checked.
   var groups: [Int] = []
   var exponent: [Int]?
   var exponentIsNegative = false
-  /// Whether something but white space stands behind the mantissa.
+  /// Whether a character other than white space stands behind the mantissa.
   var isClosed = false
-  /// Whether the exponent can take more digits.
+  /// Whether the exponent takes no more digits.
   var exponentIsClosed = false
   /// Whether a minus can still be typed behind.
   var canTakeMinus = false
@@ -21,7 +22,7 @@ struct Mantissa: Equatable {
   /// The number, times ten to the power of `-scale`.
   func number(scale: Int) -> FixedDecimal? {
     let digits = (integer + fraction).map(String.init).joined()
-    // Zero is zero, whatever its exponent.
+    // A zero is zero with any exponent.
     if (integer + fraction).allSatisfy({ $0 == 0 }) { return 0 }
     var power = -fraction.count - scale
     if let exponent {

@@ -17,7 +17,8 @@ extension NumberFormat {
     }
   }
 
-  /// Whether a hyphen behind a whole amount ends a price: the format writes its minus elsewhere. (R19)
+  /// Whether a hyphen behind a whole amount ends a price: the format does not write its minus
+  /// there. (R19)
   var endsPricesInHyphen: Bool {
     guard isMoney else { return false }
     let behind = text(for: -1).unicodeScalars.reversed().prefix { !symbols.digits.contains($0) }

@@ -1,12 +1,12 @@
-/// A part of a text in one way of cutting it up.
+/// A part of a text, in one way of cutting up the text.
 enum Piece: Equatable {
   case character(CharacterClass, Unicode.Scalar)
   /// A grouping separator that a commit wrote.
   case softSeparator(Unicode.Scalar)
-  /// A whole affix, by its place in the list.
+  /// A whole affix, by its index in the list.
   case affix(Int)
   case exponentMark
-  /// The text ends in the middle of an affix or of an exponent mark.
+  /// The text ends inside an affix or an exponent's separator.
   case startOfAffix, startOfExponentMark
 
   var isOfExponentMark: Bool { self == .exponentMark || self == .startOfExponentMark }

@@ -19,11 +19,11 @@ struct Reach {
 
   var canBecomeValid: Bool {
     if reaches(mantissa.isNegative, exponents) { return true }
-    // R8: no minus stands behind an exponent.
+    // R8: a minus behind the digits cannot follow an exponent.
     return mantissa.canTakeMinus && reaches(true, [-format.scale])
   }
 
-  /// Whether a magnitude that typing on gives lies between the bounds, seen from the sign's side.
+  /// Whether a magnitude that typing on can give lies between the bounds, for this sign.
   private func reaches(_ isNegative: Bool, _ exponents: [Int]) -> Bool {
     let least = isNegative ? maximum?.negated : minimum
     let greatest = isNegative ? minimum?.negated : maximum
@@ -43,7 +43,7 @@ struct Reach {
     }
   }
 
-  /// The powers of ten that the exponent and the scale can come to.
+  /// The powers of ten that exponent and scale can give together.
   private var exponents: [Int] {
     guard let typed = mantissa.exponent else {
       guard format.allowsExponent && !mantissa.isClosed else { return [-format.scale] }
@@ -59,7 +59,7 @@ struct Reach {
     return values.map { (mantissa.exponentIsNegative ? -$0 : $0) - format.scale }
   }
 
-  /// The magnitudes that more digits give, before the exponent.
+  /// The magnitudes that more digits can give, before the exponent.
   private var sets: [MagnitudeSet] {
     var closed = mantissa
     closed.isNegative = false
@@ -74,12 +74,12 @@ struct Reach {
     }
   }
 
-  /// Whether so many digits can be typed behind the groups.
+  /// Whether `count` digits can be typed behind the groups.
   private func canAppend(_ count: Int) -> Bool {
     guard !mantissa.groups.isEmpty, count > 0 else { return true }
     let first = mantissa.groups
     return Groups(format, sizes: first, startsWithZero: false).shapes.contains { shape in
-      // The typed groups become middle ones; those behind are given freely.
+      // Further digits make the typed last group a middle group; the groups behind can be any.
       guard (count - shape.primary) >= 0, (count - shape.primary) % shape.secondary == 0 else {
         return false
       }

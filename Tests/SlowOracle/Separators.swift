@@ -1,6 +1,6 @@
 import NumberText
 
-/// What a mark means in a locale. (R3)
+/// What a separator means in a locale. (R3)
 struct Separators {
   enum Role: Equatable {
     case decimal, foreignDecimal

@@ -3,13 +3,13 @@ public import NumberText
 /// Reads a whole text by the rules of reading, slowly and in plain steps: what the scanner is
 /// compared with.
 ///
-/// It tries every way to cut the text into words and judges each of them. Where none can become a
-/// number, it does so for every beginning of the text, the shortest first, to find the reason.
+/// It tries every way to cut the text into words and judges each. If none can become a number, it
+/// tries every beginning of the text, the shortest first, to find the issue.
 public struct SlowOracle {
   public struct Verdict: Equatable, Sendable {
     public var status: ScanStatus
     public var code: NumberIssue.Code?
-    /// The number the text shows, where it is acceptable.
+    /// The number that the text shows, if the text is acceptable.
     public var number: FixedDecimal?
 
     public init(_ status: ScanStatus, _ code: NumberIssue.Code?, _ number: FixedDecimal? = nil) {
@@ -55,9 +55,9 @@ public struct SlowOracle {
     foreignSigns = format.foreignCurrencySigns.flatMap { sign in
       [sign, sign.filter { !$0.isWhitespace }]
     }.filter { sign in
-      // Of "F CFA" a field whose own sign is "F" reads that.
+      // A field whose own sign is "F" reads the "F" of "F CFA".
       let first = sign.prefix { !$0.isWhitespace }
-      // Where there are exponents "E" is theirs.
+      // In a format with exponents "E" is the exponent's.
       if format.allowsExponent && ["E", format.symbols.exponentSeparator].contains(sign) {
         return false
       }
@@ -83,7 +83,7 @@ public struct SlowOracle {
     }
     let whole = best(scalars[...])
     guard whole.isRefused else { return verdict(of: whole) }
-    // What can go on has no beginning that cannot; else the shortest of those has the reason.
+    // If a text can become a number, so can its beginnings; the shortest that cannot has the issue.
     let beginnings = (0...scalars.count).lazy.map { scalars[..<$0] }
     guard let beginning = beginnings.first(where: { best($0).isRefused }) else {
       return verdict(of: whole)
@@ -93,8 +93,8 @@ public struct SlowOracle {
     return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
   }
 
-  /// Whether what is refused at the end of a text is the sign of the locale's own currency, or the
-  /// beginning of one. (R15)
+  /// Whether the refused end of a text is the sign of the locale's own currency, or the beginning
+  /// of one. (R15)
   private func endsInForeignSign(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {
     text.indices.contains { start in
@@ -105,7 +105,8 @@ public struct SlowOracle {
     }
   }
 
-  /// Whether a word may begin behind a text: one way to read it ends in no broken word.
+  /// Whether a word may begin behind a text: in some way to read it, the text does not end inside a
+  /// word.
   private func mayBeginWord(behind text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
   {
     segmenter.waysToCut(Array(text)).contains { way in
@@ -113,8 +114,8 @@ public struct SlowOracle {
     }
   }
 
-  /// Whether a text is refused for one reason only. Where an affix begins as a number does, a wrong
-  /// text has a reason for each way to read it.
+  /// Whether a text can have only one issue. If an affix begins as a number does, a wrong text has
+  /// an issue for each way to read it.
   public var hasOneReason: Bool {
     !(format.affixes + format.codes).contains { affix in
       affix.unicodeScalars.lazy.map(CharacterClass.init).first { $0 != .ignored }
@@ -135,7 +136,8 @@ public struct SlowOracle {
   private func best(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Finding {
     let ways = segmenter.waysToCut(Array(text))
     var findings = ways.map(judge.finding)
-    // L5: a sign that an affix begins with is the affix's, where both make a number.
+    // L5: if a sign belongs to an affix or to the number, and both readings are numbers, the sign
+    // belongs to the affix.
     if zip(ways, findings).contains(where: { $1.isNumber && !Self.hasTrailingMinus($0) }) {
       for (index, way) in zip(ways.indices, ways)
       where findings[index].isNumber && Self.hasTrailingMinus(way) {
@@ -151,12 +153,12 @@ public struct SlowOracle {
     if let viable = findings.filter({ !$0.isRefused }).min(by: { $0.rank < $1.rank }) {
       return viable
     }
-    // The reason is that of a way that was right up to the last character.
+    // Only ways that were right up to the last character tell the issue.
     let before = zip(ways, findings).filter { way, _ in
       !judge.finding(Array(way.dropLast())).isRefused
     }
-    // A word that is broken off has no reason of its own, and one that stands where it cannot has
-    // a better one than its first character.
+    // An incomplete word has no issue of its own; a whole word at a wrong place has a better issue
+    // than its first character.
     let words = before.filter { way, _ in
       if case .character = way.last { false } else { true }
     }

@@ -2,7 +2,7 @@
 struct Word {
   let scalars: [Unicode.Scalar]
   let ignoresCase: Bool
-  /// Whether the spaces in the word may not be left out.
+  /// Whether the spaces in the word must be typed.
   let needsSpaces: Bool
 
   init(_ text: String, ignoresCase: Bool, needsSpaces: Bool = false) {
@@ -11,8 +11,8 @@ struct Word {
     self.ignoresCase = ignoresCase
   }
 
-  /// How many characters of `text` the word takes from `start`, in each way it can; and whether the
-  /// text ends inside the word.
+  /// How many characters of `text` the word takes from `start`, in each possible way, and whether
+  /// the text ends inside the word.
   func matches(_ text: ArraySlice<Unicode.Scalar>) -> (ends: Set<Int>, isCutShort: Bool) {
     var ends: Set<Int> = []
     var isCutShort = false
@@ -41,7 +41,7 @@ struct Word {
     if same { walk(at + 1, place + 1, text, &ends, &isCutShort) }
   }
 
-  /// A currency sign in its usual form, whatever its width. (R15)
+  /// The usual form of a currency sign of any width. (R15)
   static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "＄", "﹩": "$"

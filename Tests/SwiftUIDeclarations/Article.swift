@@ -1,4 +1,4 @@
-// What the code in the article calls and does not show.
+// Declarations that the code in the article uses and does not show.
 import FormattingFieldsUI
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// What hosts write, beside the article: each initialiser, value type and place where a binding comes from.
+// Code of hosts beside the article's: each initialiser, value type and source of bindings.
 import FormattingFieldsUI
 import SwiftUI
 

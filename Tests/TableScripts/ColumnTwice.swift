@@ -1,9 +1,9 @@
 import NumberColumns
 import NumberText
 
-/// Reads a column in several ways, which all have to give one state.
+/// Reads a column in several ways, which all have to give the same state.
 public enum ColumnTwice {
-  /// How two ways differ; nil where they do not. The first byte tells where the column is split, the
+  /// How two ways differ; nil if they do not. The first byte tells where the column is split, the
   /// others are its cells, with line feeds between them.
   public static func problem(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
@@ -11,7 +11,7 @@ public enum ColumnTwice {
       .map { Array($0) }
     let shared = CellReader(missingWords: ["-", "999"])
     for cell in cells {
-      // A second reading comes from the shape.
+      // The second reading comes from the cache of shapes.
       for _ in 0..<2 {
         let id = cell.withUnsafeBufferPointer { shared.id(of: $0) }
         let known = shared.classes[id]
@@ -30,7 +30,7 @@ public enum ColumnTwice {
     return contradiction(in: answer, cells, shared)
   }
 
-  /// A plain text of a cell that is not the one of its number, in some convention.
+  /// A plain text of a cell that differs from the cell's number, in some convention.
   private static func wrongText(of cell: [UInt8], _ reader: CellReader) -> String? {
     let text = String(decoding: cell, as: UTF8.self)
     for convention in NumberConvention.all {
@@ -52,7 +52,7 @@ public enum ColumnTwice {
     return nil
   }
 
-  /// What the answer says that its cells do not.
+  /// What the answer says and the cells do not.
   private static func contradiction(
     in answer: ColumnAnswer, _ cells: [[UInt8]], _ reader: CellReader
   ) -> String? {

@@ -2,14 +2,14 @@ import NumberColumns
 
 /// Reads a table byte by byte, as its rules say, and in blocks, and compares both with the reader.
 public enum RecordsTwice {
-  /// A cell as bytes: all of them in the end make the table again.
+  /// A cell's bytes; the cells together make the table again.
   struct Cell: Equatable {
     var content: [UInt8]
     var isQuoted: Bool
   }
 
-  /// How two ways differ; nil where they do not. The first byte chooses the dialect and the size of the
-  /// blocks, the others are the table.
+  /// How two ways differ; nil if they do not. The first byte chooses the dialect and the size of
+  /// the blocks, the others are the table.
   public static func problem(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
     let table = Array(bytes.dropFirst())
@@ -39,7 +39,7 @@ public enum RecordsTwice {
     return (records, lines)
   }
 
-  /// The records of a table that comes a few bytes at a time.
+  /// The records of a table that arrives a few bytes at a time.
   private static func blocks(_ table: [UInt8], _ dialect: TableDialect, size: Int) -> [[Cell]] {
     var found: [[Cell]] = []
     var block: [UInt8] = []
@@ -67,7 +67,7 @@ public enum RecordsTwice {
     var lines: [Int] = []
     var record: [Cell] = []
     var (raw, lineCount) = ([UInt8](), 1)
-    // Where the quoted part of the cell ends in `raw`; nil outside of quotes and before their end.
+    // The end of the cell's quoted part in `raw`; nil outside of quotes and inside of them.
     var (isOpen, closed) = (false, Int?.none)
     func cell(endsLine: Bool) -> Cell {
       var text = raw

@@ -1,14 +1,17 @@
-import FieldEditing
+package import FieldEditing
 
 extension FieldObject {
-  /// The sentences that the field has its messages from: the page's, in its language.
+  /// The table of the field's messages: the page's, in its language.
   ///
-  /// This file stands in the place of FormattingFieldC/Languages.swift: the page loads one language, the
-  /// library has them all.
+  /// This file replaces FormattingFieldC/Languages.swift: the page loads one language, the library
+  /// has them all.
   var table: MessageTable { pageTable }
 }
 
-/// The sentences of the page's language: the page has the templates.
+/// The page has one language at a time.
+package func messageTable(of language: String) -> MessageTable? { pageTable }
+
+/// The sentences of the page's language; their templates are in the page.
 private let pageTable = MessageTable("") { key in
   var name = key.rawValue
   return name.withUTF8 { name in

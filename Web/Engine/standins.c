@@ -1,5 +1,5 @@
-// Swift's tables for cutting texts into visible characters and for their normal forms, left out: 40 KB
-// that nothing here asks. Texts go in and out by UTF-16 offsets and are compared by bytes.
+// Swift's tables for cutting texts into visible characters and for their normal forms, left out:
+// 40 KB that nothing here uses. Texts go in and out by UTF-16 offsets and are compared by bytes.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,8 +12,8 @@ uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) { return 
 
 const uint8_t _swift_stdlib_nfd_decomp[1] = {0};
 
-// Two texts that are not the same to the byte are two texts: their normal forms are not asked. The result
-// that is asked for is 0 for equal, 1 for less.
+// Compares texts byte by byte, without normal forms: whether the left text is less, or whether
+// they are equal.
 __attribute__((swiftcall)) _Bool compare_bytes(
     const uint8_t *left, intptr_t left_count, const uint8_t *right, intptr_t right_count,
     _Bool asks_for_less, _Bool are_normal)
@@ -30,7 +30,7 @@ _Bool compare_bytes(
   return asks_for_less ? order < 0 : order == 0;
 }
 
-// What Swift does for texts that are not its own: there are none without Objective-C. Should one turn up
+// What Swift does for strings bridged from Objective-C, which do not exist here. If it is called
 // after all, the module stops, and the page sees an error.
 #define NEVER_CALLED(name, symbol) \
   void name(void) __asm__(symbol); \
@@ -52,7 +52,8 @@ NEVER_CALLED(limit_foreign, "$eSS8UTF8ViewV13_foreignIndex_8offsetBy07limitedF0S
 NEVER_CALLED(after_foreign_utf16, "$eSS9UTF16ViewV13_foreignIndex5afterSS0D0VAF_tF")
 NEVER_CALLED(offset_foreign_utf16, "$eSS9UTF16ViewV13_foreignIndex_8offsetBySS0D0VAF_SitF")
 
-// Of Swift's two ways to count references its embedded library has the one for threads.
+// The embedded library has only the atomic functions for counting references; the others call
+// them.
 void *swift_retain(void *object);
 void *swift_retain_n(void *object, uint32_t count);
 void swift_release(void *object);

@@ -67,7 +67,7 @@ function showState() {
   const isRefused = issue && text !== "";
   find("#status").textContent = text === "" ? "empty" : words[status];
   find("#status").className = `badge ${status}`;
-  // The place that the refusal is about is underlined.
+  // Underlines the part of the text that the refusal is about.
   find("#text").replaceChildren(...(isRefused
     ? [text.slice(0, issue.start), made("mark", "", text.slice(issue.start, issue.end)), text.slice(issue.end)] : []));
   find("#sentence").textContent = isRefused ? issue.message : "";
@@ -130,7 +130,7 @@ function showOthers() {
   }));
 }
 
-// The form: its server has twelve.
+// The form. It plays a server that has twelve left.
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -1,8 +1,8 @@
-// How other fields read a text: what a page finds at hand, and what is often written.
+// How other fields read a text: those that a browser has, and a common recipe from the web.
 
 const recipes = new Map();
 
-/** The common recipe's marks of a locale, asked of Intl once. */
+/** The separators of a locale, as the common recipe asks Intl for them. */
 function marksOf(locale) {
   if (!recipes.has(locale)) {
     const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
@@ -17,7 +17,7 @@ function marksOf(locale) {
 }
 const escaped = (mark) => mark.replace(/[\\\]^-]/g, "\\$&");
 
-/** The common recipe: drop what groups in the locale, and let Number read the rest. */
+/** The common recipe: drop the locale's grouping separators, and let Number read the rest. */
 export function stripSeparators(text, locale) {
   const { group, decimal, digit, values } = marksOf(locale);
   const plain = text.replace(group, "").replace(decimal, ".").replace(digit, (each) => values.get(each))
@@ -28,7 +28,7 @@ export function stripSeparators(text, locale) {
 const input = globalThis.document?.createElement("input");
 if (input) input.type = "number";
 
-/** What an input of type number has after a text was put into it. */
+/** The value of an input of type number after a text was put into it. */
 export function numberInput(text) {
   input.value = text;
   return input.value === "" ? null : Number(input.value);

@@ -1,6 +1,6 @@
 // One text, read in many languages.
 
-// The languages that have most readers, and those whose numbers are written otherwise.
+// The languages with most readers, and languages that write numbers in other ways.
 const tags = (
   "af am ar-AE ar-EG az be bg bn bs ca ckb cs cy da de de-AT de-CH dz el en en-IN en-ZA es es-MX et eu fa fi fil "
   + "fr fr-CA fr-CH ga gl gu ha he hi hr hu hy id ig is it it-CH ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my "
@@ -10,7 +10,7 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 
 export function nameOf(tag) { return names.of(tag); }
 
-/** Shows in the rows of a table what the text in an input is read as, and in which languages. */
+/** Shows in the rows of a table how a text is read, and in which languages. */
 export function showReadings(engine, input, body, made) {
   const fields = Intl.NumberFormat.supportedLocalesOf(tags).map((tag) => ({ tag, field: engine.field(engine.format(tag)) }));
   const show = () => {

@@ -14,7 +14,7 @@ final class ICUPeer {
 
   deinit { peer_icu_close(pointer) }
 
-  /// The number that a whole text says, by `unum_parseDouble`; nil where it is refused.
+  /// The number that a whole text says, by `unum_parseDouble`; nil if it is refused.
   func double(of text: UnsafeBufferPointer<UInt16>) -> Double? {
     var value = 0.0
     guard peer_icu_double(pointer, text.baseAddress!, Int32(text.count), &value) else { return nil }
@@ -22,7 +22,7 @@ final class ICUPeer {
   }
 
   /// Writes the digits of the number that a whole text says, by `unum_parseDecimal`; answers with
-  /// their count, or nil where the text is refused.
+  /// their count, or nil if the text is refused.
   func decimal(
     of text: UnsafeBufferPointer<UInt16>, into digits: UnsafeMutableBufferPointer<CChar>
   ) -> Int? {
@@ -46,7 +46,7 @@ final class ICUPeer {
   }
 }
 
-/// Something to compare with that is not on this machine.
+/// A peer that is not installed on this machine.
 struct MissingPeer: Error, CustomStringConvertible {
   let name: String
 

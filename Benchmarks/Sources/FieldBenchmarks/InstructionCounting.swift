@@ -2,7 +2,7 @@ import CAllocations
 
 /// Marks what `Scripts/count-instructions.sh` counts.
 public enum InstructionCounting {
-  /// Does a pass inside of the function that callgrind counts between.
+  /// Does a pass inside the function whose instructions callgrind counts.
   public static func pass(_ pass: () -> Void) {
     withoutActuallyEscaping(pass) { pass in
       let box = Unmanaged.passRetained(Pass(pass))

@@ -2,9 +2,9 @@
 public struct Subject {
   /// How the work is measured.
   public enum Work {
-    /// By a clock around `pass`, which does a number of operations; `prepare` is not timed.
+    /// Timed by a clock around `pass`, which does a number of operations; `prepare` is not timed.
     case passes(operations: Int, prepare: (() -> Void)?, pass: () -> Void)
-    /// In processes of their own, which answer with what they took.
+    /// In processes of their own, which report their time and memory.
     case processes(rounds: Int, run: () throws -> Sample)
   }
 
@@ -17,9 +17,9 @@ public struct Subject {
 
 /// What a process took.
 public struct Sample: Sendable {
-  /// The time of one operation; nil where only memory is measured.
+  /// The time of one operation; nil if only memory is measured.
   public var nanoseconds: Double?
-  /// The memory, as the benchmark counts it; nil where only time is measured.
+  /// The memory, as the benchmark counts it; nil if only time is measured.
   public var bytes: Double?
 
   public init(nanoseconds: Double? = nil, bytes: Double? = nil) {
@@ -28,7 +28,7 @@ public struct Sample: Sendable {
   }
 }
 
-/// A subject's answer that is not the right one.
+/// A wrong answer of a subject.
 public struct WrongAnswer: Error, CustomStringConvertible {
   /// What was read or typed.
   public let question: String

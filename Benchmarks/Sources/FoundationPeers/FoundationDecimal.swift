@@ -20,7 +20,7 @@ public struct FoundationDecimal {
       format: Decimal.FormatStyle(locale: Locale(identifier: locale)), lenient: isLenient)
   }
 
-  /// The number that a text says; nil where it is refused.
+  /// The number that a text says; nil if it is refused.
   public func number(of text: String) -> Number? {
     guard let value = try? strategy.parse(text) else { return nil }
     return Number(value: value)

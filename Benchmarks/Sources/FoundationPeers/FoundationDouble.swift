@@ -11,7 +11,7 @@ public struct FoundationDouble {
     strategy = FloatingPointParseStrategy(format: style, lenient: isLenient)
   }
 
-  /// The number that a text says; nil where it is refused.
+  /// The number that a text says; nil if it is refused.
   public func value(of text: String) -> Double? { try? strategy.parse(text) }
 
   /// The text of a number.

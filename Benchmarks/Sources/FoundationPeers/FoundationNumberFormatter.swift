@@ -7,12 +7,13 @@ public struct FoundationNumberFormatter {
   /// Makes a reader for the locale of a tag.
   public init(locale: String, isLenient: Bool = false) {
     formatter = NumberFormatter()
-    // With "de-DE" Core Foundation gives no formatter now and then, and Foundation ends the process.
+    // With the tag "de-DE", Core Foundation sometimes gives no formatter, and Foundation ends the
+    // process.
     formatter.locale = Locale(identifier: locale.replacing("-", with: "_"))
     formatter.numberStyle = .decimal
     formatter.isLenient = isLenient
   }
 
-  /// The number that a text says; nil where it is refused.
+  /// The number that a text says; nil if it is refused.
   public func value(of text: String) -> Double? { formatter.number(from: text)?.doubleValue }
 }

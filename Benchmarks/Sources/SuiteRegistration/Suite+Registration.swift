@@ -2,8 +2,8 @@ import Benchmark
 public import FieldBenchmarks
 
 extension FieldBenchmark.Suite {
-  /// Hands the suite's benchmarks to `swift package benchmark`: a benchmark for each subject,
-  /// an iteration for each pass. One that answers wrong fails.
+  /// Hands the suite's benchmarks to `swift package benchmark`: a benchmark for each subject, an
+  /// iteration for each pass. A subject with a wrong answer fails.
   public func register() {
     do {
       try FreshProcess.runIfAsked()

@@ -15,6 +15,9 @@ struct FieldBench: ParsableCommand {
   @Option(help: "Only the benchmarks whose names begin so.")
   var only = ""
 
+  @Option(help: "Only the subjects of this name.")
+  var subject: String?
+
   @Option(help: "The number of rounds.")
   var rounds = 15
 
@@ -49,8 +52,8 @@ struct FieldBench: ParsableCommand {
       }
       return
     }
-    // callgrind is slow, and a pass of thousands of operations says no more than a smaller one.
-    var run = try Run(benchmarks, passesOf: count ? 1000 : nil)
+    // callgrind is slow, and a small pass says as much as a pass of thousands of operations.
+    var run = try Run(benchmarks, subject: subject, passesOf: count ? 1000 : nil)
     if check {
       guard run.wrongAnswers == 0 else { throw ExitCode.failure }
       print("\(run.entries.count) subjects of \(benchmarks.count) benchmarks answer right.")

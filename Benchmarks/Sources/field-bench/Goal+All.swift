@@ -1,7 +1,7 @@
 import FieldBenchmarks
 
 extension Goal {
-  /// What this package is to reach.
+  /// The figures that this package has to reach.
   static let all: [Goal] =
     [
       slower("scan-double-de-DE", than: "fast-float", 1.3),
@@ -106,7 +106,7 @@ extension Goal {
 }
 
 extension [Measurement] {
-  /// How many times the second time the first one is.
+  /// The first time as a multiple of the second.
   fileprivate func ratio(
     _ benchmark: String, _ subject: String, _ otherBenchmark: String, _ otherSubject: String
   ) -> Double? {

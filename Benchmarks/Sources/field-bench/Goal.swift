@@ -7,7 +7,7 @@ struct Goal: Sendable {
   /// What is compared, such as "icu-double ÷ ours".
   let measure: String
   let limit: Limit
-  /// The figure in a run's results; nil where the run lacks a part.
+  /// The figure in a run's results; nil if the run lacks a part.
   let figure: @Sendable ([Measurement]) -> Double?
 
   enum Limit: Sendable {

@@ -8,13 +8,13 @@ struct Measurement {
   let times: [Double]
   /// The bytes that the benchmark counts, one figure a round.
   let bytes: [Double]
-  /// The allocations of an operation; nil where they are not counted.
+  /// The allocations of an operation; nil if they are not counted.
   let allocations: Double?
 
-  /// The median nanoseconds of an operation; nil where no time is measured.
+  /// The median nanoseconds of an operation; nil if no time is measured.
   var nanoseconds: Double? { times.isEmpty ? nil : times.median }
 
-  /// The most bytes of any round; nil where no memory is measured.
+  /// The most bytes of any round; nil if no memory is measured.
   var mostBytes: Double? { bytes.max() }
 
   /// The measurement as JSON objects, one a kind of figure.

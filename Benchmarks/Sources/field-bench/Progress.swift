@@ -1,10 +1,10 @@
 import Foundation
 
-/// One line on the standard error that says where a run is, where that is a terminal.
+/// If the standard error is a terminal, one line that shows how far a run is.
 enum Progress {
   private static let isShown = isatty(STDERR_FILENO) == 1
 
-  /// Shows what is going on, and how much of it is over.
+  /// Shows the present step, and how many steps are done.
   static func show(_ text: String, _ step: Int, of steps: Int) {
     guard isShown else { return }
     write("\r\u{1B}[K\(step * 100 / max(steps, 1)) % \(text)")

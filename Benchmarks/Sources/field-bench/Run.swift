@@ -18,11 +18,15 @@ struct Run {
 
   /// Makes the subjects of benchmarks and checks their answers.
   ///
-  /// - Parameter most: If given, only subjects whose pass has so many operations at most are made.
-  init(_ benchmarks: [FieldBenchmark], passesOf most: Int? = nil) throws {
+  /// - Parameters:
+  ///   - subject: The name of the subjects; nil for all.
+  ///   - most: The most operations that a subject's pass may have; nil for no limit.
+  init(
+    _ benchmarks: [FieldBenchmark], subject name: String? = nil, passesOf most: Int? = nil
+  ) throws {
     for (index, benchmark) in benchmarks.enumerated() {
       Progress.show("checking \(benchmark.name)", index, of: benchmarks.count)
-      for subject in try benchmark.subjects() {
+      for subject in try benchmark.subjects() where name == nil || subject.name == name {
         if let most {
           guard case .passes(let operations, _, _) = subject.work, operations <= most else {
             continue
@@ -40,7 +44,7 @@ struct Run {
     Progress.clear()
   }
 
-  /// Measures all subjects in each round, so that what disturbs the machine disturbs them alike.
+  /// Measures all subjects in each round, so that a disturbance of the machine affects all alike.
   mutating func measure(rounds: Int) throws -> [Measurement] {
     for round in 0..<rounds {
       for index in entries.indices {
@@ -70,8 +74,9 @@ struct Run {
 
   /// The lower quartile of the times of some milliseconds' passes, in nanoseconds.
   ///
-  /// Other processes take slices of 4 ms. A pass shorter than that is either hit or not, and most are
-  /// not. A longer one is measured in time of the processor instead, whose clock costs a system call.
+  /// Other processes take slices of 4 ms. A pass shorter than that is either hit or not, and most
+  /// are not. A longer pass is measured in time of the processor instead, whose clock costs a
+  /// system call.
   private static func time(_ prepare: (() -> Void)?, _ pass: () -> Void) -> Double {
     let isLong = time(CLOCK_MONOTONIC, prepare, pass) > 200_000
     let clock = isLong ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
@@ -96,7 +101,7 @@ struct Run {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// Does one pass of each subject where callgrind counts, and says which ones, in order.
+  /// Does one pass of each subject between callgrind's marks, and names the subjects in order.
   func count() {
     for entry in entries {
       guard case .passes(let operations, let prepare, let pass) = entry.subject.work else {
@@ -108,7 +113,7 @@ struct Run {
     }
   }
 
-  /// The allocations of an operation, over one pass; nil where they are not counted.
+  /// The allocations of an operation, over one pass; nil if they are not counted.
   private static func allocations(_ work: Subject.Work) -> Double? {
     guard case .passes(let operations, let prepare, let pass) = work, allocations_are_counted()
     else { return nil }
@@ -120,7 +125,7 @@ struct Run {
 }
 
 extension [Double] {
-  /// The middle one of the elements in order; the upper one where there are two.
+  /// The middle one of the elements in order; the upper one if there are two.
   ///
   /// - Precondition: there are elements.
   var median: Double { sorted()[count / 2] }

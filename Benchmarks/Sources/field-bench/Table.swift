@@ -6,7 +6,7 @@ struct Table {
 
   private let rows: [[String]]
 
-  /// Makes a table; a ratio says how many times the time of ours a subject takes.
+  /// Makes a table, with the time of each subject as a multiple of ours.
   init(_ results: [Measurement]) {
     var rows = [Self.header]
     var benchmark = ""
@@ -43,7 +43,7 @@ struct Table {
 }
 
 extension [Measurement] {
-  /// The median time of a subject of a benchmark; nil where it was not measured.
+  /// The median time of a subject of a benchmark; nil if it was not measured.
   func nanoseconds(_ benchmark: String, _ subject: String) -> Double? {
     first { $0.benchmark == benchmark && $0.subject == subject }?.nanoseconds
   }

@@ -1,5 +1,6 @@
 // The peer of `numfield parse`: reads numbers in a locale, one a line, with ICU's
-// `unum_parseDecimal`, and prints their digits, one a line; an empty line where ICU refuses a text.
+// `unum_parseDecimal`, and prints their digits, one a line; an empty line for a text that ICU
+// refuses.
 //
 //   icu-parse-lines LOCALE FILE
 

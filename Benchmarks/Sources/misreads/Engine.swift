@@ -5,7 +5,8 @@ import FoundationPeers
 /// Something that reads numbers, and what it makes of a text.
 struct Engine: Sendable {
   let name: String
-  /// Makes a reader for a locale; it gives the number that it takes a text for, nil where it refuses.
+  /// Makes a reader for a locale; the reader gives the number that it reads in a text, nil if it
+  /// refuses.
   let reader: @Sendable (_ locale: String) throws -> (String) -> String?
 
   static let all = [

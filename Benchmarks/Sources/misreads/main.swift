@@ -2,10 +2,10 @@ import CPeers
 import FormattingFields
 import Foundation
 
-// Counts which engines read a text of Fixtures/matrix.jsonl wrong and say nothing, and prints the
+// Counts which engines read a text of Fixtures/matrix.jsonl wrong without an error, and prints the
 // table of README.md.
 
-/// A row of the matrix: a text, and the number that it is; nil where it is none.
+/// A row of the matrix: a text, and the number that it is; nil if it is not a number.
 struct Row: Decodable {
   struct Expectation: Decodable { let value: String? }
 
@@ -18,13 +18,13 @@ struct Row: Decodable {
 
 /// What an engine made of the rows.
 struct Count {
-  /// Numbers: read as they are, refused, taken for others.
+  /// Numbers: read right, refused, read as other numbers.
   var right = 0
   var refused = 0
   var wrong = 0
-  /// Texts that are no number: taken for one.
+  /// Texts that are not numbers: read as numbers.
   var invented = 0
-  /// Those of them that were meant otherwise by every suggestion there is.
+  /// Refused numbers that none of the suggestions gives.
   var unmeant = 0
 }
 

@@ -1,10 +1,11 @@
-// Runs a program and prints what it took, on the standard error's last line, as "NANOSECONDS BYTES":
-// the processor's time, the program's own and the system's for it, and the most memory that it held.
+// Runs a program and prints its time and memory, on the standard error's last line, as
+// "NANOSECONDS BYTES": the processor's time, the program's own and the system's for it, and the
+// most memory that it held.
 //
 //   whole-process PROGRAM ARGUMENT…
 //
-// A program that is started by a large one inherits that one's peak of memory on Linux; started by
-// this small one it does not.
+// On Linux a process inherits the peak of memory of the process that starts it, and this one is
+// small.
 
 #include <spawn.h>
 #include <stdio.h>

@@ -74,12 +74,12 @@ public struct Invoice: FormContent {
 public typealias Money = FormattingField<FixedDecimal>
 
 extension Invoice {
-  /// A line: so many of something at a price.
+  /// A line: a quantity of an article, at a price.
   public struct Line: FormContent, Identifiable {
     public enum FieldID: String, CaseIterable, Sendable { case text, quantity, price, amount }
 
     public let id: Int
-    /// The article's number in the host's catalogue; it is no field, and is saved along with the line.
+    /// The article's number in the host's catalogue; not a field, but saved along with the line.
     public var product: String?
     public var text = PlainTextField(trimsEnds: true)
     public var quantity: FormattingField<FixedDecimal>

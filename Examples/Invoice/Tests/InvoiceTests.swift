@@ -5,7 +5,7 @@ import Foundation
 import Invoice
 import Testing
 
-/// Somebody writes an invoice, as its editor shows it.
+/// A person writes an invoice in an editor.
 struct InvoiceTests {
   private var person: FormDriver<Invoice>
 

@@ -52,7 +52,8 @@ struct SignInScreen: View {
 }
 
 extension View {
-  /// What a keyboard and a password manager have to know of a user's name: it has no capitals of theirs.
+  /// Tells the keyboard and the password manager that this is a user name, without automatic
+  /// capitals.
   fileprivate func userName() -> some View {
     #if canImport(UIKit)
       textContentType(.username).textInputAutocapitalization(.never).autocorrectionDisabled()

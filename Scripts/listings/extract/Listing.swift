@@ -1,8 +1,9 @@
 /// The Swift code of a document, as a program that checks the results in its comments.
 ///
-/// All fenced blocks of a document are one function, in their order. `code   // result` says what the
-/// code gives, on its line or on the next one; `// throws name` says which error. Other comments stay
-/// comments. What an HTML comment that begins with `<!-- swift` has runs before and is not shown.
+/// All fenced blocks of a document are one function, in their order. `code   // result` says what
+/// the code gives, on its line or on the next one; `// throws name` says which error. Other
+/// comments stay comments. The code in an HTML comment that begins with `<!-- swift` runs before,
+/// and readers do not see it.
 ///
 /// ```swift
 /// price.text     // "1.5"
@@ -10,12 +11,12 @@
 /// ```
 struct Listing {
   private let path: String
-  /// What stands in front of the function.
+  /// The declarations in front of the function.
   private var prelude: [Substring] = []
   private var lines: [String] = []
   private var block: Block?
 
-  /// What the lines of the document are.
+  /// Whether a block's code is shown, hidden in a comment, or left out.
   private enum Block { case shown, hidden, left }
 
   init(_ document: String, path: String) {
@@ -42,7 +43,7 @@ struct Listing {
       .shown where text.hasPrefix("```"):
       block = nil
     case .hidden: prelude.append(line)
-    // SwiftUI is nowhere but on Apple's systems: Scripts/check-swiftui.sh checks such blocks.
+    // Only Apple's systems have SwiftUI: Scripts/check-swiftui.sh checks such blocks.
     case .shown where text == "import FormattingFieldsUI": block = .left
     case .shown where text.hasPrefix("import "): break
     case .shown: add(code: line, number: number)
@@ -89,6 +90,7 @@ struct Listing {
   /// The source of the document's function.
   func program(_ number: Int) -> String {
     """
+    import EntryKinds
     import FieldForms
     import FieldHosting
     import FieldSchemas

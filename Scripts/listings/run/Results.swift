@@ -1,6 +1,6 @@
 import Foundation
 
-// What the program of the documents' listings says of them.
+// What the program says of the documents' listings.
 
 @MainActor private var document = ""
 @MainActor private var counts = (passed: 0, failed: 0)
@@ -12,7 +12,8 @@ struct Printed: CustomStringConvertible {
   init(_ value: Any) { description = "\(value)" }
 }
 
-/// Checks that a value is shown as a comment has it: an enumeration's case without what it carries.
+/// Checks that a value is shown as a comment has it: an enumeration's case without its associated
+/// values.
 @MainActor func expect(line: Int, _ expected: String, _ value: Any?) {
   let found: String
   switch value {

@@ -62,7 +62,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(text, soft: soft)
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
-    if policies.refuseNumbers { read() }
+    if policies.judgeFurther { read() }
   }
 
   /// What the user sees and edits, exactly as typed.
@@ -109,8 +109,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
-  /// ``value`` is the last acceptable number and stays bound while a text is refused; nobody sees it then.
-  /// What adds up fields, or judges across them, asks for `entry`.
+  /// ``value``, the last acceptable number, stays bound while a text is refused, and nobody sees it
+  /// then. To add up or compare fields, ask for `entry`.
   ///
   /// ```swift
   /// try price.type("12x")
@@ -121,7 +121,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Texts that the user is likely to have meant; empty if the text is acceptable.
   public var suggestions: [String] {
-    policyRefusal?.suggestions ?? scanner.suggestions(for: text, soft: softSeparators)
+    policyRefusal?.suggestions ?? entrySuggestions
+      ?? scanner.suggestions(for: text, soft: softSeparators)
   }
 
   /// How the field reads and writes.
@@ -159,8 +160,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   mutating func judge() {
     let reading = scanner.scan(content.text, soft: content.marks.soft)
     judgement = judgement.following(
-      policies.refuseNumbers
-        ? judged(reading, of: content.text, soft: content.marks.soft) : reading,
+      policies.judgeFurther
+        ? judged(reading, of: content.text, content.marks) : reading,
       clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
@@ -171,12 +172,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   var clearsValue: Bool { policies.clearsWhenEmpty && reading.issue?.code == .empty }
 
   /// How the text is read: always as a whole, so that it does not matter how it came about. Rule: S3.
-  func readWhole() -> NumberReading<Value> { read(text, soft: softSeparators) }
+  func readWhole() -> NumberReading<Value> { read(text, content.marks) }
 
   /// How the field would read a text.
-  func read(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
-    let reading = scanner.scan(text, soft: soft)
-    return policies.refuseNumbers ? judged(reading, of: text, soft: soft) : reading
+  func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
+    let reading = scanner.scan(text, soft: marks.soft)
+    return policies.judgeFurther ? judged(reading, of: text, marks) : reading
   }
 }
 

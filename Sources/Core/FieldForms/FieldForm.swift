@@ -110,7 +110,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
-  /// What is known of a field; nil for one that is not declared.
+  /// What is known of a field; nil for an undeclared field.
   func entry(_ field: FieldID) -> FormSurvey.Entry? {
     fields.indices[field].map { state.survey.entries[$0] }
   }

@@ -61,7 +61,7 @@ extension JSONObject {
 extension String {
   /// The names in a JSON Pointer, with "~1" as "/" and "~0" as "~"; empty for the whole document, and for a
   /// text that is not a pointer.
-  var pointerPath: [String] {
+  package var pointerPath: [String] {
     guard utf8.first == UInt8(ascii: "/") else { return [] }
     return unicodeScalars.dropFirst()
       .split(separator: "/", omittingEmptySubsequences: false)
@@ -80,8 +80,8 @@ extension String {
       }
   }
 
-  /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if there is another
-  /// name, or a percent sign without a byte behind it.
+  /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if it names
+  /// an anchor, or a percent sign has no byte behind it.
   var fragment: String? {
     var bytes: [UInt8] = []
     var rest = utf8.dropFirst()

@@ -1,5 +1,5 @@
-/// The values that `enum` lists, in the order of the schema. Asking for one of them costs the same
-/// however many there are.
+/// The values that `enum` lists, in the order of the schema. A lookup costs the same however many
+/// there are.
 struct Listed<Element: Hashable & Sendable>: Hashable, Sendable {
   let elements: [Element]
   private let members: Set<Element>

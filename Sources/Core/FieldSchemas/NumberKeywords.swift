@@ -59,8 +59,8 @@ struct NumberKeywords: Hashable, Sendable {
     }
   }
 
-  /// Whether the type has the number. A binary type has it if it writes it with these digits: `Double`
-  /// has 0.1.
+  /// Whether the type has the number. A binary type has it if its value is written with the same
+  /// digits: `Double` has 0.1.
   private func takes(_ number: FixedDecimal) -> Bool {
     type.value(of: number).map { $0.fixedDecimal == number } ?? false
   }

@@ -16,7 +16,7 @@ final class ObjectSchema: Sendable {
 
     let field: SchemaField
     let kind: Kind
-    /// The names of the members that need this one when they are there.
+    /// The names of the members that, if present, make this member required.
     let neededBy: [String]
     let id: [String]
     /// The name with a backslash in front of the characters that join names, so that "a.b" is one name.
@@ -24,11 +24,11 @@ final class ObjectSchema: Sendable {
 
     var name: String { field.name }
 
-    /// - Parameter isRow: Whether the member is all that a row has: it is called as the row is.
+    /// - Parameter isRow: Whether the member is all that a row has: it has the row's name.
     init(_ field: SchemaField, _ kind: Kind, neededBy: [String] = [], isRow: Bool = false) {
       (self.field, self.kind, self.neededBy) = (field, kind, neededBy)
       id = isRow ? [] : [field.name]
-      // An empty name is a name.
+      // The property "" gets a name that is not empty: only a row's single value has none.
       var escaped = field.name.isEmpty && !isRow ? "\\" : ""
       for scalar in field.name.unicodeScalars {
         if ["\\", ".", "[", "]", "/"].contains(scalar) { escaped += "\\" }
@@ -39,7 +39,7 @@ final class ObjectSchema: Sendable {
   }
 
   let isRequired: Bool
-  /// Whether a value with another member is not valid.
+  /// Whether a value with any other member is invalid.
   let isClosed: Bool
   /// Whether this is a row of an array of single values: its only member is the value itself.
   let isValue: Bool

@@ -173,7 +173,7 @@ extension SchemaNode {
   fileprivate func value(of field: SchemaField) -> JSONValue? {
     let own: JSONValue? =
       switch (self, field.keywords) {
-      // Without an exponent, for some readers refuse those in integers.
+      // Without an exponent, because some readers refuse exponents in integers.
       case (.number(let number), _): number.number.map { .number($0.plainText) }
       case (.text(let text), _): text.isEmpty ? nil : .string(text.text)
       case (.value(let value), .values(let keywords)): value.entry.map(keywords.json)
@@ -200,8 +200,8 @@ extension NumberField {
   /// The number to write: the one that an edited text says, or the value if nothing was edited.
   fileprivate var number: FixedDecimal? { (isEdited ? entry : value)?.fixedDecimal }
 
-  /// Resets the field to a value of JSON; to none, with an issue, if its type does not have exactly that
-  /// number.
+  /// Resets the field to a value of JSON; empties it, with an issue, if its type does not have
+  /// exactly that number.
   mutating func fill(
     with json: JSONValue?, as field: SchemaField, at pointer: String
   ) -> SchemaIssue? {
@@ -258,7 +258,7 @@ extension ValueField<SchemaFormat> {
     default: kind = "a string"
     }
     if !kind.isEmpty { return .type(json, kind, at: pointer) }
-    if let value = keywords.value(of: json, in: self), setValue(value) { return nil }
+    if let value = keywords.value(of: json, for: control), setValue(value) { return nil }
     return SchemaIssue(
       pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")
   }

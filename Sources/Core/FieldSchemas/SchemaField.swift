@@ -44,7 +44,7 @@ public struct SchemaField: Hashable, Sendable {
   /// if the host has not refused them.
   public let hostKeywords: [String: String]
   let keywords: Keywords
-  /// The least and the greatest number. Where there is a ``step``, both are multiples of it.
+  /// The least and the greatest number. If there is a ``step``, both are its multiples.
   public let bounds: NumberBounds
   /// The distance between valid numbers; nil for a text, and if there is none.
   public let step: FixedDecimal?
@@ -112,12 +112,12 @@ public struct SchemaField: Hashable, Sendable {
     return traits
   }
 
-  /// What the schema says against a text.
+  /// The issue of a text that the schema does not allow.
   func issue(of text: String) -> ValidationIssue? {
     if case .text(let keywords) = keywords { keywords.issue(of: text) } else { nil }
   }
 
-  /// What the schema says against a value that is neither a number nor a text.
+  /// The issue of a value, neither a number nor a text, that the schema does not allow.
   func issue(of value: FieldValue) -> ValidationIssue? {
     if case .values(let keywords) = keywords { keywords.issue(of: value) } else { nil }
   }
@@ -125,8 +125,9 @@ public struct SchemaField: Hashable, Sendable {
   /// Whether the schema has any keyword about numbers.
   var hasRules: Bool { keywords != .number(NumberKeywords()) }
 
-  /// What the schema says against a number that the field itself takes, such as one that `enum` does
-  /// not list, or one that the host has set. The nearest listed numbers are suggested.
+  /// The issue of a number that the field itself takes and the schema does not allow, such as one
+  /// that `enum` does not list, or one that the host has set. The nearest listed numbers are
+  /// suggested.
   func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
     guard case .number(let keywords) = keywords,
       let keyword = keywords.keyword(failedBy: number)

@@ -2,8 +2,8 @@ import FieldEditing
 import FieldForms
 import NumberText
 
-/// The format of a field of a schema that has neither a number nor a plain text: one type for all of them, as
-/// the schema is known at run time only.
+/// The format of a schema's field that holds neither a number nor a plain text. It is one type for
+/// all, because the schema is known only at run time.
 enum SchemaFormat: ValueFormat {
   case boolean(BooleanFormat)
   case choice(ChoiceFormat)
@@ -14,7 +14,7 @@ enum SchemaFormat: ValueFormat {
   /// How many rows an array has.
   case count
 
-  /// Something that can be asked of any format.
+  /// Asks the actual format a question.
   private func ask<Answer>(_ question: some FormatQuestion<Answer>) -> Answer {
     switch self {
     case .boolean(let format): question.answer(format)

@@ -1,13 +1,14 @@
 /// What is wrong with a schema, with JSON that is read by it, or with a field's value.
 public struct SchemaIssue: Hashable, Sendable {
-  /// Where it is, as a JSON Pointer: to a keyword in the schema, or to a field in the value.
+  /// The place of what is wrong, as a JSON Pointer: to a keyword in the schema, or to a field in
+  /// the value.
   public let pointer: String
   /// The keyword of JSON Schema that is wrong, or that the value fails. Empty if the text is not
   /// JSON, and for an issue that has no keyword, such as a server's answer.
   public let keyword: String
-  /// What is wrong: for a schema in English, for a field in the words of the form's messages.
+  /// What is wrong: in English for a schema, in the words of the form's messages for a field.
   public let reason: String
-  /// Whether the schema is right, and a form does not do what it says.
+  /// Whether the schema is valid, but a form cannot do what it says.
   var isUnsupported = false
 }
 

@@ -2,8 +2,8 @@ import FieldForms
 import NumberText
 import NumfieldJSON
 
-/// The keywords of one schema object. The reader takes each by name and type; what is wrong is noted, so
-/// that all of it is told at once.
+/// The keywords of one schema object. The reader takes each by name and type; it collects all that
+/// is wrong and reports it at once.
 struct SchemaKeywords {
   /// Where the schema is, as a JSON Pointer.
   let pointer: String

@@ -4,8 +4,8 @@ import NumberText
 
 /// The value of a member of an object: one tree of fields, objects and rows, in the shape of the schema.
 ///
-/// Each accessor is for a node that the schema has as that kind. It takes the value out of the node and
-/// puts it back, so that a change copies no array inside.
+/// Each accessor is for nodes of its kind alone. It takes the value out of the node and puts it
+/// back, so that a change copies no array inside.
 enum SchemaNode: Equatable, Sendable {
   case number(NumberField)
   case text(PlainTextField)
@@ -79,7 +79,7 @@ enum SchemaNode: Equatable, Sendable {
     }
   }
 
-  /// The object, as one that is absent.
+  /// The object, declared as absent.
   var absentObject: AbsentObject {
     get { AbsentObject(content: object) }
     _modify {

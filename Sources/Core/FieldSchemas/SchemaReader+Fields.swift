@@ -216,7 +216,8 @@ extension SchemaReader {
     return Constants(options: distinct, keyword: keyword, areJSON: areJSON, hasNull: hasNull)
   }
 
-  /// The constants of `oneOf`, with their titles; none if any of its schemas is more than that.
+  /// The constants of `oneOf`, with their titles; empty if any of its schemas is more than a
+  /// constant.
   func titledConstants(_ keywords: SchemaKeywords) -> [(value: JSONValue, title: String?)] {
     guard case .array(let schemas)? = keywords.object["oneOf"] else { return [] }
     var constants: [(value: JSONValue, title: String?)] = []
@@ -259,8 +260,8 @@ extension SchemaReader {
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
-  /// Policies that refuse extra digits and numbers off the steps, which a field by default rounds or
-  /// takes.
+  /// Policies that refuse extra digits and numbers off the steps; a field's default policies round
+  /// the former and take the latter.
   private static func policies(step: FixedDecimal?) -> FieldPolicies {
     var policies = FieldPolicies()
     policies.refusesExtraDigits = true
@@ -335,7 +336,7 @@ extension SchemaReader {
 }
 
 extension JSONValue {
-  /// Whether a constant is of a type; of any if the name is empty.
+  /// Whether a constant is of the type. A type without a name has all constants.
   fileprivate func has(_ type: String) -> Bool {
     switch self {
     case .null: true

@@ -21,10 +21,10 @@ struct SchemaReader {
     (self.unsupported, self.table, self.format) = (unsupported, table, format)
   }
 
-  /// What a schema is the schema of.
+  /// The property that a schema describes.
   struct Property {
     var name = ""
-    /// The keyword that the schema stands in.
+    /// The keyword that holds the schema.
     var keyword = "properties"
     var isRequired = true
     /// Whether an object or array around it is read-only.
@@ -136,7 +136,7 @@ struct SchemaReader {
     return (field, content)
   }
 
-  /// Reads the schema of an array: rows, or options of which any can be chosen.
+  /// Reads the schema of an array: rows, or options any number of which can be chosen.
   private mutating func array(
     _ keywords: inout SchemaKeywords, _ property: Property
   ) throws(SchemaError) -> ObjectSchema.Member.Made {

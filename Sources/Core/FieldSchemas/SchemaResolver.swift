@@ -4,7 +4,7 @@ import NumfieldJSON
 /// A schema whose references are followed and whose `allOf` is put together: one object of keywords.
 struct ResolvedSchema {
   var object: JSONObject
-  /// Where the keywords are: where the reference leads if it stands alone.
+  /// Where the keywords are; if there is only a reference, where it points.
   var pointer: String
   /// The references that were followed on the way here. A second one of them would never end.
   var references: [String]
@@ -130,7 +130,7 @@ extension ResolvedSchema {
     return others.members.contains { own[$0.key] == nil }
   }
 
-  /// The value of a keyword that means both; nil if there is none.
+  /// The value that means as much as two values of a keyword together; nil if no value does.
   private static func both(_ keyword: String, _ own: JSONValue, _ other: JSONValue) -> JSONValue? {
     switch keyword {
     case "title", "description", "default", "examples", "$comment", "$schema", "$id", "$defs":

@@ -38,7 +38,7 @@ struct TextKeywords: Hashable, Sendable {
   }
 
   #if hasFeature(Embedded)
-    // There are no regular expressions there.
+    // Embedded Swift has no regular expressions.
     static func isPattern(_ pattern: String) -> Bool { false }
 
     private static func matches(_ text: String, _ pattern: String) -> Bool { true }

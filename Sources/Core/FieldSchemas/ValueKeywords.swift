@@ -5,7 +5,7 @@ import NumfieldJSON
 
 /// The keywords about booleans, constants to choose from, dates and times.
 struct ValueKeywords: Hashable, Sendable {
-  /// The keyword that a text fails that the field refuses.
+  /// The keyword of the issue, if the field itself refuses the text.
   let keyword: String
   /// Whether the values of options are JSON; they are texts otherwise.
   var areJSON = false
@@ -14,7 +14,7 @@ struct ValueKeywords: Hashable, Sendable {
   /// The only answer that is valid.
   var answer: Bool?
 
-  /// What the schema says against a value that the field takes.
+  /// The issue of a value that the field takes and the schema does not allow.
   func issue(of value: FieldValue) -> ValidationIssue? {
     switch value {
     case .boolean(let own?): own == answer ?? own ? nil : ValidationIssue(.rule("const"))
@@ -24,14 +24,14 @@ struct ValueKeywords: Hashable, Sendable {
     }
   }
 
-  /// The value of a field that JSON says; nil if the field does not have it.
-  func value(of json: JSONValue, in field: ValueField<SchemaFormat>) -> FieldValue? {
+  /// The value that JSON says for a control; nil if it is of another kind.
+  func value(of json: JSONValue, for control: FieldControl) -> FieldValue? {
     func option(_ json: JSONValue) -> String? {
       if areJSON { return json.canonical }
       if case .string(let text) = json { return text }
       return nil
     }
-    switch (field.control, json) {
+    switch (control, json) {
     case (.boolean, .boolean(let answer)): return .boolean(answer)
     case (.choice, _): return option(json).map { .choice($0) }
     case (.choices, .array(let elements)):

@@ -5,7 +5,8 @@ extension MessageTable {
   public static let arabic = MessageTable("ar", template: words)
 }
 
-// U+200F begins what has no word of its own, so that it runs from right to left all the same.
+// A template that does not begin with a word begins with U+200F, so that it still runs from right
+// to left.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "أدخل عددًا."
@@ -30,6 +31,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "العدد كبير جدًا."
   case .betweenSteps: "العدد يقع بين قيمتين مسموح بهما."
   case .unwritable: "لا يمكن كتابة هذا العدد هنا."
+  case .divisionByZero: "القيمة «{place}» تساوي صفرًا، ولا تجوز القسمة على صفر."
+  case .tooComplex: "هذه العملية الحسابية طويلة جدًا."
+  case .ambiguousEntry: "قد يعني «{place}» عددين مختلفين."
+  case .unknownUnit: "«{place}» ليست وحدة معروفة هنا."
+  case .incompatibleUnit: "تقيس «{place}» شيئًا آخر."
 
   case .minimum: "يجب أن يكون العدد أكبر من أو يساوي {minimum}."
   case .maximum: "يجب أن يكون العدد أصغر من أو يساوي {maximum}."
@@ -48,6 +54,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}، {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "«{typed}» يساوي {text}."
   case .rounded: "تم تقريب {typed} إلى {text}."
   case .clamped: "{typed} خارج النطاق المسموح به، وتم تغييره إلى {text}."
   case .snapped: "تم تغيير {typed} إلى أقرب قيمة مسموح بها: {text}."

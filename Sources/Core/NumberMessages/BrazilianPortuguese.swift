@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "O número é grande demais."
   case .betweenSteps: "O número está entre dois valores permitidos."
   case .unwritable: "Este número não pode ser escrito aqui."
+  case .divisionByZero: "“{place}” é zero, e não é possível dividir por zero."
+  case .tooComplex: "Este cálculo é longo demais."
+  case .ambiguousEntry: "“{place}” pode significar dois números."
+  case .unknownUnit: "“{place}” não é uma unidade conhecida aqui."
+  case .incompatibleUnit: "“{place}” mede outra coisa."
 
   case .minimum: "O número deve ser maior ou igual a {minimum}."
   case .maximum: "O número deve ser menor ou igual a {maximum}."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "“{typed}” é {text}."
   case .rounded: "{typed} foi arredondado para {text}."
   case .clamped: "{typed} está fora do intervalo permitido e foi substituído por {text}."
   case .snapped: "{typed} foi substituído pelo valor permitido mais próximo: {text}."

@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Het getal is te groot."
   case .betweenSteps: "Het getal ligt tussen twee toegestane waarden."
   case .unwritable: "Dit getal kan hier niet worden geschreven."
+  case .divisionByZero: "‘{place}’ is nul, en delen door nul kan niet."
+  case .tooComplex: "Deze berekening is te lang."
+  case .ambiguousEntry: "‘{place}’ kan twee getallen betekenen."
+  case .unknownUnit: "‘{place}’ is hier geen bekende eenheid."
+  case .incompatibleUnit: "‘{place}’ meet iets anders."
 
   case .minimum: "Het getal moet minimaal {minimum} zijn."
   case .maximum: "Het getal mag maximaal {maximum} zijn."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "‘{typed}’ is {text}."
   case .rounded: "{typed} is afgerond op {text}."
   case .clamped: "{typed} valt buiten het toegestane bereik en is vervangen door {text}."
   case .snapped: "{typed} is vervangen door de dichtstbijzijnde toegestane waarde: {text}."

@@ -5,7 +5,7 @@ extension MessageTable {
   public static let french = MessageTable("fr", template: words)
 }
 
-// In French a no-break space stands in front of two-part marks and inside quotation marks.
+// In French a no-break space stands in front of ":", ";", "!" and "?", and inside quotation marks.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "Saisissez un nombre."
@@ -32,6 +32,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Le nombre est trop grand."
   case .betweenSteps: "Le nombre se trouve entre deux valeurs autorisées."
   case .unwritable: "Ce nombre ne peut pas être écrit ici."
+  case .divisionByZero: "«\u{A0}{place}\u{A0}» vaut zéro, et on ne peut pas diviser par zéro."
+  case .tooComplex: "Ce calcul est trop long."
+  case .ambiguousEntry: "«\u{A0}{place}\u{A0}» peut désigner deux nombres."
+  case .unknownUnit: "«\u{A0}{place}\u{A0}» n’est pas une unité connue ici."
+  case .incompatibleUnit: "«\u{A0}{place}\u{A0}» mesure autre chose."
 
   case .minimum: "Le nombre doit être supérieur ou égal à {minimum}."
   case .maximum: "Le nombre doit être inférieur ou égal à {maximum}."
@@ -50,6 +55,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "«\u{A0}{typed}\u{A0}» donne {text}."
   case .rounded: "{typed} a été arrondi à {text}."
   case .clamped: "{typed} est hors limites et a été remplacé par {text}."
   case .snapped: "{typed} a été remplacé par la valeur autorisée la plus proche\u{A0}: {text}."

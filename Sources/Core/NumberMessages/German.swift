@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Die Zahl ist zu groß."
   case .betweenSteps: "Die Zahl liegt zwischen zwei erlaubten Werten."
   case .unwritable: "Diese Zahl kann hier nicht geschrieben werden."
+  case .divisionByZero: "„{place}“ ist null, und durch null kann nicht geteilt werden."
+  case .tooComplex: "Diese Rechnung ist zu lang."
+  case .ambiguousEntry: "„{place}“ könnte zwei Zahlen bedeuten."
+  case .unknownUnit: "„{place}“ ist hier keine bekannte Einheit."
+  case .incompatibleUnit: "„{place}“ misst etwas anderes."
 
   case .minimum: "Die Zahl muss mindestens {minimum} sein."
   case .maximum: "Die Zahl darf höchstens {maximum} sein."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "„{typed}“ ergibt {text}."
   case .rounded: "Von {typed} auf {text} gerundet."
   case .clamped: "{typed} liegt außerhalb des erlaubten Bereichs und wurde durch {text} ersetzt."
   case .snapped: "{typed} wurde durch den nächsten erlaubten Wert ersetzt: {text}."

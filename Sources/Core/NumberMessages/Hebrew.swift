@@ -5,7 +5,8 @@ extension MessageTable {
   public static let hebrew = MessageTable("he", template: words)
 }
 
-// U+200F begins what has no word of its own, so that it runs from right to left all the same.
+// A template that does not begin with a word begins with U+200F, so that it still runs from right
+// to left.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "יש להזין מספר."
@@ -30,6 +31,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "המספר גדול מדי."
   case .betweenSteps: "המספר נמצא בין שני ערכים מותרים."
   case .unwritable: "לא ניתן לכתוב כאן את המספר הזה."
+  case .divisionByZero: "”{place}” הוא אפס, ואי אפשר לחלק באפס."
+  case .tooComplex: "החישוב הזה ארוך מדי."
+  case .ambiguousEntry: "”{place}” יכול לציין שני מספרים."
+  case .unknownUnit: "”{place}” אינה יחידה מוכרת כאן."
+  case .incompatibleUnit: "”{place}” מודדת משהו אחר."
 
   case .minimum: "המספר צריך להיות {minimum} או יותר."
   case .maximum: "המספר צריך להיות {maximum} או פחות."
@@ -48,6 +54,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "”{typed}” הם {text}."
   case .rounded: "{typed} עוגל ל־{text}."
   case .clamped: "{typed} נמצא מחוץ לטווח המותר והוחלף ב־{text}."
   case .snapped: "{typed} הוחלף בערך המותר הקרוב ביותר: {text}."

@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "संख्या बहुत बड़ी है।"
   case .betweenSteps: "संख्या दो मान्य मानों के बीच है।"
   case .unwritable: "यह संख्या यहाँ लिखी नहीं जा सकती।"
+  case .divisionByZero: "“{place}” शून्य है, और शून्य से भाग नहीं दिया जा सकता।"
+  case .tooComplex: "यह गणना बहुत लंबी है।"
+  case .ambiguousEntry: "“{place}” के दो अर्थ हो सकते हैं।"
+  case .unknownUnit: "“{place}” यहाँ ज्ञात इकाई नहीं है।"
+  case .incompatibleUnit: "“{place}” किसी और चीज़ की माप है।"
 
   case .minimum: "संख्या {minimum} या उससे अधिक होनी चाहिए।"
   case .maximum: "संख्या {maximum} या उससे कम होनी चाहिए।"
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "“{typed}” का मान {text} है।"
   case .rounded: "{typed} को पूर्णांकित करके {text} किया गया।"
   case .clamped: "{typed} मान्य सीमा से बाहर है और उसे {text} कर दिया गया।"
   case .snapped: "{typed} को निकटतम मान्य मान {text} से बदल दिया गया।"

@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Il numero è troppo grande."
   case .betweenSteps: "Il numero è compreso tra due valori consentiti."
   case .unwritable: "Questo numero non può essere scritto qui."
+  case .divisionByZero: "«{place}» è zero e non si può dividere per zero."
+  case .tooComplex: "Questo calcolo è troppo lungo."
+  case .ambiguousEntry: "«{place}» può indicare due numeri."
+  case .unknownUnit: "«{place}» non è un’unità conosciuta qui."
+  case .incompatibleUnit: "«{place}» misura un’altra cosa."
 
   case .minimum: "Il numero deve essere maggiore o uguale a {minimum}."
   case .maximum: "Il numero deve essere minore o uguale a {maximum}."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "«{typed}» fa {text}."
   case .rounded: "{typed} è stato arrotondato a {text}."
   case .clamped: "{typed} è fuori dai limiti consentiti ed è stato sostituito da {text}."
   case .snapped: "{typed} è stato sostituito dal valore consentito più vicino: {text}."

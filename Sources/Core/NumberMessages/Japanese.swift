@@ -28,6 +28,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "数値が大きすぎます。"
   case .betweenSteps: "数値が2つの有効な値の間にあります。"
   case .unwritable: "この数値はここでは表記できません。"
+  case .divisionByZero: "「{place}」はゼロです。ゼロで割ることはできません。"
+  case .tooComplex: "この計算は長すぎます。"
+  case .ambiguousEntry: "「{place}」は2つの数値に解釈できます。"
+  case .unknownUnit: "「{place}」はここでは使えない単位です。"
+  case .incompatibleUnit: "「{place}」は別の量の単位です。"
 
   case .minimum: "{minimum}以上の数値を入力してください。"
   case .maximum: "{maximum}以下の数値を入力してください。"
@@ -46,6 +51,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}、{second}"
   case .consecutive: "{first}{second}"
 
+  case .evaluated: "「{typed}」は{text}です。"
   case .rounded: "{typed}を{text}に丸めました。"
   case .clamped: "{typed}は範囲外のため、{text}に変更しました。"
   case .snapped: "{typed}を最も近い有効な値の{text}に変更しました。"

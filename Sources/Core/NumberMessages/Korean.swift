@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "숫자가 너무 큽니다."
   case .betweenSteps: "숫자가 두 허용 값 사이에 있습니다."
   case .unwritable: "이 숫자는 여기에 표기할 수 없습니다."
+  case .divisionByZero: "“{place}”은(는) 0이며, 0으로 나눌 수 없습니다."
+  case .tooComplex: "계산식이 너무 깁니다."
+  case .ambiguousEntry: "“{place}”은(는) 두 가지 숫자로 해석될 수 있습니다."
+  case .unknownUnit: "“{place}”은(는) 여기에서 알 수 없는 단위입니다."
+  case .incompatibleUnit: "“{place}”은(는) 다른 것을 재는 단위입니다."
 
   case .minimum: "{minimum} 이상의 숫자를 입력하세요."
   case .maximum: "{maximum} 이하의 숫자를 입력하세요."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "“{typed}” 계산 결과: {text}."
   case .rounded: "입력한 {typed} 값을 반올림했습니다: {text}."
   case .clamped: "입력한 {typed} 값이 허용 범위를 벗어나 변경되었습니다: {text}."
   case .snapped: "{typed} 대신 가장 가까운 허용 값이 적용되었습니다: {text}."

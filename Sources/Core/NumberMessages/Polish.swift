@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Liczba jest za duża."
   case .betweenSteps: "Liczba leży między dwiema dozwolonymi wartościami."
   case .unwritable: "Tej liczby nie można tu zapisać."
+  case .divisionByZero: "„{place}” to zero, a przez zero nie można dzielić."
+  case .tooComplex: "To obliczenie jest za długie."
+  case .ambiguousEntry: "„{place}” może oznaczać dwie liczby."
+  case .unknownUnit: "„{place}” nie jest tu znaną jednostką."
+  case .incompatibleUnit: "„{place}” mierzy coś innego."
 
   case .minimum: "Liczba musi być większa lub równa {minimum}."
   case .maximum: "Liczba musi być mniejsza lub równa {maximum}."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "„{typed}” to {text}."
   case .rounded: "Zaokrąglono {typed} do {text}."
   case .clamped: "Liczba {typed} jest poza dozwolonym zakresem. Nowa wartość: {text}."
   case .snapped: "Zmieniono {typed} na najbliższą dozwoloną wartość: {text}."

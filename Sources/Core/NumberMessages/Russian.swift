@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Число слишком большое."
   case .betweenSteps: "Число находится между двумя допустимыми значениями."
   case .unwritable: "Это число нельзя здесь записать."
+  case .divisionByZero: "«{place}» — это ноль, а на ноль делить нельзя."
+  case .tooComplex: "Это вычисление слишком длинное."
+  case .ambiguousEntry: "«{place}» может означать два числа."
+  case .unknownUnit: "«{place}» — неизвестная здесь единица измерения."
+  case .incompatibleUnit: "«{place}» измеряет другую величину."
 
   case .minimum: "Число должно быть не меньше {minimum}."
   case .maximum: "Число должно быть не больше {maximum}."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "«{typed}» — это {text}."
   case .rounded: "{typed} округлено до {text}."
   case .clamped: "{typed} выходит за допустимые пределы и заменено на {text}."
   case .snapped: "{typed} заменено на ближайшее допустимое значение: {text}."

@@ -28,6 +28,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "数字过大。"
   case .betweenSteps: "数字介于两个有效值之间。"
   case .unwritable: "此处无法书写该数字。"
+  case .divisionByZero: "“{place}”等于零，不能除以零。"
+  case .tooComplex: "此算式过长。"
+  case .ambiguousEntry: "“{place}”可能表示两个不同的数字。"
+  case .unknownUnit: "“{place}”不是此处可用的单位。"
+  case .incompatibleUnit: "“{place}”是另一种量的单位。"
 
   case .minimum: "数字必须大于或等于 {minimum}。"
   case .maximum: "数字必须小于或等于 {maximum}。"
@@ -46,6 +51,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}、{second}"
   case .consecutive: "{first}{second}"
 
+  case .evaluated: "“{typed}”等于 {text}。"
   case .rounded: "已将 {typed} 舍入为 {text}。"
   case .clamped: "{typed} 超出允许范围，已改为 {text}。"
   case .snapped: "已将 {typed} 改为最接近的有效值 {text}。"

@@ -29,6 +29,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "El número es demasiado grande."
   case .betweenSteps: "El número está entre dos valores permitidos."
   case .unwritable: "Este número no se puede escribir aquí."
+  case .divisionByZero: "«{place}» es cero y no se puede dividir entre cero."
+  case .tooComplex: "Este cálculo es demasiado largo."
+  case .ambiguousEntry: "«{place}» puede significar dos números."
+  case .unknownUnit: "«{place}» no es una unidad conocida aquí."
+  case .incompatibleUnit: "«{place}» mide otra cosa."
 
   case .minimum: "El número debe ser mayor o igual que {minimum}."
   case .maximum: "El número debe ser menor o igual que {maximum}."
@@ -47,6 +52,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "«{typed}» es {text}."
   case .rounded: "{typed} se ha redondeado a {text}."
   case .clamped: "{typed} está fuera del intervalo permitido y se ha sustituido por {text}."
   case .snapped: "{typed} se ha sustituido por el valor permitido más cercano: {text}."

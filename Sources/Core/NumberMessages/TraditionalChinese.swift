@@ -28,6 +28,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "數字太大。"
   case .betweenSteps: "數字介於兩個有效值之間。"
   case .unwritable: "此處無法書寫該數字。"
+  case .divisionByZero: "「{place}」等於零，不能除以零。"
+  case .tooComplex: "此算式過長。"
+  case .ambiguousEntry: "「{place}」可能表示兩個不同的數字。"
+  case .unknownUnit: "「{place}」不是此處可用的單位。"
+  case .incompatibleUnit: "「{place}」是另一種量的單位。"
 
   case .minimum: "數字必須大於或等於 {minimum}。"
   case .maximum: "數字必須小於或等於 {maximum}。"
@@ -46,6 +51,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}、{second}"
   case .consecutive: "{first}{second}"
 
+  case .evaluated: "「{typed}」等於 {text}。"
   case .rounded: "已將 {typed} 捨入為 {text}。"
   case .clamped: "{typed} 超出允許範圍，已改為 {text}。"
   case .snapped: "已將 {typed} 改為最接近的有效值 {text}。"

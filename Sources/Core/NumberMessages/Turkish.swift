@@ -30,6 +30,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "Sayı çok büyük."
   case .betweenSteps: "Sayı, izin verilen iki değerin arasında."
   case .unwritable: "Bu sayı burada yazılamaz."
+  case .divisionByZero: "“{place}” sıfırdır ve sıfıra bölünemez."
+  case .tooComplex: "Bu hesap çok uzun."
+  case .ambiguousEntry: "“{place}” iki ayrı sayı anlamına gelebilir."
+  case .unknownUnit: "“{place}” burada bilinen bir birim değil."
+  case .incompatibleUnit: "“{place}” başka bir şeyi ölçer."
 
   case .minimum: "Sayı en az {minimum} olmalıdır."
   case .maximum: "Sayı en fazla {maximum} olmalıdır."
@@ -48,6 +53,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "“{typed}”, {text} eder."
   case .rounded: "{typed} yuvarlandı. Yeni değer: {text}."
   case .clamped: "{typed} izin verilen aralığın dışında. Yeni değer: {text}."
   case .snapped: "{typed} yerine izin verilen en yakın değer yazıldı: {text}."

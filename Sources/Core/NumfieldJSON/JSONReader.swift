@@ -8,12 +8,12 @@ public struct JSONReader {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// Where the value of the outermost object's "id" stands, as soon as it has been read.
+  /// The range of the outermost object's "id", once it has been read.
   public private(set) var idRange: Range<Int>?
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The object that the whole line is.
+  /// Reads the object that fills the whole line.
   public mutating func readLine() throws(JSONError) -> JSONObject {
     eatSpace()
     guard next == UInt8(ascii: "{") else { throw error("expected an object") }
@@ -122,7 +122,7 @@ extension JSONReader {
     return JSONError(reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
   }
 
-  /// Whether the byte stood there and was eaten.
+  /// Takes a byte; false if another byte stands there.
   mutating func eat(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1

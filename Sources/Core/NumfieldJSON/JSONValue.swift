@@ -8,7 +8,7 @@ public enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// What kind of value it is, in the words of JSON.
+  /// The kind of the value, in JSON's words.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -21,8 +21,8 @@ public enum JSONValue: Equatable, Sendable {
   }
 }
 
-/// A key of a JSON object. It is its code points: "é" and "e" with an accent behind are two keys, which
-/// Swift's strings take for one.
+/// A key of a JSON object. Keys are compared by code points: "é" and "e" with an accent behind it
+/// are two keys, but equal strings in Swift.
 ///
 /// Source: RFC 8259, section 8.3.
 public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -43,7 +43,7 @@ public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 }
 
-/// The members of a JSON object in their order; no key is there twice.
+/// The members of a JSON object in their order; each key is there once.
 public struct JSONObject: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     public var key: JSONKey
@@ -56,12 +56,12 @@ public struct JSONObject: Equatable, Sendable {
 
   public init() {}
 
-  /// The value of a key, or nil where it is missing.
+  /// The value of a key, or nil if it is missing.
   public subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 
 extension JSONObject {
-  /// Reads the object that a whole text is.
+  /// Reads an object that fills a whole text.
   public init(_ text: String) throws(JSONError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes)
@@ -74,19 +74,19 @@ extension JSONObject {
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   public var reason: String
   public var offset: Int
-  /// The JSON Pointer of the value that the byte stands in.
+  /// The JSON Pointer of the value that has the byte.
   public var pointer = ""
 
   public var description: String { "\(reason) at byte \(offset)" }
 
-  /// The same error, of a value that is inside of another one under a name.
+  /// The same error, for a value that is the member `name` of another value.
   func inside(_ name: String) -> JSONError {
     JSONError(reason: reason, offset: offset, pointer: "".pointer(to: name) + pointer)
   }
 }
 
 extension String {
-  /// The JSON Pointer of what a value with this pointer has under a name.
+  /// The JSON Pointer of the member `name` of the value with this pointer.
   ///
   /// Source: RFC 6901, section 3.
   public func pointer(to name: String) -> String {

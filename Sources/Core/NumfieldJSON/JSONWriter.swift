@@ -1,4 +1,4 @@
-/// Writes JSON in the order it is told, without white space.
+/// Writes JSON in the order of its calls, without white space.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -16,7 +16,7 @@ public struct JSONWriter {
   /// What has been written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what has been written and keeps the room for it.
+  /// Removes what has been written, and keeps the room for it.
   public mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false

@@ -20,7 +20,7 @@ public enum UTF8Check {
     return seen & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The offset of the first byte that does not fit, or nil where all do.
+  /// The offset of the first byte that is not UTF-8; nil if all bytes are.
   public static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if isASCII(bytes) { return nil }
     var offset = 0
@@ -32,7 +32,7 @@ public enum UTF8Check {
     return nil
   }
 
-  /// The number of bytes of the code point at an offset; 0 where it is broken.
+  /// The number of bytes of the code point at an offset; 0 if the bytes are broken.
   private static func length(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int
   {
     let first = bytes[offset]

@@ -22,7 +22,7 @@ extension Decimal: NumberValue {
   public var exactText: String? { description }
 
   /// Makes the value that gave an `exactText`; nil for any other text. Values of 39 digits, which
-  /// Foundation's arithmetic makes, are such, too.
+  /// Foundation's arithmetic can make, are read as well.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init?(exactText: String) {
@@ -42,7 +42,7 @@ extension Decimal: NumberValue {
 
   /// Always true: there are values below zero.
   public static var allowsNegative: Bool { true }
-  /// Always nil: it depends on the number's size.
+  /// Always nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
 
   /// The exponents of a decimal number's representation.
@@ -90,7 +90,7 @@ extension CGFloat: NumberValue {
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
   public var fixedDecimal: FixedDecimal? { native.fixedDecimal }
 
-  /// The shortest digits; the bits if there are none.
+  /// The shortest digits; the bits if the value is not a number.
   public var exactText: String? { native.exactText }
 
   /// Makes the value that gave an `exactText`; nil for any other text.
@@ -103,7 +103,7 @@ extension CGFloat: NumberValue {
 
   /// True.
   public static var allowsNegative: Bool { NativeType.allowsNegative }
-  /// Nil: it depends on the number's size.
+  /// Nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
   /// All finite values.
   public static var numberBounds: NumberBounds { NativeType.numberBounds }

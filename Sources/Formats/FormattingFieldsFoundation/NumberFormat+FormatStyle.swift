@@ -40,8 +40,8 @@ extension NumberFormat {
     .get()
   }
 
-  /// A number with a sign, a group and a fraction: what a style that follows the user's settings writes
-  /// changes with them, and the style does not.
+  /// A number with a sign, a group and a fraction. If the user changes a setting, a style that
+  /// follows the settings stays equal to itself, but its text of this number changes.
   private static let sample = FixedDecimal("-1234567.875") ?? 0
   private static let kept = Mutex<[StyleKey: Result<NumberFormat, NumberFormatError>]>([:])
 
@@ -75,8 +75,8 @@ extension TextWriter {
   }
 }
 
-/// A style with one of its texts. A style that follows the user's locale is equal to itself when the
-/// locale is another.
+/// A style with its text of the sample, which tells when the settings that the style follows have
+/// changed.
 private struct StyleKey: Hashable, @unchecked Sendable {
   /// Safe to send: it is made from a style that is.
   let style: AnyHashable

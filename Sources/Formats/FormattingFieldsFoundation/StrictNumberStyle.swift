@@ -4,7 +4,7 @@ public import NumberText
 
 /// A format style that writes as another does, and reads a text whole or throws.
 ///
-/// It stands wherever Foundation's own number styles do.
+/// It can be used wherever Foundation's own number styles can.
 ///
 /// ```swift
 /// let german = Locale(identifier: "de_DE")
@@ -21,7 +21,7 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// How a text is read.
   public let numberFormat: NumberFormat
 
-  /// Makes a strict style of any that writes numbers.
+  /// Makes a strict style of any style that writes numbers.
   ///
   /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean.
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.

@@ -17,7 +17,7 @@ struct DigitRuns: Equatable {
   /// The code point of the digit zero.
   private(set) var zero: UInt32 = 0
 
-  /// Cuts a text; nil if it has no digits, or those of two numbering systems.
+  /// Cuts a text; nil if it has no digits, or digits of two numbering systems.
   init?(_ text: String) {
     var literal = ""
     for scalar in text.unicodeScalars {

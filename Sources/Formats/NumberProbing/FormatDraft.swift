@@ -50,8 +50,8 @@ package struct FormatDraft {
 }
 
 extension NumberProbes {
-  /// The patterns that the texts suggest, one for each mode of rounding; none if the affixes differ, as no
-  /// pattern can write that.
+  /// The patterns that the texts suggest, one for each mode of rounding; empty if the affixes
+  /// differ, because no pattern can write those.
   fileprivate func patterns(_ precision: Precision) -> [NumberPattern] {
     guard coversPlurals, let fractionDigits = precision.fractionDigits,
       let positive = probes[0].text.literals, let negative = probes[1].text.literals,

@@ -128,7 +128,7 @@ package struct MarkedText: Sendable {
 
 extension MarkedText {
   /// What stands beside the digits, without signs, the letters of compact notation, parentheses
-  /// around the whole, outer spaces and outer bidi marks.
+  /// around the whole, outer spaces and outer bidi controls.
   package var affixes: (prefix: String, suffix: String) {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
     var prefix = literal(0..<number.lowerBound)[...]
@@ -177,8 +177,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// What stands beside the digits of a text, without outer spaces and bidi marks: "€" for "1,00 €".
-/// Empty if the text has no digits.
+/// What stands beside the digits of a text, without outer spaces and bidi controls: "€" for "1,00
+/// €". Empty if the text has no digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
   var scalars = (runs.prefix + runs.suffix).unicodeScalars[...]

@@ -29,8 +29,8 @@ private struct MarkedSource: NumberSource {
 }
 
 extension NumberFormat {
-  /// The format of a writer of marked texts. It writes by a pattern if one gives the writer's text for
-  /// each of some numbers, else through the writer.
+  /// The format of a writer of marked texts. It writes by a pattern that gives the writer's texts
+  /// of chosen numbers; if there is no such pattern, through the writer.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -89,7 +89,8 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // The writer shows all digits of the longest number, so its greatest count is not known.
+      // The writer shows all digits of the longest number, so the most that it can show is not
+      // known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }

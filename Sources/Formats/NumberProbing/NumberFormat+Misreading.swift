@@ -2,12 +2,12 @@ package import NumberText
 
 /// Finds out whether a format reads what it writes, as the format of a field has to. Rule: L1.
 extension NumberFormat {
-  /// A text that the format wrote, and that reads as another number or as none.
+  /// A text that the format wrote, and that reads as another number or is not a number.
   package struct Misreading: Hashable, Sendable {
     /// The number that was written.
     package let number: FixedDecimal
     package let text: String
-    /// What the text reads as; nil if it is no number.
+    /// What the text reads as; nil if it is not a number.
     package let reading: FixedDecimal?
   }
 
@@ -26,7 +26,7 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // The list has the digits to be shown, and percent shows 12 for 0.12.
+        // The list has the digits that texts are to show: its 12 is 0.12 in percent.
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)

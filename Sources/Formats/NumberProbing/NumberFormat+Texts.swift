@@ -9,7 +9,7 @@ package struct TextFacts: Sendable {
   package var numberingSystem: String
   /// What may be typed beside the digits, in addition to what is written there.
   package var affixes: [String]
-  /// More of it, such as "EUR", which may be typed in upper or lower case.
+  /// Further affixes, such as "EUR", that may be typed in upper or lower case.
   package var codes: [String]
   /// The signs of the currency of the locale's region, if the format is for another. (R15)
   package var foreignCurrencySigns: [String]
@@ -31,8 +31,8 @@ package struct TextFacts: Sendable {
 }
 
 extension NumberFormat {
-  /// The format of a writer of texts. It writes by a pattern if one gives the writer's text for each
-  /// of some fifty numbers, else through the writer.
+  /// The format of a writer of texts. It writes by a pattern that gives the writer's texts of some
+  /// fifty numbers; if there is no such pattern, through the writer.
   ///
   /// What each character means is found out from the texts of chosen numbers. A writer is refused
   /// if that leaves a doubt. Rule: L8. A separator that no text shows is not known and left empty.

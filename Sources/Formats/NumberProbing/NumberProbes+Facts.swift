@@ -77,8 +77,8 @@ extension NumberProbes {
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The sign of an exponent is not read. A negative one would fall from the fifth power to the
-      // sixth.
+      // The sign of an exponent is not read. If it is negative, the exponent shown for the sixth
+      // power is less than that for the fifth.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {

@@ -73,7 +73,7 @@ package struct NumberProbes: Sendable {
     if let count = source.pluralCategoryCount {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
-        // The rare ones are needed only if affixes have differed so far.
+        // Rare plurals are needed only if affixes have differed so far.
         if numbers == Self.rarePlurals, probes.allSatisfy({ $0.affixes == probes[0].affixes }) {
           break
         }

@@ -3,10 +3,11 @@ package import NumberText
 /// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
 package struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil if no pattern has a number that varies so.
+  /// The least and the most fraction digits; nil if the number of digits varies as no pattern can
+  /// say.
   var fractionDigits: ClosedRange<Int>?
-  /// Nil if it is not known: the mode is the one then in which numbers halfway between two others have the
-  /// writer's texts.
+  /// Nil if not known: then the mode is the one that writes numbers halfway between two others as
+  /// the writer does.
   var roundingMode: RoundingMode?
 
   package init(

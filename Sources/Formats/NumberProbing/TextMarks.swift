@@ -19,14 +19,15 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil if no pattern has a number that varies so.
+  /// The least and the most fraction digits; nil if the number of digits varies as no pattern can
+  /// say.
   var fractionDigits: ClosedRange<Int>?
   /// The texts beside the digits of 1, or of the first power of ten that the writer shows.
   var affixes = MarkedText.Literals()
   /// The signs: each minus or plus that stands beside the digits of a negative number and not of the positive
   /// one, or the other way round.
   var signs: [Unicode.Scalar] = []
-  /// The minus with the bidi marks around it; empty if no text has one.
+  /// The minus with the bidi controls around it; empty if no text has a minus.
   var minusSign = ""
 
   /// A power of ten and its text.
@@ -89,7 +90,7 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // The writer shows all digits of the number, so its greatest count is not known.
+    // The writer shows all digits of the number, so the most that it can show is not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 
@@ -136,7 +137,7 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether two separators mean the same when a text is read: of one class, bidi marks ignored.
+  /// Whether two separators mean the same when a text is read: of one class, bidi controls ignored.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     func marks(_ text: String) -> [CharacterKind] {
       text.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
@@ -173,7 +174,7 @@ struct TextMarks: Equatable, Sendable {
     }
   }
 
-  /// A sign with the bidi marks around it; nil if the text does not have the sign.
+  /// A sign with the bidi controls around it; nil if the text does not have the sign.
   private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let place = scalars.firstIndex(of: sign) else { return nil }

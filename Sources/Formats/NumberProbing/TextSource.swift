@@ -2,7 +2,7 @@ package import NumberText
 
 /// A writer whose texts come without marks, such as a format style of Foundation's.
 package struct TextWriter: Sendable {
-  /// The text of the nearest number that the writer's type holds; nil if it holds none.
+  /// The text of the nearest number that the writer's type holds; nil if there is no such number.
   package var text: @Sendable (FixedDecimal) -> String?
   /// Whether the type holds exactly this number.
   package var holds: @Sendable (FixedDecimal) -> Bool

@@ -5,16 +5,17 @@
 #include <pthread.h>
 #endif
 
-// Declared here, as the header would be missing where there is no C library.
+// Declared here, because the header is missing without a C library.
 int posix_memalign(void **result, size_t alignment, size_t size);
 
 _Atomic(ff_slot *) ff_chunks[FF_CHUNK_COUNT];
 
-// Guards what follows; handles are looked up without it.
+// Guards the variables below; handles are looked up without the lock.
 static atomic_flag lock = ATOMIC_FLAG_INIT;
-// How many places were ever taken.
+// How many slots were ever taken.
 static uintptr_t taken;
-// The first place that is free again, plus one; a free place's object is the next of them.
+// The index of the first free slot, plus one; the object of a free slot is the next of these
+// numbers.
 static uintptr_t first_free;
 static size_t count;
 
@@ -34,14 +35,15 @@ static ff_slot *slot_at(uintptr_t index) {
 }
 
 #ifndef __wasm__
-// A forked child has the forking thread alone: a lock that another thread held would be held for ever. So a
-// fork waits until nobody holds the table's lock or makes a format, and both are free in the child.
+// A forked child has only the thread that forked: a lock of another thread would be held for
+// ever. So a fork waits until nobody holds the table's lock or makes a format, and both are free
+// in the child.
 #ifdef PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
 #define FF_RWLOCK PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
 #else
 #define FF_RWLOCK PTHREAD_RWLOCK_INITIALIZER
 #endif
-// Makers of formats read, a fork writes.
+// Making a format takes the read lock, a fork the write lock.
 static pthread_rwlock_t makers = FF_RWLOCK;
 
 static void before_fork(void) {
@@ -69,7 +71,7 @@ void ff_making_begins(void) { pthread_rwlock_rdlock(&makers); }
 void ff_making_ends(void) { pthread_rwlock_unlock(&makers); }
 #endif
 
-// A place that was never taken; NULL where there is none.
+// A slot that was never taken; NULL if there is none.
 static ff_slot *new_slot(uintptr_t *index) {
   if (taken > index_mask) return NULL;
   *index = taken;
@@ -86,7 +88,7 @@ static ff_slot *new_slot(uintptr_t *index) {
   return slot_at(taken++);
 }
 
-// Generations go on over all places, so that a place has another one each time it is taken.
+// One count for all slots, so that a slot has another generation each time it is taken.
 static uintptr_t generation;
 
 void *ff_handle_make(ff_kind kind, void *object) {

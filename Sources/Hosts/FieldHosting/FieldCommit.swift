@@ -20,8 +20,8 @@ public struct FieldCommit: Hashable, Sendable {
   /// What became of text and value.
   public let outcome: CommitOutcome
 
-  /// The text that was refused, if it was: it stays, or an earlier value has taken its place. The value
-  /// is not what the user has typed then.
+  /// The text that was refused, if it was: it stays, or an earlier value has taken its place. If
+  /// so, the value is not what the user has typed.
   public var refused: RefusedText? {
     switch outcome {
     case .reverted(let text), .keptInvalid(let text): text

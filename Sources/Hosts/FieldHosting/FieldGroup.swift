@@ -3,8 +3,8 @@ public import Observation
 /// The number fields on a screen, as a Save button sees them: whether each has a number, and what is to
 /// be committed before the button reads the values.
 ///
-/// A button does not take the focus from a field everywhere, so a text may not be committed yet when the
-/// button is pressed.
+/// On some systems a button does not take the focus from a field, so a text may not be committed
+/// yet when the button is pressed.
 ///
 /// ```swift
 /// if fields.commit() { save(price, discount) }
@@ -49,7 +49,7 @@ public final class FieldGroup {
   ///   - field: The object that stands for the field.
   ///   - isAcceptable: Whether a commit takes the field's text.
   ///   - isEdited: Whether the text is not committed.
-  ///   - commit: Commits the field; nil if nothing was to be committed.
+  ///   - commit: Commits the field; it returns nil if there was nothing to commit.
   public func report(
     _ field: AnyObject, isAcceptable: Bool, isEdited: Bool,
     commit: @escaping @MainActor () -> FieldCommit?

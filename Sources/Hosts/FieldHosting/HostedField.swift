@@ -5,12 +5,12 @@ public import NumberText
 
 /// A number field in a view that edits its text by itself, with a value that others write, too.
 ///
-/// The view says what happens to it, and after each call gives ``nextValue()`` to its host. The field's
-/// text counts, the host gets the field's value, and the text is replaced only by a commit, a step, a
-/// suggestion, another format or a command of the host's. (S1, H1)
+/// The view reports what happens to it, and after each call gives ``nextValue()`` to its host. The
+/// field's text is the one that counts; only a commit, a step, a suggestion, another format or a
+/// command of the host's replaces it. (S1, H1)
 ///
-/// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again
-/// where ``edit(_:selection:marked:from:isWhole:keypadSeparator:)`` is false:
+/// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
+/// ``edit(_:selection:marked:from:isWhole:keypadSeparator:)`` returns false:
 ///
 /// ```swift
 /// var price = HostedField<Double>(order.price, format: german)
@@ -40,7 +40,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
   private var values: ValueMirror<Value>
   /// A command that came while an input method composed.
   private var awaited: Value??
-  /// The field before an input method began to compose, where its policies refuse keys.
+  /// The field before an input method began to compose, if its policies refuse keys.
   private var beforeComposition: FormattingField<Value>?
 
   /// Makes a field that shows a value.
@@ -109,11 +109,12 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// - Parameters:
   ///   - text: The whole text.
   ///   - selection: What is selected in the text, if the view knows.
-  ///   - marked: What an input method is composing in the text; nil if nothing, or if nobody knows.
+  ///   - marked: What an input method is composing in the text; nil if it composes nothing, or if
+  ///     the view does not know.
   ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
   ///   - isWhole: Whether the text was pasted or dictated as a whole, and not typed key by key.
-  ///   - keypadSeparator: The mark on the decimal key of a keypad on the screen, whose marks are the
-  ///     device's: that key means the format's separator. (E2)
+  ///   - keypadSeparator: The character of the decimal key on an on-screen keypad, which follows
+  ///     the device's region: the key means the format's separator. (E2)
   /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even
   ///   if nothing has changed here.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -166,7 +167,8 @@ public struct HostedField<Value: NumberValue>: Sendable {
     }
   }
 
-  /// A caret that does not lie in the text was reported with another one.
+  /// Follows a text. If the caret does not lie in the text, it belongs to another text and is left
+  /// out.
   private mutating func follow(
     _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) {
@@ -183,17 +185,17 @@ public struct HostedField<Value: NumberValue>: Sendable {
     mirror.follow(field.text, field.selection)
   }
 
-  /// A view that draws anew reports what is selected in its text: before the text that was typed along
-  /// with it, or behind that.
+  /// A view that draws anew reports its selection, which after a key may come before or after the
+  /// new text.
   ///
-  /// - Parameter range: The UTF-16 offsets; nil, which a view reports that has no selection or a stale
-  ///   one, changes nothing.
+  /// - Parameter range: The UTF-16 offsets. Nil changes nothing: the view has no selection, or a
+  ///   stale one.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = mirror.select(range) { select(place) }
   }
 
-  /// A view that draws anew was drawn with this, in an earlier turn of the program. It calls this when
-  /// ``shown`` has become another value, until that stays.
+  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// this whenever ``shown`` has changed, until it changes no more.
   public mutating func drawn(_ shown: ShownText) {
     let selection = isFocused ? field.selection : nil
     if let place = mirror.turn(shown, field.text, selection) { select(place) }
@@ -214,7 +216,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.beginEditing() } else { field.focus() }
-      // What is selected now counts, and not the caret with which the view began.
+      // The present selection counts, and not the caret with which the view began.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
@@ -246,8 +248,8 @@ public struct HostedField<Value: NumberValue>: Sendable {
 
   /// The view goes away: the field is committed.
   ///
-  /// - Returns: What was committed; nil if nothing was. A text that is refused is lost with its view,
-  ///   unless the host keeps it.
+  /// - Returns: What was committed; nil if nothing was. A refused text is lost with its view,
+  ///   unless the host keeps the text.
   @discardableResult
   public mutating func disappear() -> FieldCommit? {
     isFocused = false
@@ -288,7 +290,7 @@ public struct HostedField<Value: NumberValue>: Sendable {
 
   // MARK: What the host says
 
-  /// The host's value was read, and is this now, as a binding's is whenever a view is drawn. (H2)
+  /// The host's value was read and is now `value`: a binding is read whenever a view is drawn. (H2)
   ///
   /// An echo changes nothing: neither text nor value nor caret.
   public mutating func read(_ value: Value?) {
@@ -306,8 +308,8 @@ public struct HostedField<Value: NumberValue>: Sendable {
   /// that the field gave, only the last is an echo from now on. (H1)
   public mutating func rest() { values.rest() }
 
-  /// The field has come to rest, and the host that is read has this value: it may have taken another
-  /// one than it was given, or none.
+  /// The field has come to rest, and the host has this value, which may differ from the one that it
+  /// was given.
   public mutating func rest(at value: Value?) {
     values.settle(value)
     replace(value)

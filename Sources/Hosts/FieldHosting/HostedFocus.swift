@@ -1,10 +1,11 @@
 public import FieldForms
 
-/// Keeps a view's own focus and a form's the same, and limits how often the view is asked. A method
-/// that returns true asks the view to focus the form's field.
+/// Keeps a view's own focus and a form's the same, and limits how often the form asks the view. A
+/// method that returns true asks the view to focus the form's field.
 ///
-/// A view that is not on screen yet, such as one in a sheet that is opening, drops such a request. It
-/// is asked again when it has come to rest, a few times; then the form takes over the view's focus.
+/// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a
+/// request. It is asked again each time that it has come to rest, up to ``patience`` times; then
+/// the form takes over the view's focus.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()

@@ -4,7 +4,7 @@ import NumberText
 
 /// Connects a field of a form with a view that edits its text by itself.
 ///
-/// A view whose text can be set at once shows the form's text again where `edit` is false; a user
+/// A view whose text can be set at once shows the form's text again if `edit` returns false; a user
 /// interface that draws views anew shows ``shown(_:)``, as with ``HostedField``.
 ///
 /// ```swift
@@ -36,8 +36,8 @@ public struct HostedFormField: Hashable, Sendable {
     if mirror.isNews(text, from: shown, over: state.text) {
       let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
       let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not lie in
-      // the text was reported with another one.
+      // A refusal leaves the field as it was, and the view is drawn again. A caret that does not
+      // lie in the text belongs to another text.
       for selection in [keyed.isSame(as: text) ? selection ?? caret : nil, nil] {
         do throws(FormRefusal) {
           try form.follow(keyed, selection: selection, isWhole: isWhole, in: field)
@@ -57,8 +57,8 @@ public struct HostedFormField: Hashable, Sendable {
     if let range, let place = mirror.select(range) { select(place, in: &form, field) }
   }
 
-  /// A view that draws anew was drawn with this, in an earlier turn of the program. It calls this when
-  /// ``shown(_:)`` has become another value, until that stays.
+  /// A view that draws anew was drawn with `shown`, in an earlier turn of the run loop. It calls
+  /// this whenever ``shown(_:)`` has changed, until it changes no more.
   public mutating func drawn<Content: FormContent>(
     _ shown: ShownText, in form: inout FieldForm<Content>, _ field: Content.FieldID
   ) {
@@ -96,7 +96,7 @@ extension FieldForm {
 }
 
 extension FieldState {
-  /// The sentence below a field; nil where there is nothing to tell yet. It says what is wrong, once
+  /// The sentence below a field; nil if there is nothing to tell yet. It says what is wrong, once
   /// the field was left or typing on cannot mend the text, or else what the last commit did.
   ///
   /// It needs only this state: a view that reads the whole form is drawn again at every change.

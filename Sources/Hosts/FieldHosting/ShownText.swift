@@ -1,16 +1,17 @@
 import FieldEditing
 
-/// What a view has to show, and a mark of when it was told so.
+/// What a view has to show, and since when.
 ///
-/// A view that draws late hands it back with each text that it reports, which tells what the user saw.
+/// A view that draws late hands it back with each text that it reports, so that it is known what
+/// the user saw.
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
   /// What the view selects, in UTF-16 offsets of ``text``; nil if it leaves its own selection.
   public let utf16Selection: Range<Int>?
-  /// How many texts the view had reported by then.
+  /// How many texts the view had reported when it got this text to show.
   let reportCount: Int
-  /// Which turn of the mirror this is.
+  /// The number of the mirror's turn.
   let revision: Int
 
   init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
@@ -18,19 +19,21 @@ public struct ShownText: Hashable, Sendable {
     (self.reportCount, self.revision) = (reportCount, revision)
   }
 
-  /// Another text and selection in the place of what is shown, for tests of views that do so.
+  /// Another text and selection in place of what is shown, for tests of views that show something
+  /// else.
   package init(_ text: String, _ utf16Selection: Range<Int>?, as shown: ShownText) {
     self.init(
       text, utf16Selection, reportCount: shown.reportCount, revision: shown.revision)
   }
 }
 
-/// Knows what is on a view's screen, where the view draws and reports when it likes.
+/// Knows what is on the screen of a view that draws and reports at any time.
 ///
 /// A text is drawn in turns, because a user interface such as SwiftUI leaves out the text, but not the
 /// selection, when it draws right after a key:
 /// 1. What was typed is drawn as it was typed, though the field refused or rewrote it.
-/// 2. Then the field's text is drawn, without a selection: the one before is of another text.
+/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another
+///    text.
 /// 3. Then the field's selection is drawn into that text.
 ///
 /// A turn that has nothing to change is left out. Rule: H4.
@@ -46,7 +49,7 @@ struct EntryMirror: Hashable, Sendable {
   private var selected: Range<Int>?
   /// A caret that the view reported, and that the field has not been told yet.
   private var caret: Range<Int>?
-  /// The field's selection when it came from the view or was drawn.
+  /// The field's selection, if it came from the view or was drawn.
   private var known: FieldSelection?
   private var revision = 0
 
@@ -63,9 +66,9 @@ struct EntryMirror: Hashable, Sendable {
 
   /// Takes a text that the view reports.
   ///
-  /// It is an echo if the user has not typed it: the view shows what it was drawn with or, if it has
-  /// reported a text since, that text. A key into a text that is no more counts: what the user sees is
-  /// what is read.
+  /// It is an echo if the user has not typed it: it is what the view was drawn with or, if the view
+  /// has reported a text since, that text. A key typed into an outdated text is not an echo: what
+  /// the user sees counts.
   ///
   /// - Parameter shown: What the view was drawn with last; nil if it shows the field's text at once.
   /// - Returns: Whether the text is to be followed.
@@ -92,8 +95,8 @@ struct EntryMirror: Hashable, Sendable {
 
   /// Takes a selection that the view reports.
   ///
-  /// A caret may be the place behind an edit whose text comes next, so it waits for the next turn. What
-  /// is selected is there to be replaced.
+  /// A caret may be the place behind an edit whose text comes next, so it waits for the next turn.
+  /// A selected range is there to be replaced, so it does not wait.
   ///
   /// - Returns: What to select in the field at once.
   mutating func select(_ range: Range<Int>) -> TextRange? {
@@ -103,7 +106,7 @@ struct EntryMirror: Hashable, Sendable {
     return range.isEmpty ? nil : .utf16(range.lowerBound, range.upperBound)
   }
 
-  /// The view was drawn with this, in an earlier turn of the program.
+  /// The view was drawn with `shown`, in an earlier turn of the run loop.
   ///
   /// - Returns: What to select in the field.
   mutating func turn(
@@ -179,7 +182,8 @@ extension String {
     {
       return .typed
     }
-    // A key at another place: the view may move a caret without a report, but not end a selection.
+    // This key came at another place than the caret. A view may move a caret without a report, but
+    // does not end a selection without one.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count
@@ -187,14 +191,14 @@ extension String {
     return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
   }
 
-  /// This text with a keypad's decimal key as the format's decimal separator, where the user has just
+  /// This text with a keypad's decimal key as the format's decimal separator, if the user has just
   /// pressed it. (E2)
   ///
-  /// The key has the mark of the device's region: "," on a German telephone, also under a field that
-  /// writes "1.5".
+  /// The key has the separator of the device's region: "," on a German telephone, also under a
+  /// field that writes "1.5".
   ///
   /// - Parameters:
-  ///   - key: The mark on the key.
+  ///   - key: The separator on the key.
   ///   - old: The text before.
   func replacingKey(_ key: String, with separator: String, over old: String) -> String {
     guard !key.isEmpty, !key.isSame(as: separator) else { return self }

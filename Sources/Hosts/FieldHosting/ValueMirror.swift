@@ -21,8 +21,9 @@ struct ValueMirror<Value: Equatable & Sendable>: Sendable {
 
   /// Takes the value that a host has now, at each reading.
   ///
-  /// Such a host takes what it is given in order, so what it was given before has arrived or was left out.
-  /// Of two equal values it has the older one: given 1, 12 and 1, it may show 1, 12 and 1, all late.
+  /// A host that is read takes the given values in their order: what was given before its present
+  /// value has arrived or was left out. Of two equal values it has the older: given 1, 12 and 1, it
+  /// may show 1, 12 and 1, all late.
   ///
   /// - Returns: Whether it is a command: another value than at the last reading, and not an echo.
   ///   Rule: H2.
@@ -42,10 +43,10 @@ struct ValueMirror<Value: Equatable & Sendable>: Sendable {
     return true
   }
 
-  /// The field has come to rest: of what it gave, only the last is an echo from now on.
+  /// The field has come to rest: of the values that it gave, only the last is an echo from now on.
   mutating func rest() { given = given.suffix(1) }
 
-  /// Takes the host's value once every value that was given has arrived or was dropped.
+  /// Takes the host's value after every value that the field gave has arrived there or was dropped.
   mutating func settle(_ value: Value?) {
     seen = value
     given = []

@@ -2,7 +2,7 @@ public import FieldEditing
 public import FieldForms
 import NumberText
 
-// A test kit: fields and forms driven as a person would, in a notation that reads as what is on the screen.
+// A test kit: fields and forms driven as a person would, in a notation that looks like the screen.
 // It needs no test library, and works with any.
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".

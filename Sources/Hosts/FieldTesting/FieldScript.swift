@@ -9,10 +9,11 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text in the notation of `EditableField.shown`. Behind each `+` stands what is
-/// done: characters in quotation marks are typed, one by one; `paste "…"` and `compose "…"` do what they say;
-/// keys have their names. Behind each `=>` or `⇒` stands what is shown then. A backslash stands in front of a
-/// quotation mark or a backslash of a text; `\n` and `\t` are a line break and a tab.
+/// A script begins with a text in the notation of `EditableField.shown`. Behind each `+` stands
+/// what the person does: characters in quotation marks are typed, one by one; `paste "…"` and
+/// `compose "…"` do what they say; keys have their names. Behind each `=>` or `⇒` stands what is
+/// shown then. A backslash stands in front of a quotation mark or a backslash of a text; `\n` and
+/// `\t` are a line break and a tab.
 ///
 /// | key | does |
 /// |---|---|
@@ -66,7 +67,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension EditableField {
   /// Plays a script.
   ///
-  /// - Throws: The first thing that the field shows otherwise, or refuses.
+  /// - Throws: The first step at which the field shows something else, or refuses.
   public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
     for (index, step) in script.steps.enumerated() {
       var reason: String?

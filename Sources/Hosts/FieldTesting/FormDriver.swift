@@ -162,8 +162,8 @@ public struct FormDriver<Content: FormContent> {
     if let field = form.focusedField { spoken.append(form.announcement(of: field, in: messages)) }
   }
 
-  /// What is on the screen: a line for each field that is shown, the focused one with ">" in front and its
-  /// caret, and behind a field what is wrong, once the field was left.
+  /// What is on the screen: a line for each field that is shown. The focused field has ">" in front
+  /// and its caret. Behind a field that was left stands what is wrong.
   public var screen: String {
     form.focusOrder.compactMap { id -> String? in
       guard let state = form[id], !state.traits.contains(.hidden) else { return nil }
@@ -175,7 +175,7 @@ public struct FormDriver<Content: FormContent> {
     }.joined(separator: "\n")
   }
 
-  /// The value that is bound to a field; nil for one that is not declared.
+  /// The value that is bound to a field; nil for an undeclared field.
   public subscript(bound field: Content.FieldID) -> FieldValue? { form[field]?.value }
 }
 

@@ -174,7 +174,8 @@ public func ff_field_suggestion(
   _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
   withField(handle) { object throws(CallError) in
-    // Those of the text as it stands know of the separators that a commit wrote.
+    // The field's own suggestions know the separators that a commit wrote; those of a `RefusedText`
+    // do not.
     let suggestions =
       subject == FF_CURRENT_TEXT
       ? object.field.suggestions : try object.refused(subject)?.suggestions ?? []

@@ -180,8 +180,9 @@ public func ff_field_redo(_ handle: OpaquePointer?, _ change: OpaquePointer?) ->
   remake(handle, change) { $0 }
 }
 
-/// Makes a change or its inverse. In another format the field may write another text than the change's (E6):
-/// then the handle keeps what the field did, so that an undo and a redo go on fitting.
+/// Makes a change or its inverse. In another format the field may write another text than the
+/// change's (E6): then the handle keeps what the field did instead, so that further undos and redos
+/// fit.
 private func remake(
   _ handle: OpaquePointer?, _ change: OpaquePointer?,
   _ direction: (FieldChange<AnyNumber>) -> FieldChange<AnyNumber>

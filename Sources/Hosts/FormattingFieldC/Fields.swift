@@ -118,11 +118,12 @@ public func ff_field_state(
   }
 }
 
-/// What a struct of a size has room for. The field is `inout` so that it is not copied.
+/// The members of `ff_state` that a struct of a size has room for. The field is `inout` so that it
+/// is not copied.
 private func state(of field: inout NumberField, in unit: TextUnit, size: Int) -> ff_state {
   var state = ff_state()
   (state.size, state.status) = (size, ff_text_status(field.status))
-  // A struct with room for no more asks for no more.
+  // A caller with room for the status alone wants no more.
   guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
   let text = field.text
   func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
@@ -140,7 +141,7 @@ private func state(of field: inout NumberField, in unit: TextUnit, size: Int) ->
     state.marked_end = offset(marked.upperBound)
   }
   state.has_value = field.value != nil
-  // The last member, which costs a comparison.
+  // The last member, left out for shorter structs because it costs a comparison.
   if size >= MemoryLayout<ff_state>.size { state.is_edited = field.isEdited }
   return state
 }
@@ -176,7 +177,7 @@ public func ff_field_value_double(
   _ handle: OpaquePointer?, _ value: UnsafeMutablePointer<Double>?
 ) -> ff_status {
   withField(handle) { object in
-    // What the field has is given as it is.
+    // A `double` field gives its value without a conversion.
     if let value, let number = object.field.value?.double {
       value.pointee = number
       return FF_OK

@@ -13,14 +13,14 @@ public func ff_format_from_writer(
   guard let writer else { return FF_ERROR_NULL }
   let size = MemoryLayout<ff_writer>.size
   guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
-  // From here on its release is called.
+  // From here on every way out calls `release`.
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }
   return makeFormat(facts, format, reason) { facts throws(NumberFormatError) in
     var facts = facts
     func texts(_ write: @escaping ff_write) -> TextWriter {
-      // What it does not write it does not hold.
+      // A number that the caller's type does not hold has no text.
       TextWriter(allowsNegative: given.allows_negative) { _ in
         true
       } text: { number in
@@ -40,7 +40,7 @@ public func ff_format_from_marked_writer(
   guard let writer else { return FF_ERROR_NULL }
   let size = MemoryLayout<ff_marked_writer>.size
   guard writer.pointee.size >= size else { return FF_ERROR_ARGUMENT }
-  // From here on its release is called.
+  // From here on every way out calls `release`.
   let given = writer.pointee
   let held = HeldWriter(given.context, release: given.release)
   guard let write = given.write else { return FF_ERROR_NULL }
@@ -53,7 +53,7 @@ public func ff_format_from_marked_writer(
   }
 }
 
-/// Makes a format of what a caller knows of its writer.
+/// Makes a format of what the caller has told about its writer.
 private func makeFormat(
   _ facts: UnsafePointer<ff_writer_facts>?, _ format: UnsafeMutablePointer<OpaquePointer?>?,
   _ reason: UnsafeMutablePointer<ff_reason>?,
@@ -186,7 +186,7 @@ private final class HeldWriter: @unchecked Sendable {
 }
 
 extension MarkedText {
-  /// A text with the mark of each of its bytes; an unknown mark is that of a literal.
+  /// A text with the mark of each of its bytes; an unknown mark counts as a literal's.
   fileprivate init(_ text: String, marks: [UInt8]) {
     var pieces: [Piece] = []
     var offset = 0
@@ -218,7 +218,7 @@ extension MarkedText.Field {
   }
 }
 
-/// What a caller knows of its writer.
+/// What the caller has told about its writer.
 private func textFacts(
   _ given: UnsafePointer<ff_writer_facts>?
 ) throws(CallError) -> TextFacts {
@@ -246,7 +246,7 @@ private func lines(_ text: String) -> [String] {
 }
 
 extension NumberFormatError {
-  /// The error, told of a writer.
+  /// The error in a sentence about the caller's writer.
   fileprivate var sentence: String {
     switch self {
     case .notPositional:

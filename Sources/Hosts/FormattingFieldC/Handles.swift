@@ -20,7 +20,7 @@ package struct FormatObject {
 /// What a handle of a change stands for.
 struct ChangeObject {
   let change: FieldChange<AnyNumber>
-  /// The offset of the change's start, in the units of the header.
+  /// The offset of the change's start, in each unit of the header.
   let starts: (utf8: Int, utf16: Int, scalars: Int)
 
   /// - Parameter text: The text before the change or the text after it; they are the same up to the start.
@@ -51,7 +51,7 @@ package func makeHandle<Object>(
 }
 
 /// Ends an object and its handle.
-func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ type: Object.Type) {
+package func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = ff_handle_free(UnsafeRawPointer(handle), kind) else { return }
   let object = pointer.assumingMemoryBound(to: Object.self)
   object.deinitialize(count: 1)
@@ -89,16 +89,16 @@ func changeField<Failure: StatusError>(
 }
 
 /// Why a call has no result, as a status.
-protocol StatusError: Error {
+package protocol StatusError: Error {
   var status: ff_status { get }
 }
 
 extension Never: StatusError {
-  var status: ff_status { switch self {} }
+  package var status: ff_status { switch self {} }
 }
 
 extension EditRefusal: StatusError {
-  var status: ff_status { ff_status(self) }
+  package var status: ff_status { ff_status(self) }
 }
 
 /// The format of a handle; nil if there is no such format.
@@ -115,7 +115,7 @@ package func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String? {
   guard let bytes, length > 0 else { return length == 0 ? "" : nil }
   let utf8 = UnsafeRawBufferPointer(start: bytes, count: length).assumingMemoryBound(
     to: UInt8.self)
-  // Most keys are ASCII, and so well-formed: the check of all else looks up types at run time.
+  // Most keys are ASCII, and so well-formed: the general check looks up types at run time.
   if length <= 8, utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: utf8, as: UTF8.self) }
   return String(validating: utf8, as: UTF8.self)
 }
@@ -179,7 +179,7 @@ package func tell(
 }
 
 /// Copies what a caller's struct has room for, whose first member is its size.
-func give<Struct>(_ value: Struct, _ target: UnsafeMutablePointer<Struct>, size: Int) {
+package func give<Struct>(_ value: Struct, _ target: UnsafeMutablePointer<Struct>, size: Int) {
   withUnsafeBytes(of: value) { bytes in
     UnsafeMutableRawPointer(target).copyMemory(
       from: bytes.baseAddress!, byteCount: min(size, bytes.count))
@@ -187,7 +187,7 @@ func give<Struct>(_ value: Struct, _ target: UnsafeMutablePointer<Struct>, size:
 }
 
 /// Takes what a caller's struct has, whose first member is its size; the rest is zero.
-func take<Struct>(_ source: UnsafePointer<Struct>, size: Int, _ zero: Struct) -> Struct {
+package func take<Struct>(_ source: UnsafePointer<Struct>, size: Int, _ zero: Struct) -> Struct {
   var value = zero
   withUnsafeMutableBytes(of: &value) { bytes in
     bytes.copyMemory(

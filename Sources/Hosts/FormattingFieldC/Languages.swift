@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import FieldEditing
+package import FieldEditing
 import NumberMessages
 import NumberText
 
@@ -22,9 +22,13 @@ public func ff_field_set_language(
   }
 }
 
+/// The sentences of a language; nil if there are no sentences in it.
+package func messageTable(of language: String) -> MessageTable? { MessageTable(for: language) }
+
 extension FieldObject {
   /// The sentences that the field has its messages from.
   ///
-  /// The browser has this file's part played by Web/Engine/Sentences.swift: there they are the page's.
+  /// The module for browsers has Web/Engine/Sentences.swift in place of this file: there the page
+  /// gives the sentences.
   var table: MessageTable { language ?? MessageTable(for: field.format.locale) ?? .english }
 }

@@ -1,8 +1,8 @@
-import CFormattingField
-import FieldEditing
-import NumberText
+package import CFormattingField
+package import FieldEditing
+package import NumberText
 
-// The words of the header and those of the package, one for one.
+// The header's enums and the package's, case by case.
 
 extension NumberType {
   init?(_ type: ff_type) {
@@ -24,7 +24,7 @@ extension NumberType {
 }
 
 extension TextUnit {
-  init?(_ unit: ff_unit) {
+  package init?(_ unit: ff_unit) {
     switch unit {
     case FF_UTF8: self = .utf8
     case FF_UTF16: self = .utf16
@@ -37,7 +37,7 @@ extension TextUnit {
 extension TextRange {
   /// The range of two offsets in a unit; nil if there is no such unit.
   @inline(__always)
-  init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
+  package init?(_ unit: ff_unit, _ start: Int, _ end: Int) {
     // FF_SELECTION, in both places.
     if start == -1 && end == -1 {
       self = .selection
@@ -53,7 +53,7 @@ extension TextRange {
 }
 
 extension TextEdit.Intent {
-  init?(_ intent: ff_intent) {
+  package init?(_ intent: ff_intent) {
     switch intent {
     case FF_TYPED: self = .typed
     case FF_PASTED: self = .pasted
@@ -65,7 +65,7 @@ extension TextEdit.Intent {
 }
 
 extension ff_status {
-  init(_ refusal: EditRefusal) {
+  package init(_ refusal: EditRefusal) {
     self =
       switch refusal {
       case .tooLong: FF_REFUSED_TOO_LONG
@@ -87,7 +87,7 @@ extension ff_status {
 }
 
 extension ff_text_status {
-  init(_ status: ScanStatus) {
+  package init(_ status: ScanStatus) {
     self =
       switch status {
       case .acceptable: FF_ACCEPTABLE
@@ -123,16 +123,22 @@ extension ff_issue {
       case .aboveMaximum: FF_ISSUE_ABOVE_MAXIMUM
       case .stepMismatch: FF_ISSUE_STEP_MISMATCH
       case .unwritable: FF_ISSUE_UNWRITABLE
+      case .divisionByZero: FF_ISSUE_DIVISION_BY_ZERO
+      case .tooComplex: FF_ISSUE_TOO_COMPLEX
+      case .ambiguousEntry: FF_ISSUE_AMBIGUOUS_ENTRY
+      case .unknownUnit: FF_ISSUE_UNKNOWN_UNIT
+      case .incompatibleUnit: FF_ISSUE_INCOMPATIBLE_UNIT
       }
   }
 }
 
 extension ff_outcome {
-  init(_ outcome: CommitOutcome) {
+  package init(_ outcome: CommitOutcome) {
     self =
       switch outcome {
       case .unchanged: FF_UNCHANGED
       case .accepted: FF_ACCEPTED
+      case .evaluated: FF_EVALUATED
       case .rounded: FF_ROUNDED
       case .clamped: FF_CLAMPED
       case .snapped: FF_SNAPPED

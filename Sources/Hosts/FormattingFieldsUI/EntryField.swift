@@ -2,8 +2,9 @@
   import FieldHosting
   public import SwiftUI
 
-  /// A text field of SwiftUI's that draws what a hosted field shows, and tells what becomes of that. It
-  /// decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI tests them.
+  /// A text field of SwiftUI's that draws what a hosted field shows, and reports what the user
+  /// does. It decides nothing: `HostedField` and `HostedFormField` do, and a simulation of SwiftUI
+  /// tests them.
   struct EntryField<Label: View>: View {
     /// What is to be drawn.
     let shown: ShownText
@@ -12,11 +13,11 @@
     var isSecret = false
     /// What is shown now, at any time.
     let live: @MainActor () -> ShownText
-    /// Takes a text, and what was drawn before the text.
+    /// Takes a text, and what the view was drawn with before.
     let edit: @MainActor (String, ShownText) -> Void
     /// Takes the UTF-16 offsets of what is selected; nil if the indices are of another text.
     let select: @MainActor (Range<Int>?) -> Void
-    /// Was drawn, in an earlier turn.
+    /// The view was drawn with this, in an earlier turn.
     let drawn: @MainActor (ShownText) -> Void
 
     /// Whether a system has no keys, but hands over whole texts that were entered elsewhere.
@@ -29,7 +30,7 @@
     }
 
     var body: some View {
-      // The task starts after the view was drawn, and starts anew when something else was.
+      // The task starts after the view was drawn, and again whenever something else was drawn.
       field.task(id: shown) { drawn(shown) }
     }
 
@@ -47,7 +48,7 @@
       }
     #else
       @Environment(\.bindsSelection) private var bindsSelection
-      /// What SwiftUI has said last, with its affinity.
+      /// SwiftUI's last selection, with its affinity.
       @State private var selection: TextSelection?
 
       @ViewBuilder private var field: some View {
@@ -82,7 +83,8 @@
 
   #if !os(tvOS) && !os(watchOS)
     extension TextSelection {
-      /// The selected UTF-16 offsets; nil if they do not lie in the text, or there are several.
+      /// The selected UTF-16 offsets; nil if they do not lie in the text, or there are several
+      /// ranges.
       fileprivate func utf16Range(in text: String) -> Range<Int>? {
         guard case .selection(let range) = indices else { return nil }
         return text.utf16Range(of: range)
@@ -92,11 +94,11 @@
 
   extension View {
     /// Whether the fields inside bind the selection of their texts, so that a focused number is
-    /// selected, and a text that is pasted over a part of another is told from one that is typed.
+    /// selected, and pasting over a part of the text can be told from typing.
     ///
-    /// Without this modifier they do on version 26 of the systems and later. On iOS 18 and macOS 15 a
-    /// text field with a bound selection was reported to end the program when its text is replaced, also
-    /// if the selection is kept right.
+    /// Without this modifier they bind it on version 26 of the systems and later. On iOS 18 and
+    /// macOS 15 a text field with a bound selection was reported to end the program when its text
+    /// is replaced, also if the selection is kept right.
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/ghostty-org/ghostty/pull/13717.
     public func bindsFieldSelection(_ binds: Bool = true) -> some View {

@@ -16,7 +16,8 @@
       environment(\.commitAction, action)
     }
 
-    /// Calls an action after Return in the last field of a form inside, once that is committed.
+    /// Calls an action after Return in the last field of a form inside, once that field is
+    /// committed.
     ///
     /// ```swift
     /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
@@ -38,11 +39,11 @@
   }
 
   extension Binding where Value: MutableCollection, Value.Element: Identifiable {
-    /// A row, by its id and not by its place.
+    /// A row, by its id and not by its index.
     ///
-    /// SwiftUI reads and writes a row's binding also after the row was deleted, as when its text field
-    /// loses the focus. The binding that `ForEach($rows)` gives ends the program then, for it goes by the
-    /// place; this one still has the row, and what is written to it is dropped.
+    /// SwiftUI reads and writes a row's binding also after the row was deleted, as when its text
+    /// field loses the focus. The binding that `ForEach($rows)` gives goes by the index and ends
+    /// the program then. This binding still has the row, and drops what is written to it.
     ///
     /// ```swift
     /// ForEach(rows) { row in

@@ -17,7 +17,7 @@
       environment(\.showsDoneButton, isShown)
     }
 
-    /// Keys of a keyboard with hardware: Escape puts back what editing began with and, in a number, the
+    /// Keys of a hardware keyboard: Escape puts back what editing began with and, in a number, the
     /// arrows step. In another text the arrows are the text's own.
     func editingKeys(
       steps: Bool = true, step: @escaping @MainActor (_ up: Bool) -> Void,
@@ -38,12 +38,12 @@
       #endif
     }
 
-    /// What a keyboard does for a text that is no sentence.
+    /// What a keyboard does for a text that is not a sentence.
     @ViewBuilder func exact(_ isExact: Bool) -> some View {
       if isExact {
         autocorrectionDisabled()
       } else {
-        // The host's own modifier, around this view, would lose against one in here.
+        // A modifier here would override the host's own, which stands around this view.
         self
       }
     }
@@ -61,7 +61,7 @@
   }
 
   #if canImport(UIKit) && !os(watchOS)
-    /// The keyboard on the screen, and a Done button where that has no Return.
+    /// The keyboard on the screen, and a Done button if that keyboard has no Return.
     struct FieldKeyboard: ViewModifier {
       /// The keyboard that the host has chosen; nil for the one that the field needs.
       let chosen: UIKeyboardType?
@@ -84,7 +84,8 @@
           content
             .keyboardType(type)
             .toolbar {
-              // Each field's toolbar is above the keyboard at once, so only the focused one has a button.
+              // The toolbars of all fields are above the keyboard at once, so only the focused
+              // field's has a button.
               if isFocused && isPad && showsDoneButton {
                 ToolbarItemGroup(placement: .keyboard) {
                   Spacer()
@@ -95,7 +96,7 @@
         #endif
       }
 
-      /// The system's own word, in the app's language.
+      /// The system's own word for the button, in the app's language.
       private static var doneTitle: String {
         Bundle(for: UITextField.self).localizedString(forKey: "Done", value: "Done", table: nil)
       }
@@ -113,8 +114,8 @@
         }
       }
 
-      /// The mark on the decimal key of a telephone's pad, which is that of the device's region, whatever
-      /// the style writes; "" for other keyboards, whose keys mean what they show.
+      /// The separator on the decimal key of a telephone's pad, which follows the device's region
+      /// whatever the style writes; "" for other keyboards, whose keys mean what they show.
       @MainActor var keypadSeparator: String {
         self == .decimal && UIDevice.current.userInterfaceIdiom == .phone
           ? Locale.current.decimalSeparator ?? "" : ""

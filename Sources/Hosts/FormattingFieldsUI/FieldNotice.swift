@@ -4,7 +4,7 @@
   #endif
   public import SwiftUI
 
-  /// What a field has to say below its text: why it is not a number, or what a commit has changed.
+  /// The message below a field: why its text is not a number, or what a commit has changed.
   ///
   /// ```swift
   /// Form { … }
@@ -35,7 +35,7 @@
   }
 
   extension View {
-    /// Shows what the fields inside have to say in a view of the host's own.
+    /// Shows the messages of the fields inside in a view of the host's own.
     public func fieldNotice<Notice: View>(
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {
@@ -56,7 +56,7 @@
     }
   }
 
-  /// A field, and below it what it has to say.
+  /// A field, with its sentence and suggestions below it.
   struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let field: Field
@@ -66,7 +66,7 @@
       VStack(alignment: .leading, spacing: 4) {
         field
         if let notice {
-          // In a row of a Form or List a tap anywhere presses every button that has no style.
+          // A tap anywhere in a row of a Form or List presses every button without a style.
           view(notice).buttonStyle(.borderless)
         }
       }
@@ -82,7 +82,7 @@
         Text(notice.message)
           .font(.footnote)
           .foregroundStyle(.red)
-          // A screen reader has it as the field's hint.
+          // A screen reader has the sentence as the field's hint.
           .accessibilityHidden(true)
         HStack {
           ForEach(notice.suggestions, id: \.self) { suggestion in

@@ -17,16 +17,16 @@
     /// }
     /// ```
     ///
-    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user. If a view
-    /// drops a request, as a view in a sheet does that is still on its way in, it is asked again, a few
-    /// times. Views of the host's own take part with `.focused($focus, equals: …)`.
+    /// The form moves the focus, as by `submit` to the first field that is wrong; so does the user.
+    /// If a view drops a request, such as a view in a sheet that is still opening, it is asked
+    /// again a few times. Views of the host's own take part with `.focused($focus, equals: …)`.
     public func focus<Content: FormContent>(
       _ focus: FocusState<Content.FieldID?>.Binding, follows model: FormModel<Content>
     ) -> some View {
       modifier(FormFocus(model: model, focus: focus))
     }
 
-    /// Words what the fields of a form have to say.
+    /// Gives the sentences of a form's fields.
     ///
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
@@ -53,7 +53,7 @@
     let model: FormModel<Fields>
     let focus: FocusState<Fields.FieldID?>.Binding
     @State private var live = Live(HostedFocus<Fields.FieldID>())
-    /// Counts what was asked, so that each request is looked after.
+    /// Counts the requests, so that a task looks after each.
     @State private var requests = 0
 
     func body(content: Content) -> some View {
@@ -66,11 +66,11 @@
         .onDisappear { live.value.disappear() }
         .onChange(of: model.focusedField) { carryOut(live.value.follow(model.form)) }
         .onChange(of: focus.wrappedValue) { report() }
-        // SwiftUI may leave out a change.
+        // SwiftUI may leave out a change, so the focus is reported once more.
         .task(id: focus.wrappedValue) { report() }
         .task(id: requests) {
           guard requests > 0 else { return }
-          // A sheet takes about so long to come in.
+          // About as long as a sheet takes to open.
           try? await Task.sleep(for: .milliseconds(400))
           guard !Task.isCancelled else { return }
           carryOut(live.value.rest(at: focus.wrappedValue, in: &model.form))

@@ -19,9 +19,10 @@
   /// ```
   ///
   /// Return goes on to the next field; at the last one it ends the editing, and then
-  /// `onFormSubmit(perform:)` is called. An `onSubmit` around the fields is not called: it
-  /// would be before the field has committed. A field that is secret hides its text, a disabled field is
-  /// disabled, a hidden field is not there. What is wrong is shown once the field was left.
+  /// `onFormSubmit(perform:)` is called. An `onSubmit` around the fields is not called: SwiftUI
+  /// would call it before the field has committed. A field that is secret hides its text, a
+  /// disabled field is disabled, a hidden field is not there. What is wrong is shown once the field
+  /// was left.
   public struct FormTextField<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @State private var live = Live(HostedFormField())
@@ -85,7 +86,7 @@
       .submitScope()
       .accessibilityValue(state.spoken)
       .onChange(of: state.outcome) { announce() }
-      // A form commits the field that has its focus when that moves, but a view can go away without.
+      // The form commits a field when the focus leaves it, but a view can go away with the focus.
       .onDisappear { model.form.commit(field) }
       .editingKeys(
         steps: isNumber,

@@ -5,7 +5,8 @@
   public import SwiftUI
 
   extension FormattingTextField where Label == Text {
-    /// Makes a field over a value that there always is: emptied and left, the field shows it again.
+    /// Makes a field over a value that is never missing: a field that was emptied shows the value
+    /// again when it is left.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .currency(code: "EUR"))
@@ -27,7 +28,7 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Makes a field over a value that there always is, with a title that is not looked up.
+    /// Makes a field over a value that is never missing, with a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
       _ title: Title, value: Binding<Value>, format: Style, prompt: Text? = nil
@@ -35,7 +36,7 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that may be missing, with a title that is not looked up.
+    /// Makes a field over a value that may be missing, with a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
       _ title: Title, value: Binding<Value?>, format: Style, prompt: Text? = nil
@@ -43,7 +44,7 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that there always is, in a format of the engine's.
+    /// Makes a field over a value that is never missing, in a format of the engine's.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: try .icu(locale: "de-DE", style: .decimal))
@@ -65,7 +66,7 @@
   }
 
   extension FormattingTextField {
-    /// Makes a field over a value that there always is, with a label of the host's own.
+    /// Makes a field over a value that is never missing, with a label of the host's own.
     public init<Style: ParseableFormatStyle & Sendable>(
       value: Binding<Value>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
@@ -79,7 +80,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
 
-    /// Makes a field over a value that there always is, in a format and with a label of the host's own.
+    /// Makes a field over a value that is never missing, in a format and with a label of the host's
+    /// own.
     public init(
       value: Binding<Value>, format: NumberFormat, prompt: Text? = nil,
       @ViewBuilder label: () -> Label

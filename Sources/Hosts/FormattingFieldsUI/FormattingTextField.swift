@@ -9,15 +9,16 @@
     public import UIKit
   #endif
 
-  /// A text field for a number, which stands where SwiftUI's `TextField(_:value:format:prompt:)` does.
+  /// A text field for a number, in place of SwiftUI's `TextField(_:value:format:prompt:)`.
   ///
   /// ```swift
   /// FormattingTextField("Price", value: $price, format: .number)
   /// ```
   ///
-  /// What is typed stays as it is typed: "3." and "007" too, whenever views are evaluated. The binding has
-  /// the value of each key that makes a number. Return, leaving, and going away format the text; a text
-  /// that is not a number goes back to the last number, and the field says why and what was probably meant.
+  /// What is typed stays as it is typed: "3." and "007" too, whenever views are evaluated. The
+  /// binding gets a value at each key that makes the text a number. Return, leaving, and going away
+  /// format the text; a text that is not a number goes back to the last number, and the field says
+  /// why and what was probably meant.
   ///
   /// SwiftUI calls an `onSubmit` around a field before the field has committed, so the field takes the
   /// submit scope. `onCommit(perform:)` is called once the binding has the value.
@@ -53,9 +54,9 @@
       policies.clearsWhenEmpty = source.isOptional
     }
 
-    /// The field, and below it what it has to say.
+    /// The field, and its message below it.
     public var body: some View {
-      // The binding is read here and nowhere else: no callback reads that of a row that was deleted.
+      // The binding is read here alone: a callback may come when its row was deleted.
       let value = source.read()
       let format = source.format(locale)
       let made = format.map {
@@ -77,19 +78,19 @@
             host.leaveGroup()
           }
           .onChange(of: around, initial: true) { heed(value, host) }
-          // SwiftUI may leave out a change, of these or of the focus, so each is told once more.
+          // SwiftUI may leave out a change of these or of the focus, so each is reported once more.
           .task(id: around) { heed(value, host) }
           .onChange(of: rests) { host.hear { $0.rest(at: value) } }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
             tellFocus(to: host)
             guard !isFocused else { return }
-            // What was written on the way out has arrived by then, or has been dropped.
+            // By then what was written on the way out has arrived, or was dropped.
             try? await Task.sleep(for: .milliseconds(200))
             if !isFocused && !Task.isCancelled { rests += 1 }
           }
       } else {
-        // Nobody could say what is typed into such a field.
+        // A format that is not known reads no text, so the field cannot be edited.
         TextField(text: .constant(source.text(value, locale)), prompt: prompt) { label }
           .disabled(true)
       }
@@ -122,7 +123,7 @@
       #endif
       .onSubmit {
         host.tell { $0.submit() }
-        // In the same turn, so that the keyboard stays.
+        // Takes the focus back in the same turn, so that the keyboard stays.
         if host.hosted.wantsFocus { isFocused = true }
       }
       .submitScope()
@@ -161,9 +162,10 @@
     }
   }
 
-  /// Says to a field what happens, gives its value to the binding, and tells what was committed.
+  /// Reports to the field what happens, gives its value to the binding, and tells what was
+  /// committed.
   ///
-  /// It holds what it needs itself: a callback may come when the view is gone, and its state with it.
+  /// It keeps what it needs in itself: a callback may come when the view and its state are gone.
   @MainActor
   private struct FieldHost<Value: NumberValue> {
     let live: Live<HostedField<Value>?>
@@ -203,7 +205,7 @@
     func leaveGroup() { group?.remove(live) }
   }
 
-  /// What the host has around a field, to see that it has changed.
+  /// What the host has set around a field, to see when that changes.
   private struct Surroundings: Equatable {
     let value: String?
     let format: NumberFormat?

@@ -2,8 +2,8 @@
   import Observation
   import SwiftUI
 
-  /// What a view keeps, in an object: callbacks that come in the turn in which the view is drawn, or
-  /// after the view has gone, find what is so now.
+  /// What a view keeps, in an object, so that callbacks see the present state even in the turn in
+  /// which the view is drawn, or after the view has gone.
   @MainActor @Observable
   final class Live<Value> {
     var value: Value

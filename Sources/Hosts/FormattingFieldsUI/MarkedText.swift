@@ -10,7 +10,7 @@
       private static weak var edited: UITextField?
       private static var observation: (any NSObjectProtocol)?
 
-      /// Looks out for the text field in which editing begins. To be called before that.
+      /// Looks out for the text field in which editing begins. Call it before that.
       static func observe() {
         guard observation == nil else { return }
         observation = NotificationCenter.default.addObserver(
@@ -43,7 +43,7 @@
       }
     }
   #else
-    /// A watch hands over whole texts.
+    /// A watch hands over whole texts, so nothing is ever composed.
     @MainActor
     enum MarkedText {
       static func observe() {}

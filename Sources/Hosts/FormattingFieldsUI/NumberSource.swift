@@ -10,7 +10,7 @@
     let isOptional: Bool
     let read: @MainActor () -> Value?
     let write: @MainActor (Value?) -> Void
-    /// Nil if nobody could say for certain what the format's texts mean.
+    /// Nil if the format's texts leave a doubt about what they mean.
     let format: @MainActor (Locale) -> NumberFormat?
     /// A value as the format writes it.
     let text: @MainActor (Value?, Locale) -> String
@@ -68,7 +68,7 @@
   }
 
   extension FormatStyle {
-    /// The style in the locale around it, if it has none of its own.
+    /// The style in the surrounding locale, if the style has no locale of its own.
     fileprivate func following(_ locale: Locale) -> Self {
       self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
     }

@@ -4,7 +4,7 @@
   import FieldHosting
   public import NumberText
 
-  /// What makes a text field of UIKit's or AppKit's a field for a number.
+  /// Makes a text field of UIKit or AppKit a field for a number.
   ///
   /// ```swift
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))
@@ -19,12 +19,12 @@
     private let view: NSTextField
     private var hosted: HostedField<Value>
     private var observation: Observation?
-    /// Whether the text field is told what to show, and tells it back.
+    /// Whether a text or selection is being set, which the text field reports back.
     private var isShowing = false
 
     /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
-    /// Called with what is to be said below the field, and texts that were probably meant.
+    /// Called with the message to show below the field, and texts that were probably meant.
     public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
 
     /// Makes a text field one for a number, and becomes its delegate.
@@ -63,7 +63,8 @@
     /// Focuses the field. AppKit calls it at the first key, which is in the text by then.
     public func controlTextDidBeginEditing(_ notification: Notification) { hosted.focus(true) }
 
-    /// Commits while there is an editor, so that its undo knows of it. AppKit calls it.
+    /// Commits while there is an editor, so that the editor's undo includes the commit. AppKit
+    /// calls it.
     public func control(
       _ control: NSControl, textShouldEndEditing fieldEditor: NSText
     ) -> Bool {
@@ -101,7 +102,8 @@
       return true
     }
 
-    /// The user has selected something. What is selected behind an edit comes with the edit's text.
+    /// The user has selected something. A selection behind an edit is followed along with the
+    /// edit's text.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
       hosted.select(TextRange(editor.selectedRange()))
@@ -116,7 +118,7 @@
       onNotice(hosted.message, hosted.suggestions)
     }
 
-    /// Values that are on their way to the host and back have arrived by then.
+    /// Waits until values on their way to the host and back have arrived.
     private func rest() async {
       try? await Task.sleep(for: .milliseconds(200))
       if !hosted.isFocused { hosted.rest() }
@@ -132,7 +134,7 @@
       if view.stringValue != text, let editor,
         editor.shouldChangeText(in: all, replacementString: text)
       {
-        // Setting the text leaves the editor's undo with ranges of the text before.
+        // Otherwise the editor's undo would keep ranges of the text before.
         editor.replaceCharacters(in: all, with: text)
         editor.didChangeText()
       }
@@ -143,7 +145,7 @@
     }
   }
 
-  /// Calls an action at each notification, until nobody keeps the observation.
+  /// Calls an action at each notification, as long as the observation is kept.
   private final class Observation: Sendable {
     private nonisolated(unsafe) let token: any NSObjectProtocol
 

@@ -4,7 +4,7 @@
   public import NumberText
   public import UIKit
 
-  /// What makes a text field of UIKit's or AppKit's a field for a number.
+  /// Makes a text field of UIKit or AppKit a field for a number.
   ///
   /// ```swift
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))
@@ -18,12 +18,12 @@
   public final class NumberTextFieldDelegate<Value: NumberValue>: NSObject, UITextFieldDelegate {
     private let view: UITextField
     private var hosted: HostedField<Value>
-    /// Whether the text field is told what to show, and tells it back.
+    /// Whether a text or selection is being set, which the text field reports back.
     private var isShowing = false
 
     /// Called with each value that the user types, and with nil if the field is emptied.
     public var onChange: (Value?) -> Void = { _ in }
-    /// Called with what is to be said below the field, and texts that were probably meant.
+    /// Called with the message to show below the field, and texts that were probably meant.
     public var onNotice: (_ message: String?, _ suggestions: [String]) -> Void = { _, _ in }
 
     /// Makes a text field one for a number, and becomes its delegate.
@@ -63,14 +63,15 @@
     /// - Complexity: O(*n*) in the bytes of the text.
     public func setFormat(_ format: NumberFormat) { tell { $0.format(format) } }
 
-    /// Focuses the field, and selects what it selects then. UIKit calls it.
+    /// Focuses the field, and selects what the field selects then. UIKit calls it.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
-      // The tap that began it places the caret after this call.
+      // The tap that began editing places the caret after this call.
       Task { self.showSelection() }
     }
 
-    /// Commits while the text field can still be edited, so that its undo knows of it. UIKit calls it.
+    /// Commits while the text field can still be edited, so that the text field's undo includes the
+    /// commit. UIKit calls it.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
       tell { $0.commit() }
       return true
@@ -82,7 +83,7 @@
       Task { await self.rest() }
     }
 
-    /// Commits, and lets the focus go where a number was left. UIKit calls it.
+    /// Commits, and gives up the focus unless Return refused the text. UIKit calls it.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       tell { $0.submit() }
       if !hosted.wantsFocus { textField.resignFirstResponder() }
@@ -91,7 +92,7 @@
 
     /// Follows the selection. UIKit calls it.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
-      // What is selected behind an edit comes with the edit's text.
+      // A selection behind an edit is followed along with the edit's text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
@@ -116,7 +117,7 @@
       onNotice(hosted.message, hosted.suggestions)
     }
 
-    /// Values that are on their way to the host and back have arrived by then.
+    /// Waits until values on their way to the host and back have arrived.
     private func rest() async {
       try? await Task.sleep(for: .milliseconds(200))
       if !hosted.isFocused { hosted.rest() }
@@ -131,7 +132,7 @@
       if view.text != text, view.isFirstResponder,
         let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
       {
-        // Setting the text leaves the editor's undo with ranges of the text before.
+        // Otherwise the text field's undo would keep ranges of the text before.
         view.replace(all, withText: text)
       }
       if view.text != text { view.text = text }

@@ -20,7 +20,7 @@ struct Ledger: FormContent {
     var share: FormattingField<Int>
     var entries: [Entry]
 
-    /// The entries are not on the list of what a closed account asks for.
+    /// The share of a closed account is disabled.
     var isClosed: Bool { name.text == "closed" }
 
     mutating func declare(_ form: inout FormDeclaration<FieldID>) {
@@ -51,7 +51,7 @@ struct Ledger: FormContent {
   var title = PlainTextField("2024")
   var limit = FormattingField<Int>(50, format: format(.integer, "de-DE"))
   var accounts: [Account] = []
-  /// Grows with what it is bound to, whoever edits it.
+  /// Hidden while the shares are more than 100 %.
   var total = PlainTextField()
 
   var sum: Int { accounts.reduce(0) { $0 + ($1.share.value ?? 0) } }

@@ -1,7 +1,7 @@
 import FieldForms
 import FormattingFields
 
-/// Two names and an email address, and a company where one registers for one.
+/// Two names, an email address, and a company if the registration is for a company.
 struct Registration: FormContent {
   enum FieldID: String { case firstName, lastName, company, email }
 

@@ -1,6 +1,6 @@
 import EditScripts
 
-/// Runs the script that the bytes are; ends the program where a rule is broken.
+/// Runs the script in the bytes; ends the program if a rule is broken.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,9 +1,8 @@
 import NumfieldJSON
 
-/// Reads a line, writes what was read, and reads that.
+/// Reads a line, writes what was read, and reads the result.
 public enum JSONRoundTrip {
-  /// How the second reading differs from the first; nil where it does not, or where the line is
-  /// refused.
+  /// How the second reading differs from the first; nil if it does not, or if the line is refused.
   public static func problem(_ bytes: [UInt8]) -> String? {
     let first: JSONObject
     do throws(JSONError) {

@@ -1,6 +1,6 @@
 import TableScripts
 
-/// Reads the bytes as a table; ends the program where its cells are not those of a slow reader.
+/// Reads the bytes as a table; ends the program if a slow reader finds other cells.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let problem = RecordsTwice.problem(Array(UnsafeBufferPointer(start: start, count: count))) {

@@ -1,6 +1,6 @@
 import EditScripts
 
-/// Restores the saved field that the bytes are; ends the program where it contradicts itself.
+/// Restores a saved field from the bytes; ends the program if the field contradicts itself.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSnapshots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

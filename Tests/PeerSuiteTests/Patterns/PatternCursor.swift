@@ -1,4 +1,4 @@
-/// Eats the parts of a number pattern. Source: UTS #35 Part 3, "Number Format Patterns".
+/// Reads the parts of a number pattern. Source: UTS #35 Part 3, "Number Format Patterns".
 struct PatternCursor {
   private let scalars: [Unicode.Scalar]
   private var position = 0

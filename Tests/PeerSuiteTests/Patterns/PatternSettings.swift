@@ -1,6 +1,6 @@
 import FormattingFieldsFoundation
 
-/// What a peer sets beside a pattern and a pattern cannot say.
+/// Settings of a peer that a pattern cannot express.
 struct PatternSettings {
   var currency: String?
   var roundingMode = RoundingMode.halfEven
@@ -12,7 +12,7 @@ struct PatternSettings {
 }
 
 extension PeerPattern {
-  /// Applies the options of a row to the pattern and gives those that are beside it.
+  /// Applies the options of a row to the pattern, and gives the settings that remain.
   mutating func apply(_ options: PeerObject) throws -> PatternSettings {
     var settings = PatternSettings()
     settings.currency = options.text("currency")
@@ -42,12 +42,12 @@ extension PeerPattern {
     if let most = maximumInteger { minimumInteger = min(minimumInteger, max(0, most)) }
     if let least = options.integer("minFractionDigits") { minimumFraction = least }
     if let most = options.integer("maxFractionDigits") { maximumFraction = most }
-    // What is set last wins: the most where both are set.
+    // The last setting wins; if both are set, the maximum.
     if options.has("maxFractionDigits") {
       minimumFraction = min(minimumFraction, maximumFraction)
     }
     maximumFraction = max(minimumFraction, maximumFraction)
-    // Some digit is written: one of the integer part where the fraction has none.
+    // At least one digit is written: an integer digit, if there are no fraction digits.
     if exponent == nil && maximumFraction == 0 { minimumInteger = max(1, minimumInteger) }
     if options.flag("useSigDigits") == true || options.has("maxSigDigits") {
       let least = max(1, options.integer("minSigDigits") ?? 1)

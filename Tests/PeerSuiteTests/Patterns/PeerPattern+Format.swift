@@ -17,7 +17,7 @@ extension PeerPattern {
       })
   }
 
-  /// What only a skeleton can say.
+  /// The settings that only a skeleton can express.
   private func needsSkeleton(_ settings: PatternSettings) -> String? {
     if significant != nil && exponent == nil { return "significant digits" }
     if increment != nil { return "a rounding increment" }

@@ -2,7 +2,7 @@ import FormattingFields
 import FormattingFieldsFoundation
 
 extension PeerPattern {
-  /// A format that reads what the pattern means; affixes are optional in it, as in every format.
+  /// A format that reads numbers in the pattern; affixes are optional, as in every format.
   func readingFormat(
     _ locale: String, options: NumberOptions, ignoresCase: Bool
   ) throws -> NumberFormat {
@@ -27,7 +27,7 @@ extension PeerPattern {
     [positive.prefix, positive.suffix].map(\.literals).filter { !$0.isEmpty }
   }
 
-  /// Whether an affix, and not a sign or parentheses, tells numbers below zero from those above.
+  /// Whether an affix other than a sign or parentheses marks the numbers below zero.
   var hasAffixThatMeansMinus: Bool {
     guard let negative else { return false }
     func bare(_ pieces: [AffixPiece]) -> String {

@@ -10,7 +10,7 @@ extension PeerPattern {
       options: NumberOptions(roundingMode: settings.roundingMode))
   }
 
-  /// The ICU number skeleton that writes as the pattern does, where it writes nothing but digits and
+  /// The ICU number skeleton that writes as the pattern does, if the pattern writes only digits and
   /// a minus in front.
   ///
   /// Source: ICU User Guide, "Number Skeletons".

@@ -20,13 +20,13 @@ struct PeerPattern {
   var negative: Affixes?
   var hasPadding = false
   var minimumInteger = 1
-  /// nil where all integer digits are shown.
+  /// The most integer digits; nil if all are shown.
   var maximumInteger: Int?
   var minimumFraction = 0
   var maximumFraction = 0
-  /// The least and the most significant digits, where they are asked for.
+  /// The least and the most significant digits, if the pattern asks for them.
   var significant: ClosedRange<Int>?
-  /// The multiples that numbers are rounded to, as the pattern writes them.
+  /// The increment that numbers are rounded to, as the pattern writes it.
   var increment: String?
   var primaryGrouping = 0
   var secondaryGrouping = 0
@@ -44,7 +44,7 @@ struct PeerPattern {
     if cursor.eat(";") {
       var affixes = Affixes()
       affixes.prefix = try cursor.eatAffix(hasPadding: &hasPadding)
-      // An empty second part says nothing.
+      // A second part without digits is ignored.
       if !cursor.eatDigits().isEmpty {
         _ = try cursor.eatExponent()
         affixes.suffix = try cursor.eatAffix(hasPadding: &hasPadding)
@@ -97,18 +97,19 @@ struct PeerPattern {
     guard primaryGrouping > 0, secondaryGrouping > 0 else { throw PatternError() }
   }
 
-  /// Whether texts have fewer fraction digits than the rounding increment, which no skeleton says.
+  /// Whether texts have fewer fraction digits than the rounding increment, which no skeleton can
+  /// express.
   var hidesDigitsOfIncrement: Bool {
     guard let increment else { return false }
     return minimumFraction < (FixedDecimal(increment)?.fractionDigitCount ?? 0)
   }
 
-  /// What stands around a number below zero.
+  /// The affixes of a number below zero.
   var negativeAffixes: Affixes {
     negative ?? Affixes(prefix: [.minus] + positive.prefix, suffix: positive.suffix)
   }
 
-  /// Whether a number below zero stands in parentheses, and one above it does not.
+  /// Whether numbers below zero stand in parentheses, and others do not.
   var hasAccountingMinus: Bool {
     guard let negative else { return false }
     return [negative.prefix, negative.suffix].contains { $0.hasText("(") || $0.hasText(")") }

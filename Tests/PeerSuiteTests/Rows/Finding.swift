@@ -3,11 +3,11 @@ enum Finding: Equatable, Sendable {
   case agrees
   /// The package does something else: what, in a few words.
   case differs(String)
-  /// The package cannot be set up as the peer was: what it would take.
+  /// The package cannot be set up as the peer was; the text says what is missing.
   case unsupported(String)
 }
 
-/// Thrown where a row needs what the package does not have.
+/// Thrown if a row needs what the package does not have.
 struct Unsupported: Error {
   let need: String
 

@@ -3,7 +3,7 @@ import FormattingFieldsFoundation
 extension PeerRow {
   /// Reads the row's text and compares the reading with what the peer expects.
   ///
-  /// A peer that stops in the middle of the text and answers with a number expects that number.
+  /// If a peer stops in the middle of the text, it expects the number before that.
   func read(
     _ format: NumberFormat, as type: PeerType, bounds: NumberBounds = .unlimited
   ) throws -> Finding {

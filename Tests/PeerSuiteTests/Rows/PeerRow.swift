@@ -17,7 +17,7 @@ struct PeerRow {
     expect = fields.object("expect")
   }
 
-  /// The locale's BCP 47 tag; the peers' names for no locale stand for American English.
+  /// The locale's BCP 47 tag; a peer's name for no locale stands for American English.
   var locale: String {
     let name = fields.text("locale") ?? ""
     if ["C", "invariant"].contains(name) { return "en-US" }
@@ -33,7 +33,7 @@ struct PeerRow {
   /// The part of the style in front of its colon.
   var kind: String { String(style.prefix { $0 != ":" }) }
 
-  /// The text to read; a text that repeats itself is written out.
+  /// The text to read; a repeated text is written out.
   var input: String {
     if let text = fields.text("input") { return text }
     return fields.object("input").list("repeat").map { part in

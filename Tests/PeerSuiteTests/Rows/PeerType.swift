@@ -3,7 +3,7 @@ import Foundation
 
 /// A type that a row's text is read into.
 struct PeerType {
-  /// What a text is worth, and whether it is worth the number that is expected.
+  /// The status of a text, and whether its number is the expected one.
   struct Answer {
     let status: ScanStatus
     let words: String
@@ -23,7 +23,7 @@ struct PeerType {
       var isExpected = false
       if let expected {
         isExpected = Value.converted(from: expected) == value
-        // Minus zero is read as zero, which is not what a peer that expects minus zero says. (R9)
+        // This package reads minus zero as zero, so a peer that expects minus zero differs. (R9)
         if expected.isZero && expected.isNegative { isExpected = false }
       }
       let number = value.fixedDecimal.map { $0.isZero ? "0" : $0.normalized.description } ?? ""
@@ -46,13 +46,13 @@ struct PeerType {
     }
   }
 
-  /// A type with all digits and fractions, or one of whole numbers.
+  /// A type with all digits, with fractions or without.
   static func exact(integerOnly: Bool) -> PeerType {
     integerOnly ? PeerType(Int128.self) : PeerType(FixedDecimal.self)
   }
 }
 
 extension String {
-  /// The text, or its beginning where it is very long.
+  /// The text, or its beginning if it is very long.
   var shortened: String { count > 60 ? prefix(57) + "..." : self }
 }

@@ -4,7 +4,7 @@ import FormattingFieldsFoundation
 enum BaseUIRows {
   static func compare(_ row: PeerRow) throws -> Finding {
     guard let number = FixedDecimal(row.fields.text("input") ?? "") else {
-      // No number is no value on both sides.
+      // If there is no number, neither side has a value.
       return row.expect.has("value") ? .differs("no value") : .agrees
     }
     let found =
@@ -14,7 +14,7 @@ enum BaseUIRows {
     return (found == expected) != isNot ? .agrees : .differs("value \(found?.plainText ?? "none")")
   }
 
-  /// The number that is read in a number's text.
+  /// The number that a number's text reads as.
   private static func shown(_ options: PeerObject, _ number: FixedDecimal) throws -> FixedDecimal? {
     let format = try IntlOptions(options).format("en-US")
     return NumberScanner<FixedDecimal>(format: format).scan(format.text(for: number)).value
@@ -31,7 +31,7 @@ enum BaseUIRows {
     policies.step = given("step")
     policies.snapsToStep = options.flag("snapOnStep") == true && given("step") != nil
     policies.clampsToBounds = true
-    // JavaScript's safe integers stand for no bound.
+    // JavaScript's safe integers stand for "no bound".
     let safe: FixedDecimal = 9_007_199_254_740_991
     let clamps = options.flag("clamp") == true
     let bounds = NumberBounds(

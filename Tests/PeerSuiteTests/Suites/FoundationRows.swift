@@ -9,7 +9,7 @@ enum FoundationRows {
     }
     if row.expect.flag("roundtrip") == true { return try FoundationRoundTrip.compare(row) }
     let api = row.options.text("api") ?? ""
-    // These two read literals of their language, exponents included.
+    // These two APIs read literals of their language, exponents included.
     let readsLiterals = api.hasPrefix("Decimal(string") || api == "Scanner.scanDouble"
     let type = try PeerType.named(
       row.options.text("type") ?? (api == "Scanner.scanDouble" ? "Double" : "Decimal"))

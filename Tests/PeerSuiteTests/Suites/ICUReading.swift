@@ -1,7 +1,7 @@
 import FormattingFields
 import FormattingFieldsFoundation
 
-/// ICU's rows that are read: of its pattern specification and of its unit tests.
+/// ICU's rows about reading, from its pattern specification and its unit tests.
 enum ICUReading {
   static func compare(_ row: PeerRow) throws -> Finding {
     switch row.kind {
@@ -18,10 +18,10 @@ enum ICUReading {
     return .unsupported(need)
   }
 
-  /// The format of a row, and what of the row it leaves out.
+  /// The format of a row, and the options of the row that it cannot have.
   private static func format(_ row: PeerRow) throws -> (NumberFormat, need: String?) {
     let given = row.options.object("symbols")
-    // A format of ICU's reads an exponent wherever it is not told otherwise.
+    // ICU's formats read exponents unless they are told not to.
     let options = NumberOptions(
       usesGrouping: row.options.flag("useGrouping") ?? true,
       allowsExponent: row.kind == "scientific" || row.options.flag("parseNoExponent") != true,
@@ -71,7 +71,7 @@ enum ICUReading {
     }
   }
 
-  /// What a row's options ask for that no format has.
+  /// The options of a row that no format has.
   private static func need(_ options: PeerObject) -> String? {
     if options.flag("parseCaseSensitive") == true {
       return "affixes and exponents in one case only"
@@ -95,7 +95,7 @@ enum ICUReading {
 }
 
 extension PeerRow {
-  /// The currency of the field: the one that the peer is told or finds, or the region's.
+  /// The currency of the field: the currency that the peer is told or finds, or else the region's.
   fileprivate var currency: String {
     get throws {
       if let code = expect.text("currency") ?? options.text("currency") { return code }

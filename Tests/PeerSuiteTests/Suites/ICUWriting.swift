@@ -1,7 +1,8 @@
 import FormattingFields
 import FormattingFieldsFoundation
 
-/// The rows of ICU's pattern specification that are written, by each way that this package has.
+/// ICU's rows about writing, from its pattern specification, tried in each way that this package
+/// has.
 enum ICUWriting {
   static func compare(_ row: PeerRow) throws -> Finding {
     guard let expected = row.expect.text("text") else {

@@ -10,7 +10,7 @@ struct IntlOptions {
     let modes: [String: RoundingMode] = [
       "floor": .floor, "ceil": .ceiling, "trunc": .down, "expand": .up, "halfEven": .halfEven,
     ]
-    // Half away from zero is JavaScript's default.
+    // JavaScript rounds halves away from zero by default.
     roundingMode = options.text("roundingMode").flatMap { modes[$0] } ?? .halfUp
     switch options.text("style") {
     case "percent": stems.append("percent scale/100")
@@ -32,8 +32,8 @@ struct IntlOptions {
   private static func precision(_ options: PeerObject) -> String? {
     let significant = options.integer("maximumSignificantDigits").map { "@" + "#".repeated($0 - 1) }
     if options.has("roundingPriority") {
-      // More precision: the digits that either asks for. Intl shows three fraction digits at most,
-      // none in percent.
+      // With "morePrecision", the digits of the setting that shows more. Intl shows at most three
+      // fraction digits, none in percent.
       let least = options.integer("minimumFractionDigits") ?? 0
       let most = max(least, options.text("style") == "percent" ? 0 : 3)
       return fraction(least, most) + "/" + (significant ?? "@") + "r"
@@ -50,7 +50,7 @@ struct IntlOptions {
     return most == 0 ? "precision-integer" : fraction(least ?? 0, most)
   }
 
-  /// Intl's fraction digits where some option is given, but none of digits.
+  /// Intl's fraction digits if the row has options, but none about digits.
   private static func standard(_ options: PeerObject) -> Int? {
     options.isEmpty || options.text("style") == "currency"
       ? nil : options.text("style") == "percent" ? 0 : 3

@@ -4,7 +4,7 @@ import FormattingFieldsFoundation
 /// The rows of the JDK's NumberFormat.
 enum JavaRows {
   static func compare(_ row: PeerRow) throws -> Finding {
-    // A format of Java's reads an exponent wherever a number may have one.
+    // Java's formats read an exponent behind any number.
     let options = NumberOptions(
       usesGrouping: row.options.flag("useGrouping") ?? true, allowsExponent: true)
     let type = PeerType.exact(integerOnly: row.options.flag("parseIntegerOnly") == true)

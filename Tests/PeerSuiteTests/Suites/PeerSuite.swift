@@ -3,7 +3,7 @@ import FormattingFields
 import FormattingFieldsFoundation
 import Testing
 
-/// A suite that others wrote, and how each of its rows is run here.
+/// A test suite of another project, and how its rows are run here.
 struct PeerSuite: Sendable, CustomTestStringConvertible {
   let name: String
   let compare: @Sendable (PeerRow) throws -> Finding
@@ -14,7 +14,7 @@ struct PeerSuite: Sendable, CustomTestStringConvertible {
     try Fixtures.lines("peers/\(name).jsonl").map { try PeerRow($0) }
   }
 
-  /// How a row compares; what cannot be set up is unsupported.
+  /// How a row compares; a row that cannot be set up is unsupported.
   func finding(_ row: PeerRow) throws -> Finding {
     do {
       return try compare(row)

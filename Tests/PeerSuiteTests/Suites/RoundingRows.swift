@@ -21,8 +21,8 @@ enum RoundingRows {
     if let value = reading.value, bits(value) != expected {
       return .differs("\(name) \(String(bits(value), radix: 16)) as a typed text")
     }
-    // A literal may be a number beyond decimal128, which the scan refuses, and the scan reads a zero
-    // with an exponent that no literal has.
+    // A literal may be beyond decimal128, which a scan refuses. A scan reads a zero with any
+    // exponent, a literal does not.
     guard let number = FixedDecimal(row.input) else {
       let code = reading.issue?.code.rawValue
       return code.map { .differs("\(name) \($0)") } ?? .agrees

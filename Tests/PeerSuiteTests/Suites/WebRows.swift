@@ -1,7 +1,8 @@
 import FormattingFields
 import FormattingFieldsFoundation
 
-/// The rows of web-platform-tests: what is left of a text in an input element of type number.
+/// The rows of web-platform-tests: the value of an input element of type number after a text was
+/// set.
 enum WebRows {
   static func compare(_ row: PeerRow) throws -> Finding {
     let format = try NumberFormat.icu(

@@ -1,5 +1,5 @@
-// What the adapter and the example use of SwiftUI, by its public interface. Nothing here does anything: it
-// is for the compiler alone, where there is no SwiftUI.
+// What the adapter and the example use of SwiftUI, by its public interface. Nothing here does
+// anything: it is for the compiler alone, on systems without SwiftUI.
 @_exported import Foundation
 @_exported import Observation
 

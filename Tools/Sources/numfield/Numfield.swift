@@ -26,15 +26,16 @@ struct Numfield: ParsableCommand {
       ConvertCommand.self, FormCommand.self,
     ])
 
-  /// The exit status where some line could not be read.
+  /// The exit status if some line could not be read.
   static let lineErrorStatus: Int32 = 1
   /// The exit status of bad usage.
   static let usageStatus: Int32 = 2
-  /// The exit status where reading or writing failed.
+  /// The exit status if reading or writing failed.
   static let failureStatus: Int32 = 3
 
   static func main() {
-    // A closed pipe and a file that may not grow are told by write(2) then, and not by a signal.
+    // Then write(2) reports a closed pipe, or a file at its size limit, as an error, and no signal
+    // ends the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     endProcess(status(of: Array(CommandLine.arguments.dropFirst())))
@@ -61,7 +62,8 @@ struct Numfield: ParsableCommand {
 
   /// The command of some arguments.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // Whoever names a subcommand is not kept waiting for the others; what is wrong is told by all of them.
+    // The parser tries every subcommand for help and errors; a call that names a subcommand need
+    // not wait for the others.
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
@@ -79,10 +81,10 @@ struct Numfield: ParsableCommand {
     return failureStatus
   }
 
-  /// Tells help on the standard output and errors on the standard error.
+  /// Writes help to the standard output, and errors to the standard error.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let code = exitCode(for: error)
-    // A narrower terminal breaks lines where it must; help has none that is longer.
+    // For a terminal of 80 columns, which no line of help exceeds.
     let message = fullMessage(for: error, columns: 80)
     guard code == .success else {
       var told = message
@@ -104,7 +106,7 @@ struct Numfield: ParsableCommand {
     }
   }
 
-  /// Throws where the first word names no subcommand, with those that may be meant.
+  /// Throws if the first word is not a subcommand, with those that may be meant.
   private static func checkSubcommand(of arguments: [String]) throws {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
@@ -113,7 +115,7 @@ struct Numfield: ParsableCommand {
       "unknown subcommand “\(name)”. \(NearestWords.hint(name, among: names))")
   }
 
-  /// What is said of an option that there is not; nil if there is none.
+  /// The message about an unknown option; nil if there is none.
   private static func unknownOption(in arguments: [String]) -> String? {
     let called = configuration.subcommands.first { $0._commandName == arguments.first }
     let help = called.map { helpMessage(for: $0, columns: 80) } ?? helpMessage(columns: 80)
@@ -131,5 +133,5 @@ struct Numfield: ParsableCommand {
   }
 }
 
-/// The system's `exit`, which ``Numfield`` has a method of the same name as.
+/// Calls the system's `exit`: inside ``Numfield`` that name is a method's.
 private func endProcess(_ status: Int32) -> Never { exit(status) }

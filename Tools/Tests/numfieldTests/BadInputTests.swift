@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One line's error is that line's; the run goes on.
+/// An error in one line does not stop the run.
 struct BadInputTests {
   static let good = #"{"id":9,"locale":"en-US","text":"7"}"#
   static let goodAnswer = ScanCommandTests.acceptable("7", id: "9")

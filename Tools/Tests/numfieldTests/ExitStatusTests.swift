@@ -3,7 +3,7 @@ import TerminalForm
 import Testing
 
 struct ExitStatusTests {
-  /// Arguments, and what is said of them.
+  /// Arguments, and the message about them.
   static let usage: [([String], String)] = [
     (["sacn"], "unknown subcommand “sacn”. Did you mean “scan”?\nUsage: numfield <subcommand>"),
     (["help", "prase"], "unknown subcommand “prase”. Did you mean “parse”?"),
@@ -73,7 +73,7 @@ struct ExitStatusTests {
     let help = try run([command, "--help"], output: nil).output
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) < 80 }, "\(help)")
-    // An object that begins in a line ends there.
+    // A JSON object never spans two lines.
     #expect(lines.filter { $0.contains("{\"") }.allSatisfy { $0.hasSuffix("}") }, "\(help)")
   }
 
@@ -130,7 +130,7 @@ struct ExitStatusTests {
     #expect(process.terminationStatus == 0)
   }
 
-  /// Runs the command with an output of the caller's, or with one that is read.
+  /// Runs the command with the caller's output, or with an output that is read.
   private func run(
     _ arguments: [String], output: FileHandle?
   ) throws -> NumfieldProcess.Result {

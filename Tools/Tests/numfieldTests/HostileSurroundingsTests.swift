@@ -65,7 +65,7 @@ struct HostileSurroundingsTests {
     }
   #endif
 
-  /// Where the standard error goes to, and the status then.
+  /// Where the standard error is written to, and the exit status.
   static let errorOutputs: [(String, Int32)] = [
     ("2>&-", 3), ("2>/dev/full", 3), ("2>/dev/null", 1),
   ]
@@ -82,7 +82,7 @@ struct HostileSurroundingsTests {
     #expect(usage.output == "" && usage.status == (status == 3 ? 3 : 2))
   }
 
-  /// A command that reads a file, the file's line, and where the output goes to.
+  /// A command that reads a file, the line in the file, and where the output is written to.
   static let ownOutputs: [(String, String, String)] = [
     ("parse --locale en f", "x", ">> f"), ("parse --locale en", "x", "< f >> f"),
     ("parse --locale en f", "x", "2>> f"), ("parse --locale en f", "1", "1<> f"),

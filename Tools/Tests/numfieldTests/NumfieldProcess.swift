@@ -9,7 +9,7 @@ enum NumfieldProcess {
     var errors: String
     var status: Int32
 
-    /// The lines of the standard output; the last one must end, too.
+    /// The lines of the standard output; the last line must have its line end, too.
     var lines: [String] {
       var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       #expect(lines.last == "", "the last line has no end")
@@ -18,7 +18,7 @@ enum NumfieldProcess {
     }
   }
 
-  /// The command, which the build puts beside the fixtures' bundle.
+  /// The command, which the build puts beside the bundle of fixtures.
   static let executable: URL = {
     var folder = Fixtures.url("matrix.jsonl")
     while folder.path != "/" {
@@ -73,7 +73,7 @@ enum NumfieldProcess {
     try process.run()
   }
 
-  /// Gives a folder that is gone afterwards.
+  /// Calls a function with a folder that is deleted afterwards.
   static func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -48,7 +48,7 @@ struct ParseCommandTests {
     }
   }
 
-  /// How many refused lines are told one by one, by the option.
+  /// How many refused lines have a message each, by the option.
   static let limits = [
     ([], 20), (["--errors", "2"], 2), (["--errors", "0"], 0), (["--errors", "all"], 30),
   ]
@@ -193,7 +193,7 @@ struct ParseCommandTests {
       let written = terminal.everything
       let isDrawn = written.contains(/\r[0-9]+ lines\u{1B}\[K/)
       #expect(isDrawn, "\(written)")
-      // Behind the bar the cursor goes back, and nothing is left of it.
+      // After each drawing the cursor goes back, and the bar is erased at the end.
       let isErased = !written.contains(/lines\u{1B}\[K[^\r]/)
       #expect(isErased, "\(written)")
       let rest = written.replacing(/\r[0-9]* ?(lines)?\u{1B}\[K/, with: "")

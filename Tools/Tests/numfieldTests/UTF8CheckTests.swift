@@ -16,7 +16,7 @@ struct UTF8CheckTests {
     var runs: [[UInt8]] = [[]]
     var wrong: [[UInt8]] = []
     for length in 1...4 {
-      // Only these begin a character of four bytes.
+      // Only bytes from 0xEF on begin a character of four bytes here.
       if length == 4 { runs.removeAll { $0[0] < 0xEF } }
       runs = runs.flatMap { run in edges.map { run + [$0] } }
       wrong += runs.filter { isWellFormed($0) != (String(validating: $0, as: UTF8.self) != nil) }

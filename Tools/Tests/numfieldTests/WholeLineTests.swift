@@ -6,7 +6,7 @@ import Testing
 /// An output that ends early ends with a whole line: half a number is another number.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct WholeLineTests {
-  /// Nine bytes a line: no block of a pipe or file is a multiple of that.
+  /// Nine bytes a line: the size of a pipe's or file's block is never a multiple.
   private static let line = "12345678\n"
   private static let count = 40_000
 

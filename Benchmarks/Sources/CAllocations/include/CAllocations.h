@@ -12,8 +12,8 @@ bool allocations_are_counted(void);
 /// The number of blocks that this thread has asked for so far, by whatever function.
 uint64_t allocations_of_thread(void);
 
-/// Lets the C library keep freed memory. Else a block at the end of the heap, taken and given back
-/// again and again, costs system calls: four microseconds a number, depending on what lies before it.
+/// Lets the C library keep freed memory. Else a block at the end of the heap, allocated and
+/// freed again and again, costs system calls, depending on what lies before the block.
 void allocations_keep_memory(void);
 
 /// The number of bytes that the process has allocated and not freed.

@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/// Does nothing, but a compiler cannot know it: what is handed over has to be computed.
+/// Does nothing, but the compiler cannot know that: what is handed over has to be computed.
 static inline void peer_use(uint64_t bits) { __asm__ volatile("" : : "r"(bits) : "memory"); }
 
 /// ICU's format of a locale and a skeleton, for one thread at a time, to be closed.
@@ -30,16 +30,16 @@ void peer_icu_close(peer_icu *icu);
 /// Reads a whole text in UTF-16 with `unum_parseDouble`. Answers with whether it is a number.
 bool peer_icu_double(const peer_icu *icu, const uint16_t *text, int32_t length, double *value);
 
-/// Reads a whole text in UTF-16 with `unum_parseDecimal`. Answers with the length of the digits, or
-/// -1 where the text is no number.
+/// Reads a whole text in UTF-16 with `unum_parseDecimal`. Answers with the length of the digits,
+/// or -1 if the text is not a number.
 int32_t peer_icu_decimal(
     const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity);
 
 /// Makes the format read leniently, or strictly (`UNUM_LENIENT_PARSE`).
 void peer_icu_set_lenient(peer_icu *icu, bool is_lenient);
 
-/// Reads the number that a text in UTF-16 begins with, with `unum_parseDecimal`. Answers with the
-/// length of the digits, or -1 where it begins with none; `end` is where the number ends.
+/// Reads the number that a text in UTF-16 begins with, with `unum_parseDecimal`. Answers with
+/// the length of the digits, or -1 if it begins with no number; `end` is where the number ends.
 int32_t peer_icu_prefix(
     const peer_icu *icu, const uint16_t *text, int32_t length, char *digits, int32_t capacity,
     int32_t *end);
@@ -62,7 +62,7 @@ int32_t peer_icu_load(const char *tag);
 /// Reads a whole text in ASCII with `strtod`.
 bool peer_strtod(const char *text, size_t length, double *value);
 
-/// Whether fast_float was there at compile time.
+/// Whether fast_float was found at compile time.
 bool peer_has_fast_float(void);
 
 /// Reads a whole text in ASCII with `fast_float::from_chars`.

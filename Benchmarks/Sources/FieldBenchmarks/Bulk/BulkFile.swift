@@ -23,7 +23,7 @@ final class BulkFile {
     }
   }
 
-  /// Writes the file where that has not been done.
+  /// Writes the file, unless that has been done.
   func written() throws -> BulkFile {
     guard !FileManager.default.fileExists(atPath: url.path) else { return self }
     _ = FileManager.default.createFile(atPath: url.path, contents: nil)

@@ -8,7 +8,7 @@ enum BulkReader {
   /// The C program that calls `unum_parseDecimal` on each line.
   case peer
 
-  /// What reading a file takes: the time of a line and the most memory.
+  /// Measures the reading of a file: the time of a line and the most memory.
   func sample(_ file: BulkFile) throws -> Sample {
     let report = try run(file, output: FileHandle.nullDevice)
     return Sample(
@@ -21,7 +21,7 @@ enum BulkReader {
     return .numfield(arguments + ["-j", "2"])
   }
 
-  /// Reads a file and compares each number, or what a report says of them.
+  /// Reads a file, and compares each number or a report's answer.
   func check(_ file: BulkFile) throws {
     let text = try output(of: file)
     if case .numfield(let arguments) = self, arguments[0] == "infer" {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs that run in processes of their own, each built the first time that it is asked for.
+/// Programs that run in processes of their own, each built when it is first needed.
 enum Tool {
   /// The command line of this package.
   static let numfield = Result { try built("numfield", in: "Tools") }
@@ -27,7 +27,7 @@ enum Tool {
       root.appending(path: package).path,
       "--scratch-path", root.appending(path: ".build").path,
     ]
-    // SwiftPM takes a plan that is there for that of any package.
+    // SwiftPM would take a present plan for that of this package.
     let plan = root.appending(path: ".build/\(configuration).yaml")
     try? FileManager.default.removeItem(at: plan)
     defer { try? FileManager.default.removeItem(at: plan) }

@@ -2,7 +2,7 @@ import CPeers
 import ICUNumberText
 import NumberText
 
-/// A corpus's numbers as ICU itself writes them: the peer, and what our texts have to be.
+/// A corpus's numbers as ICU itself writes them: ICU is timed, and our texts have to be the same.
 final class WrittenNumbers {
   /// The numbers, from the shortest digits of the nearest `Double`, as a field has them.
   let numbers: [FixedDecimal]

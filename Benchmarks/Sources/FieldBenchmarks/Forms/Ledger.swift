@@ -29,7 +29,7 @@ struct Ledger: FormContent {
     }
   }
 
-  /// The same in a row of its own, as a host has it that hands it over.
+  /// A copy with rows of its own, as a host hands it over.
   var copied: Ledger {
     var copy = self
     copy.lines = lines.map { $0 }

@@ -5,7 +5,7 @@ import FieldForms
 import NumberText
 import Observation
 
-/// What passes change and the checks look at, on one thread.
+/// State that passes change and checks look at, on one thread.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }
@@ -72,7 +72,7 @@ extension Subject {
     }
   }
 
-  /// The same through a model that has no form: of its three properties somebody observes all.
+  /// The same through a model that has no form: somebody observes its three properties.
   static func plainModelKeys() -> Subject {
     let model = MainActor.assumeIsolated { PlainModel() }
     return Subject(
@@ -131,8 +131,8 @@ extension Subject {
     }
   }
 
-  /// A model of fields that a host hands over, of which each field is read once. That the fields are made
-  /// and the model is freed is no part of it.
+  /// A model of fields that a host hands over, of which each field is read once. Making the fields
+  /// and freeing the model are not measured.
   static func formAppearance(_ content: Ledger) -> Subject {
     let (given, shown) = (Box<Ledger?>(nil), Box<FormModel<Ledger>?>(nil))
     return ours(operations: content.lines.count * 2) {
@@ -153,7 +153,8 @@ extension Subject {
     }
   }
 
-  /// What a field keeps, with its content, its form and a model of which each field was read once.
+  /// The memory of a field, with its content, its form and a model of which each field was read
+  /// once.
   static func formMemory(fields: Int, _ format: NumberFormat) -> Subject {
     func sample() -> Sample {
       MainActor.assumeIsolated {
@@ -187,7 +188,7 @@ extension Subject {
   }
 }
 
-/// A model as a host without a form has it, and what a view of it reads.
+/// A model without a form, and what a view reads of it.
 @MainActor @Observable private final class PlainModel {
   private(set) var text = "1"
   private(set) var isValid = true
@@ -230,7 +231,7 @@ extension Subject {
     readAnew()
   }
 
-  /// Reads again, where told of a change.
+  /// Reads again, if told of a change.
   func readAnew() {
     guard isTold else { return }
     isTold = false

@@ -5,7 +5,7 @@ extension FieldBenchmark {
   /// The sizes of the texts that a key is typed at the end of, in bytes.
   public static let keystrokeSizes = [8, 16, 32, 64, 256, 1000]
 
-  /// One key in a text of so many bytes: text, status, issues, value and selection follow.
+  /// One key in a text of each size: text, status, issues, value and selection are read.
   static var keystrokes: [FieldBenchmark] {
     keystrokeSizes.map { size in
       keystroke("keystroke-end-\(size)", TypedKey(size: size, place: size))
@@ -31,7 +31,7 @@ extension FieldBenchmark {
     }
   }
 
-  /// One key that a host's control takes, which then tells its whole text.
+  /// One key in a host's control, which then hands over its whole text.
   private static func follow(_ name: String, _ key: TypedKey) -> FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
@@ -48,7 +48,7 @@ extension FieldBenchmark {
     FieldBenchmark(suite: .keystrokes, name: name, operation: "key") {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
       let fields = try FieldsToTypeInto(key, FormattingField<Double>(format: format), way) { $0 }
-      // The others know no keys: they read the whole text again at each.
+      // The peers know no keys: they read the whole text again at each key.
       let count = TypedKey.fieldCount
       return [fields.subject(named: "ours")]
         + (try peers(

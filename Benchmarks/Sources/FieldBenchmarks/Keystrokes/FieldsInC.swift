@@ -25,7 +25,7 @@ final class FieldsInC {
       try WrongAnswer.check("a field in C", status, FF_OK)
       let before = key.before
       ff_field_apply(field, FF_UTF8, 0, 0, before, before.utf8.count, FF_TYPED, nil)
-      // Each text gets room for more: typing is measured, not growing.
+      // Each text gets room for more, so that typing is measured and not growing.
       for _ in 0..<16 { ff_field_apply(field, FF_UTF8, 0, 0, "8", 1, FF_TYPED, nil) }
       for _ in 0..<16 { ff_field_apply(field, FF_UTF8, 0, 1, nil, 0, FF_DELETED, nil) }
       if let field { fields.append(field) }
@@ -75,7 +75,7 @@ final class FieldsInC {
   @inline(__always)
   private static func shown(_ field: OpaquePointer) -> (state: ff_state, value: Double) {
     var state = ff_state()
-    // As far as the selection, which is what the fields in Swift are asked as well.
+    // Without the members behind the selection, which the fields in Swift are not asked for either.
     state.size = MemoryLayout<ff_state>.offset(of: \.marked_start) ?? 0
     ff_field_state(field, FF_UTF8, &state)
     var value = 0.0

@@ -6,9 +6,9 @@ import NumberText
 final class FieldsToTypeInto<Value: NumberValue> {
   /// How the fields are told of a key.
   enum Way {
-    /// By an edit, whose change is given back.
+    /// By `apply`, which gives a change back.
     case applied
-    /// By an edit, without a change.
+    /// By `edit`, which gives none.
     case edited
     /// By the whole text of the host's control.
     case followed
@@ -22,7 +22,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
   private var fields: [FormattingField<Value>]
   private let double: (Value) -> Double?
 
-  /// Makes the fields of an empty one; `double` is a value as all fields are compared by.
+  /// Makes the fields from an empty one; `double` gives the value to compare.
   init(
     _ key: TypedKey, _ field: FormattingField<Value>, _ way: Way = .applied,
     double: @escaping (Value) -> Double?
@@ -37,8 +37,8 @@ final class FieldsToTypeInto<Value: NumberValue> {
     fields = Array(repeating: field, count: TypedKey.fieldCount)
     for index in fields.indices {
       try fields[index].apply(TextEdit(.all, key.before))
-      // A longer text gets room for more: typing is measured, not growing. A text that fits into a string's
-      // own bytes stays there, as a typist's does.
+      // A longer text gets room for more, so that typing is measured and not growing. A short text
+      // stays in the string's own bytes, as when a person types.
       if key.after.utf8.count <= 15 { continue }
       for _ in 0..<16 { try fields[index].apply(edit) }
       for _ in 0..<16 { try fields[index].apply(undo) }

@@ -3,8 +3,8 @@ struct TypedKey {
   /// The text that all sizes are prefixes of.
   private static let digits = "1234," + String(repeating: "5678901234", count: 110)
 
-  /// How many fields a pass types into: so many that it outlasts the clock's grain, and so few that they
-  /// stay in the cache.
+  /// How many fields a pass types into: enough for the clock's resolution, and few enough for the
+  /// cache.
   static let fieldCount = 100
 
   /// The text before the key.

@@ -28,7 +28,7 @@ extension FieldBenchmark {
     ]
   }
 
-  /// Loading is first only once in a process, so each sample is a process.
+  /// Only the first loading in a process is not cached, so each sample is a process.
   private static func fresh(_ name: String, _ errand: FreshProcess) -> Subject {
     Subject(name: name, work: .processes(rounds: 15) { try errand.sample() }) {
       _ = try errand.sample()

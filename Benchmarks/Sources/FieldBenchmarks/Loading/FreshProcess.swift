@@ -13,7 +13,8 @@ public enum FreshProcess: String {
 
   private static let variable = "FIELD_BENCH_ERRAND"
 
-  /// Runs the errand that the process was started for and ends it; returns where there is none.
+  /// Runs the task that the process was started for and ends the process; returns if there is no
+  /// task.
   public static func runIfAsked() throws {
     guard let name = ProcessInfo.processInfo.environment[variable],
       let errand = FreshProcess(rawValue: name)
@@ -47,7 +48,7 @@ public enum FreshProcess: String {
 
   private func run() throws -> Sample {
     let tags = ICULocale.allTags
-    // What ICU itself keeps is not ours, so it is there before the count begins.
+    // Loads ICU's own data before the count begins, because they are not our memory.
     if self == .memory { try FieldBenchmark.loadPeer() }
     let bytes = allocations_bytes_in_use()
     let start = Self.processorTime()
@@ -62,7 +63,7 @@ public enum FreshProcess: String {
       nanoseconds: time / Double(tags.count), bytes: kept / Double(tags.count))
   }
 
-  /// The processor's time for this process in nanoseconds: others that run meanwhile do not count.
+  /// The processor's time for this process, in nanoseconds; other processes do not count.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

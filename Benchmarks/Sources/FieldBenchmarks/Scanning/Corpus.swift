@@ -13,7 +13,7 @@ struct Corpus {
   let locale: String
   /// The numbers in plain ASCII.
   let plain: [String]
-  /// Their texts; each native, as texts are that a person typed.
+  /// Their texts, each a native string, as a typed text is.
   let texts: [String]
 
   /// Reads a corpus from the fixtures.

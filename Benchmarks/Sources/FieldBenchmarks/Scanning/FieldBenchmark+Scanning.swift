@@ -29,7 +29,7 @@ extension FieldBenchmark {
       + (try peers(texts, plain: plain, locale: locale))
   }
 
-  /// The others that read `Double`s: some the texts, some plain ASCII of the same numbers.
+  /// Peers that read `Double`s: some from the texts, some from the same numbers in plain ASCII.
   static func peers(_ texts: [String], plain: [String], locale: String) throws -> [Subject] {
     var subjects: [Subject] = []
     func add(_ name: String, _ reader: some NumberReader) {

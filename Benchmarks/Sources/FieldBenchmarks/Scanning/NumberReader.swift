@@ -4,7 +4,7 @@ import CPeers
 protocol NumberReader {
   associatedtype Answer
 
-  /// What the text at an index says; nil where it is refused.
+  /// What the text at an index says; nil if it is refused.
   func answer(at index: Int) -> Answer?
 
   /// Some bits of an answer, so that it has to be computed.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A picture of a run in SVG: how many times as long the others take, and how keys grow with texts.
+/// A picture of a run in SVG: how many times as long the peers take, and how the time of a key
+/// grows with the text.
 struct Chart {
   static let width = 860.0
   private static let margin = 24.0
@@ -51,7 +52,7 @@ struct Chart {
   }
 
   // The colors tell subjects apart for the color-blind as well (Okabe and Ito's palette), and have
-  // contrast on both grounds.
+  // contrast on a light and a dark background.
   private static let style = """
 
     text { font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; fill: #24292f }

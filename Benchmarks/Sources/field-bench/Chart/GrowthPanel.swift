@@ -11,7 +11,7 @@ struct GrowthPanel {
 
   private let curves: [(subject: String, points: [(size: Double, time: Double)])]
 
-  /// Makes a panel; nil where fewer than two sizes were measured.
+  /// Makes a panel; nil if fewer than two sizes were measured.
   init?(_ results: [Measurement]) {
     curves = Self.subjects.map { subject in
       let points = FieldBenchmark.keystrokeSizes.compactMap { size in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures along a line where each power of ten has the same length.
+/// Figures along a line on which each power of ten has the same length.
 struct LogScale {
   /// The figures at the ends.
   let range: ClosedRange<Double>

@@ -1,4 +1,4 @@
-/// How many times the time of ours each subject of a benchmark takes.
+/// For each subject of a benchmark, its time as a multiple of ours.
 struct RatioPanel {
   private static let labels = 150.0
   private static let end = 620.0
@@ -8,7 +8,7 @@ struct RatioPanel {
   let rows: [(subject: String, time: Double, ratio: Double)]
   private let operation: String
 
-  /// Makes a panel; nil where ours was not measured.
+  /// Makes a panel; nil if ours was not measured.
   init?(_ results: [Measurement], benchmark: String) {
     let results = results.filter { $0.benchmark == benchmark }
     guard let ours = results.nanoseconds(benchmark, "ours") else { return nil }

@@ -11,6 +11,8 @@ public enum CommitOutcome: Hashable, Sendable {
   case unchanged
   /// The text became the formatted value.
   case accepted
+  /// As accepted, and the text was not a plain number: "12,5*3", "500 g". (X2)
+  case evaluated(from: String)
   /// As accepted, and the number was rounded to the digits of the format or of the type.
   case rounded(from: FixedDecimal)
   /// As accepted, and the number was moved to a bound.
@@ -49,6 +51,8 @@ extension CommitOutcome {
     }
     switch self {
     case .unchanged, .accepted: return nil
+    case .evaluated(let typed):
+      return table.sentence(.evaluated, ["typed": typed, "text": text])
     case .rounded(let number): return sentence(.rounded, number)
     case .clamped(let number): return sentence(.clamped, number)
     case .snapped(let number): return sentence(.snapped, number)

@@ -57,7 +57,7 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var preview: String { commitPreview.text }
 
-  /// Plans the commit of a text that nobody composes any more.
+  /// Plans a commit. No input method may be composing.
   func plannedCommit() -> CommitPlan<Value> {
     guard isEdited else {
       return CommitPlan(.unchanged, committed.isPlain ? writing(of: value) : nil)
@@ -73,11 +73,11 @@ extension FormattingField {
 
   /// The number that a commit may take: the number of an acceptable text or, if the field clamps, of a text
   /// that is refused only for bounds or type. Rules: C3, C13.
-  private var typedNumber: FixedDecimal? {
-    if status == .acceptable { return scanner.number(in: text, soft: softSeparators) }
+  private var typedNumber: TypedNumber? {
+    if status == .acceptable { return number(in: text, content.marks) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
-      return policies.clampsToBounds ? saidNumber : nil
+      return policies.clampsToBounds ? number(in: text, content.marks) : nil
     default: return nil
     }
   }
@@ -86,16 +86,20 @@ extension FormattingField {
   ///
   /// - Returns: nil if no number is left that the field can hold and show.
   @inline(__always)
-  private func accepting(_ typed: FixedDecimal) -> CommitPlan<Value>? {
-    guard let moved = moved(typed), let writing = readableWriting(of: moved.number) else {
-      return nil
+  private func accepting(_ typed: TypedNumber) -> CommitPlan<Value>? {
+    guard var moved = moved(typed.exact) else { return nil }
+    if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
+      // Neither format nor type cuts the digits, so those that can be shown are taken.
+      guard let shown = self.moved(typed.shown) else { return nil }
+      moved = shown
     }
+    guard let writing = readableWriting(of: moved.number) else { return nil }
     let outcome: CommitOutcome =
       switch moved.cause {
-      case nil: .accepted
-      case .digits: .rounded(from: typed)
-      case .step: .snapped(from: typed)
-      case .bound: .clamped(from: typed)
+      case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
+      case nil: typed.isEntered ? .evaluated(from: text) : .accepted
+      case .step: .snapped(from: typed.shown)
+      case .bound: .clamped(from: typed.shown)
       }
     return CommitPlan(outcome, writing)
   }
@@ -154,9 +158,7 @@ extension FormattingField {
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds
   /// (C10), or the format writes the number in words, which no field reads. (C2)
   private var unshowableText: RefusedText {
-    let shown = scanner.number(in: text, soft: softSeparators).flatMap {
-      scanner.rounded($0)?.number
-    }
+    let shown = number(in: text, content.marks).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
     return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
   }

@@ -107,16 +107,16 @@ extension FormattingField {
     usable(policies.step ?? FixedDecimal(coefficient: 1, exponent: -format.scale))
   }
 
-  /// A distance that format and type have the digits of; nil for any other. (C12)
+  /// The distance, if format and type have all its digits; else nil. (C12)
   private func usable(_ distance: FixedDecimal?) -> FixedDecimal? {
     distance.flatMap { $0 > 0 && $0.isWithinReach && scanner.hasDigits(of: $0) ? $0 : nil }
   }
 
-  /// Whether the values are to be steps.
+  /// Whether values have to be steps.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// The numbers that values are to be, if they are to be steps; nil if format or type lack the digits
-  /// of the step or of the minimum, so that no step could be shown.
+  /// The steps, if values have to be steps; nil if format or type lack the digits of the step or of
+  /// the minimum, so that no step could be shown.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
     guard let step, origin.isWithinReach, scanner.hasDigits(of: origin) else { return nil }
@@ -150,7 +150,8 @@ extension FormattingField {
     let limits = scanner.limits
     var target = current + distance
     if isAligned, let steps {
-      // The last step within the distance, or the next one; not past the last one in bounds.
+      // The last step within the distance, or else the next step; not beyond the last step within
+      // the bounds.
       target = steps.step(from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
         target = steps.step(from: current, up ? .ceiling : .floor)
@@ -187,7 +188,8 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is a step. A number with thousands of places counts as a step, unexamined.
+  /// Whether a number is a step. A number with thousands of places is not tested and counts as a
+  /// step.
   func contains(_ number: FixedDecimal) -> Bool {
     !number.isWithinReach || step(from: number, .floor) == number
   }

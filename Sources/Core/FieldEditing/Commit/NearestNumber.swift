@@ -127,7 +127,7 @@ extension NumberScanner {
       .scan(written.text, soft: written.softSeparators).value
   }
 
-  /// The places on either side of the decimal separator that a text can have. (R13)
+  /// How many digits a text can have on either side of the decimal separator. (R13)
   private static var mostDigits: Int { 6200 }
 }
 

@@ -9,7 +9,7 @@ struct WrittenValue<Value: NumberValue> {
   let reading: NumberReading<Value>
 }
 
-/// How a text is written, as far as the policies keep that for the next text. Rule: C19.
+/// What the policies keep of how a text was written, for the next text. Rule: C19.
 struct TextSpelling {
   /// The ten digits of the numbering system; nil for the format's own.
   var digits: [Unicode.Scalar]?
@@ -46,7 +46,8 @@ extension FormattingField {
     let written = written(number, isPlain: isPlain, as: spelling)
     return WrittenValue(
       value: newValue, written: written, isPlain: isPlain,
-      reading: read(written.text, soft: written.softSeparators))
+      reading: read(
+        written.text, EditedText(written.text, soft: written.softSeparators).marks))
   }
 
   /// Replaces the text by that of a value which nobody typed. A plain text stays plain. (C20)
@@ -61,12 +62,14 @@ extension FormattingField {
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
     let (before, committedBefore, oldText) = (snapshot, committed, text)
-    let written = writing.written
+    let (written, isEntered) = (writing.written, isEntered)
     let caret = CaretMap(
       from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
-    let head = caret.offset(for: selection.head)
+    // The digits of an entry are others than those of its number. (X2)
+    let head = isEntered ? written.digitPlaces.end : caret.offset(for: selection.head)
     let newSelection = FieldSelection(
-      anchor: selection.isCaret ? head : caret.offset(for: selection.anchor), head: head)
+      anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
+      head: head)
     text = written.text
     content.marks = EditedText.Marks(
       selection: newSelection, soft: written.softSeparators, markedRange: nil)
@@ -86,7 +89,7 @@ extension FormattingField {
       Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
   }
 
-  /// What a commit left; written anew if another format wrote it. (S7)
+  /// A committed value, with its text written anew if another format wrote the text. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
@@ -114,7 +117,9 @@ extension FormattingField {
   func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
-    if policies.keepsTypedZeros {
+    if policies.keepsTypedZeros,
+      policies.kinds == nil || scanner.number(in: text, soft: soft) != nil
+    {
       let places = format.digitPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {
         spelling.fractionDigits = places.fractionCount - places.exponent + format.scale

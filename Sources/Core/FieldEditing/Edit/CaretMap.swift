@@ -4,9 +4,9 @@ import NumberText
 /// Rule: C5.
 ///
 /// Integer digits are counted back from the decimal separator, fraction digits on from it: grouping
-/// separators, leading zeros and added fraction digits do not move the caret then. Beside an exponent the
-/// separator itself moves, so the digits are counted from the first one, and those of the exponent back
-/// from its end.
+/// separators, leading zeros and added fraction digits do not move the caret then. With an exponent
+/// the separator itself moves, so the mantissa's digits are counted from the first, and the
+/// exponent's back from its end.
 struct CaretMap {
   private let old: DigitPlaces
   private let new: DigitPlaces

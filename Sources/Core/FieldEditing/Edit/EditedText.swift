@@ -6,12 +6,14 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets.
+  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets, and whether the
+  /// whole text was pasted.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     @usableFromInline package var soft: SoftSeparators
     @usableFromInline package var markedRange: Range<Int>?
+    @usableFromInline package var isPasted = false
   }
 
   @ExactText @usableFromInline package var text: String
@@ -33,7 +35,7 @@ package struct EditedText: Hashable, Sendable {
     let splice = Splice(
       start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
       behind: text.utf8.count - range.upperBound)
-    put(replacement, in: range, isComposed: edit.intent == .composed)
+    put(replacement, in: range, edit.intent)
     return splice
   }
 
@@ -41,7 +43,7 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (range, replacement) = try checked(edit, limit: limit)
-    put(replacement, in: range, isComposed: edit.intent == .composed)
+    put(replacement, in: range, edit.intent)
   }
 
   /// The range that an edit replaces, and its replacement.
@@ -56,20 +58,24 @@ package struct EditedText: Hashable, Sendable {
     }
     let trimmed = edit.replacement.trimmingLineEnds
     try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
-    // Copied only now, so that a paste of any size is refused without room for it.
+    // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
     return (range, String(trimmed))
   }
 
-  /// Replaces a range, moves the soft separators with the text, and places the caret behind.
+  /// Replaces a range, moves the soft separators with the text, and places the caret behind the
+  /// replacement.
   @inline(__always)
-  private mutating func put(_ replacement: String, in range: Range<Int>, isComposed: Bool) {
+  private mutating func put(
+    _ replacement: String, in range: Range<Int>, _ intent: TextEdit.Intent
+  ) {
     let end = range.lowerBound + replacement.utf8.count
     replace(range, with: replacement)
     if !marks.soft.isEmpty {
       marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
-    marks.markedRange = isComposed ? range.lowerBound..<end : nil
+    marks.markedRange = intent == .composed ? range.lowerBound..<end : nil
+    marks.isPasted = intent == .pasted && end - range.lowerBound == text.utf8.count
   }
 
   /// Selects a part of the text, or places the caret.
@@ -113,7 +119,8 @@ package struct EditedText: Hashable, Sendable {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)
       #if hasFeature(Embedded)
-        // There this would go through the characters of the new text one by one.
+        // `String.replaceSubrange` of Embedded Swift would go through the new text character by
+        // character.
         return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
       #else
         return text.replaceSubrange(start..<end, with: replacement)
@@ -125,7 +132,8 @@ package struct EditedText: Hashable, Sendable {
     text += replacement
   }
 
-  /// Whether all marks stand between code points. After a change of another text some may not.
+  /// Whether all marks stand between code points; after a change that was made on another text they
+  /// may not.
   private var hasMarksBetweenCharacters: Bool {
     let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
     let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
@@ -146,15 +154,15 @@ extension String {
   func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
-      // What a key types is a byte mostly: a scalar needs no check for being well-formed.
+      // A key mostly types one byte: a scalar needs no check that it is well-formed.
       range.count == 1
         ? String(Unicode.Scalar(bytes[range.lowerBound]))
         : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 
-  /// The selection, or so many characters in front of the caret. The caret may stand inside a character,
-  /// between two code points.
+  /// The selection, or `count` characters in front of the caret. The caret may stand inside a
+  /// character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -162,7 +170,7 @@ extension String {
     return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
   }
 
-  /// The selection, or so many characters behind the caret.
+  /// The selection, or `count` characters behind the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

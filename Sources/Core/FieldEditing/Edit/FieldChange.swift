@@ -8,8 +8,8 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert goes back to, before and after a change that is a commit. An object, so that edits, which
-  /// most changes are, need room for an empty reference only.
+  /// What a revert goes back to, before and after a commit. An object, because most changes are
+  /// edits, which have no such state: in an edit it is one empty reference.
   @usableFromInline
   final class Commitment: Hashable, Sendable {
     let before: FormattingField<Value>.Committed

@@ -66,7 +66,7 @@ extension FormattingField {
       read()
     }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // The value follows a text that was being composed, and a text that was rounded by another format.
+      // A text that was being composed, or that another format had rounded, gives a new value.
       value = read
     } else if clearsValue {
       value = nil
@@ -133,7 +133,7 @@ extension FormattingField {
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
-    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(format.canRead) {
+    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(canRead) {
       throw .filtered
     }
     if policies.filtersInvalidTexts, !inserted.isEmpty,

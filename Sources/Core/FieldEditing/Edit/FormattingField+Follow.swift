@@ -103,7 +103,8 @@ package struct FollowedText {
   /// The bytes of the text.
   let length: Int
 
-  /// Sets the marks in the text after the edit. If a paste lost its ends, the caret stays behind the paste.
+  /// Sets the marks in the text after the edit. If a paste lost the line breaks at its ends, the
+  /// caret stays behind the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange

@@ -3,8 +3,8 @@ public import NumberText
 extension FormattingField {
   /// Reads and writes in another format from now on. The number stays what it is. Rule: S7.
   ///
-  /// A text that is not edited is written anew. An edited text stays, unless it would say another number
-  /// in the new format: then it gets the new format's separators.
+  /// A text that is not edited is written anew. An edited text stays, unless the new format reads
+  /// another number there: then it gets the new format's separators.
   ///
   /// ```swift
   /// try field.type("1,234")    // in German: 1.234
@@ -13,8 +13,8 @@ extension FormattingField {
   /// field.value                // 1.234
   /// ```
   ///
-  /// A text that says no number stays as it was typed, for the user to mend. If the new format reads a
-  /// number there, the value follows as after a key.
+  /// A text that is not a number stays as it was typed, for the user to mend. If the new format
+  /// reads a number there, the value follows as after a key.
   ///
   /// - Returns: The change, marked as from outside; nil if text and value stay.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -54,7 +54,7 @@ extension FormattingField {
   /// The number that the text says in the field's format, whether or not type, bounds and policies take
   /// it; nil if the text is not a number.
   package var saidNumber: FixedDecimal? {
-    NumberScanner<FixedDecimal>(format: format).scan(text, soft: softSeparators).value
+    number(in: text, content.marks)?.shown
   }
 
   /// Replaces a text that says another number in this format than the one that was meant. A composition
@@ -62,13 +62,13 @@ extension FormattingField {
   ///
   /// - Parameter other: The format in which the text says the number; nil if that is unknown.
   mutating func say(_ number: FixedDecimal, asIn other: NumberFormat? = nil) {
-    let scanner = NumberScanner<FixedDecimal>(format: format)
     let exact = format.exactText(for: number)
     var said = (text: exact, soft: format.groupingSeparators(in: exact))
     if let other {
       for isWhole in [true, false] {
         let translated = translation(of: number, from: other, isWhole: isWhole)
-        guard scanner.scan(translated.text, soft: translated.soft).value == number else { continue }
+        let marks = EditedText(translated.text, soft: translated.soft).marks
+        guard self.number(in: translated.text, marks)?.shown == number else { continue }
         said = translated
         break
       }

@@ -37,8 +37,11 @@ extension FormattingField {
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Takes over a saved value. The saved text comes back if this format would write the value so, with the
-  /// digits and zeros that policies keep; else the text is written anew.
+  /// Takes over a saved value. The saved text comes back if this format writes it for the value,
+  /// with the digits and zeros that policies keep; else the text is written anew.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
@@ -54,9 +57,12 @@ extension FormattingField {
   /// - Parameters:
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
-  ///   - value: The value to keep if the text has none.
-  ///   - number: The number that the text said when it was saved. If it says another one in this format,
-  ///     the number is written anew. (S7)
+  ///   - value: The value to keep if the text is not a number.
+  ///   - number: The number that the text said when it was saved. If this format reads another
+  ///     number there, the text is written anew. (S7)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
     _ text: String, soft: SoftSeparators, value: Value?, number: FixedDecimal? = nil
   ) {

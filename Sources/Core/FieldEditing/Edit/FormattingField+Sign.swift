@@ -19,7 +19,7 @@ extension FormattingField {
     guard let parts = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
-    let (before, old) = (snapshot, text)
+    let (before, old, number) = (self, text, saidNumber)
     var edited = content
     for (range, replacement) in parts.reversed() {
       let selection = edited.marks.selection
@@ -29,9 +29,13 @@ extension FormattingField {
     }
     content = edited
     judge()
+    if policies.kinds != nil, let number, saidNumber != number.negated {
+      // A minus in front of "1+2" would make another sum.
+      self = before
+      return nil
+    }
     return FieldChange(
-      Splice(from: old, to: text), .edit(.typed), before: before,
-      after: snapshot)
+      Splice(from: old, to: text), .edit(.typed), before: before.snapshot, after: snapshot)
   }
 }
 

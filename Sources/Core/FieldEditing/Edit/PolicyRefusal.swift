@@ -11,14 +11,16 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// The reading of a text, refused if the policies refuse its number.
+  /// The reading of a text: a text that is refused may be an entry of another kind (X1), and the policies
+  /// may refuse a number.
   @usableFromInline
   func judged(
-    _ reading: NumberReading<Value>, of text: String, soft: SoftSeparators
+    _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
-    guard reading.status == .acceptable, let refusal = numberRefusal(of: text, soft: soft) else {
-      return reading
-    }
+    let reading = scanned.status == .acceptable ? scanned : entered(scanned, text, marks)
+    guard policies.refuseNumbers, reading.status == .acceptable,
+      let refusal = numberRefusal(of: text, marks)
+    else { return reading }
     return NumberReading(refusal.status, refusal.issue)
   }
 
@@ -26,24 +28,36 @@ extension FormattingField {
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
-      policies.refuseNumbers ? numberRefusal(of: text, soft: softSeparators) : nil
+      policies.refuseNumbers ? numberRefusal(of: text, content.marks) : nil
     default: nil
     }
   }
 
-  private func numberRefusal(of text: String, soft: SoftSeparators) -> Refusal? {
-    guard let number = scanner.number(in: text, soft: soft), scanner.converted(number) != nil else {
-      return nil
+  private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
+    if let number = scanner.number(in: text, soft: marks.soft) {
+      guard scanner.converted(number) != nil else { return nil }
+      let places = format.digitPlaces(in: text, soft: marks.soft)
+      return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
-    let places = format.digitPlaces(in: text, soft: soft)
-    return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
+    // The digits of an entry are not those of its number: the whole text is refused, and typing on can
+    // lead to any number.
+    guard policies.kinds != nil, let typed = number(in: text, marks),
+      scanner.converted(typed.exact) != nil
+    else { return nil }
+    let places = format.digitPlaces(in: "", soft: SoftSeparators())
+    guard
+      let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
+    else { return nil }
+    return Refusal(
+      status: .intermediate, issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count),
+      suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
   }
 
-  /// Why a number is refused whose digits a commit would cut.
+  /// The refusal of a number whose digits a commit would cut; nil if a commit would cut no digits.
   private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
     let all = 0..<places.length
-    // An exponent moves the separator, and more of it moves it again: no digit is too many for good.
+    // More exponent digits move the separator again, so typing on can make room for every digit.
     if let most = format.fractionDigits(ofNumbersLike: number),
       let cut = number.rounded(toFractionDigits: most + format.scale, mode: .down), cut != number,
       scanner.hasDigits(of: cut)
@@ -55,7 +69,8 @@ extension FormattingField {
           at: format.allowsExponent ? all : places.end(behindFraction: most)..<places.end),
         suggestions: texts(of: [number], butNot: number), fractionDigits: most)
     }
-    // Significant digits and increments cut integer digits as well: no count of decimals says which.
+    // Significant digits and increments cut integer digits as well, so a count of decimals would
+    // not say what to mend.
     return Refusal(
       status: canBecomeWhole(number, places) ? .intermediate : .invalid,
       issue: NumberIssue(.stepMismatch, at: all),
@@ -81,7 +96,7 @@ extension FormattingField {
     return false
   }
 
-  /// Why a number is refused that is not a step, or that a commit would move off its step.
+  /// The refusal of a number that is not a step, or that a commit would move off its step.
   private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)
@@ -111,7 +126,7 @@ extension FormattingField {
 }
 
 extension DigitPlaces {
-  /// The offset behind so many fraction digits.
+  /// The offset behind `count` fraction digits.
   fileprivate func end(behindFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }

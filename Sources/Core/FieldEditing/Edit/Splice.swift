@@ -59,8 +59,8 @@ extension FieldSelection {
 }
 
 extension SoftSeparators {
-  /// Moves the offsets with the text. Those inside the splice's range are dropped; those of another set
-  /// that lie in what was inserted are taken over.
+  /// Moves the offsets with the text. Offsets inside the splice's range are dropped; those that
+  /// `other` has in the inserted part are added.
   mutating func remap(through splice: Splice, taking other: SoftSeparators = SoftSeparators()) {
     replace(splice.range, withLength: splice.newRange.count, from: other)
   }

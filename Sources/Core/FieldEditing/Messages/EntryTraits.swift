@@ -1,6 +1,7 @@
 public import NumberText
 
-/// What a field's numbers can have, so that a host can choose a keyboard. Rule: C16.
+/// What a field's numbers can have, such as a minus or a fraction, so that a host can choose a
+/// keyboard. Rule: C16.
 ///
 /// ```swift
 /// let price = FormattingField<Double>(format: dollars, bounds: NumberBounds(0...))
@@ -17,6 +18,8 @@ public struct EntryTraits: Hashable, Sendable {
   public let allowsMinus: Bool
   /// How many fraction digits the type holds; nil if the number itself decides.
   let typeFractionDigits: Int?
+  /// Whether the field reads texts that are not plain numbers. (X1)
+  let hasEntries: Bool
 
   /// Whether the format has exponents.
   public var allowsExponent: Bool { format.allowsExponent }
@@ -43,7 +46,7 @@ public struct EntryTraits: Hashable, Sendable {
 
   /// Which keys the field needs.
   public var keys: EntryKeys {
-    if allowsExponent { return .text }
+    if allowsExponent || hasEntries { return .text }
     if allowsMinus { return .number }
     return allowsFraction ? .decimal : .digits
   }
@@ -70,6 +73,7 @@ extension FormattingField {
       format: format,
       allowsMinus: format.allowsMinus && scanner.allowsNegative
         && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
-      typeFractionDigits: scanner.maximumFractionDigits)
+      typeFractionDigits: scanner.maximumFractionDigits,
+      hasEntries: policies.entries.contains { $0.interpreter.needsText })
   }
 }

@@ -26,6 +26,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "The number is too large."
   case .betweenSteps: "The number is between two steps."
   case .unwritable: "This number cannot be written here."
+  case .divisionByZero: "“{place}” is zero, and nothing can be divided by zero."
+  case .tooComplex: "This calculation is too long."
+  case .ambiguousEntry: "“{place}” could mean two numbers."
+  case .unknownUnit: "“{place}” is not a unit that is known here."
+  case .incompatibleUnit: "“{place}” measures something else."
 
   case .minimum: "The number must be {minimum} or more."
   case .maximum: "The number must be {maximum} or less."
@@ -44,6 +49,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
+  case .evaluated: "“{typed}” is {text}."
   case .rounded: "Rounded from {typed} to {text}."
   case .clamped: "{typed} is out of range and became {text}."
   case .snapped: "Moved from {typed} to the nearest step, {text}."

@@ -49,6 +49,16 @@ extension MessageTable {
     case betweenSteps
     /// A number that the format writes in words alone.
     case unwritable
+    /// A division by zero.
+    case divisionByZero
+    /// A text that is too long a calculation.
+    case tooComplex
+    /// A text that could say two numbers.
+    case ambiguousEntry
+    /// An unknown unit.
+    case unknownUnit
+    /// A unit of something else than the field measures.
+    case incompatibleUnit
 
     // The same with the facts of the field, as it writes them.
 
@@ -88,6 +98,8 @@ extension MessageTable {
 
     // What a commit did: {typed} was the number or text, {text} is the field's now.
 
+    /// The text was a calculation or an abbreviation, and is a number now.
+    case evaluated
     /// Digits were cut.
     case rounded
     /// A bound took the number's place.

@@ -25,7 +25,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// Compared by `==` instead of the closure.
+  /// The field's format. `==` compares it in place of the closure below.
   private let format: NumberFormat
   private let bounds: NumberBounds
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
@@ -57,7 +57,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// The greatest number that the field takes, if the number or its sign is above it.
   public var maximum: String? { facts().maximum }
 
-  /// What is wrong, in few words, for hosts that have names of their own for these: ``issue`` tells more.
+  /// What is wrong, in four kinds, for hosts that have names for these, as HTML has; ``issue``
+  /// tells more.
   public enum Kind: Hashable, Sendable {
     /// Nothing is entered.
     case empty
@@ -124,7 +125,7 @@ extension FormattingField {
     guard let issue = reading.issue else { return nil }
     let refusal = policyRefusal
     return RefusedText(
-      text, issue, scanner, suggestions: refusal?.suggestions,
+      text, issue, scanner, suggestions: refusal?.suggestions ?? entrySuggestions,
       fractionDigits: refusal?.fractionDigits)
   }
 }
@@ -174,7 +175,7 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // The ends of the binary types have too many digits to tell anybody anything.
+      // The ends of a binary type's range have too many digits for a sentence.
       guard self.maximumFractionDigits != nil,
         let number = NumberScanner<FixedDecimal>(format: format).scan(text).value
       else { return (nil, nil) }
@@ -309,6 +310,11 @@ extension NumberIssue {
     case .aboveMaximum: .aboveMaximum
     case .stepMismatch: .betweenSteps
     case .unwritable: .unwritable
+    case .divisionByZero: .divisionByZero
+    case .tooComplex: .tooComplex
+    case .ambiguousEntry: .ambiguousEntry
+    case .unknownUnit: .unknownUnit
+    case .incompatibleUnit: .incompatibleUnit
     }
   }
 }

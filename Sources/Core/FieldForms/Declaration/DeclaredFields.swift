@@ -61,6 +61,16 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
+/// What a pass asks of a field's id.
+@usableFromInline
+enum FieldQuestion {
+  /// Whether the field is the next one, at this index. The index means nothing to a pass that collects the
+  /// fields: any field that it has not met is the next one.
+  case isNext(Int)
+  /// Where the field was declared, in front of this index.
+  case isDeclared(before: Int)
+}
+
 /// Tells a pass which field is declared next, and where the fields of a rule are.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
@@ -68,84 +78,35 @@ enum FieldLookup<FieldID: Hashable & Sendable> {
   case known(DeclaredFields<FieldID>)
   /// The pass collects the fields, for the declaration may have others than at the last survey.
   case collected(FieldCollector<FieldID>)
-  /// The fields of a part or row, which what is around it knows by other ids.
-  case inner(InnerFields<FieldID>)
+  /// The fields of a part or row: a function that asks what is around it, where they have other ids.
+  case inner((FieldID, FieldQuestion) -> Int?)
 
-  /// Takes the next field; false if it is not the one that the survey has there, or if its id was
-  /// declared before.
+  /// Takes the next field; false if the survey has another field at the index, or if the id was declared
+  /// before.
   ///
-  /// - Parameter index: The index of the next field; of no meaning to a pass that collects the fields.
+  /// - Parameter index: The index of the next field.
   @inlinable
-  func takes(_ field: FieldID, at index: Int = 0) -> Bool {
-    switch self {
-    case .known(let fields): index < fields.ids.count && fields.ids[index] == field
-    case .collected(let collector): collector.add(field)
-    case .inner(let inner): inner.takes(field, at: index)
-    }
-  }
+  func takes(_ field: FieldID, at index: Int = 0) -> Bool { answer(field, .isNext(index)) != nil }
 
   /// The index of a field that was declared already; nil for any other.
   ///
   /// - Parameter next: The index of the next field.
   @inlinable
   func index(of field: FieldID, before next: Int) -> Int? {
-    switch self {
-    case .known(let fields): fields.indices[field].flatMap { $0 < next ? $0 : nil }
-    case .collected(let collector): collector.index(of: field)
-    case .inner(let inner): inner.index(of: field, before: next)
+    answer(field, .isDeclared(before: next))
+  }
+
+  /// The index of the field; nil for no.
+  @inlinable
+  func answer(_ field: FieldID, _ question: FieldQuestion) -> Int? {
+    switch (self, question) {
+    case (.known(let fields), .isNext(let index)):
+      index < fields.ids.count && fields.ids[index] == field ? index : nil
+    case (.known(let fields), .isDeclared(let next)):
+      fields.indices[field].flatMap { $0 < next ? $0 : nil }
+    case (.collected(let collector), .isNext(let index)): collector.add(field) ? index : nil
+    case (.collected(let collector), .isDeclared): collector.index(of: field)
+    case (.inner(let ask), _): ask(field, question)
     }
-  }
-}
-
-/// The fields of a part or row. The type of the ids around it is known to the subclass alone.
-@usableFromInline
-class InnerFields<FieldID: Hashable & Sendable> {
-  @inlinable init() {}
-
-  @inlinable func takes(_ field: FieldID, at index: Int) -> Bool { false }
-
-  @inlinable func index(of field: FieldID, before next: Int) -> Int? { nil }
-}
-
-@usableFromInline
-final class PartFields<FieldID: Hashable & Sendable, Outer: Hashable & Sendable>:
-  InnerFields<FieldID>
-{
-  @usableFromInline let outer: FieldLookup<Outer>
-  @usableFromInline let id: (FieldID) -> Outer
-
-  @inlinable
-  init(in outer: FieldLookup<Outer>, as id: @escaping (FieldID) -> Outer) {
-    (self.outer, self.id) = (outer, id)
-  }
-
-  @inlinable override func takes(_ field: FieldID, at index: Int) -> Bool {
-    outer.takes(id(field), at: index)
-  }
-
-  @inlinable override func index(of field: FieldID, before next: Int) -> Int? {
-    outer.index(of: id(field), before: next)
-  }
-}
-
-@usableFromInline
-final class RowFields<FieldID: Hashable & Sendable, RowID, Outer: Hashable & Sendable>:
-  InnerFields<FieldID>
-{
-  @usableFromInline let outer: FieldLookup<Outer>
-  @usableFromInline let row: RowID
-  @usableFromInline let id: (RowID, FieldID) -> Outer
-
-  @inlinable
-  init(_ row: RowID, in outer: FieldLookup<Outer>, as id: @escaping (RowID, FieldID) -> Outer) {
-    (self.row, self.outer, self.id) = (row, outer, id)
-  }
-
-  @inlinable override func takes(_ field: FieldID, at index: Int) -> Bool {
-    outer.takes(id(row, field), at: index)
-  }
-
-  @inlinable override func index(of field: FieldID, before next: Int) -> Int? {
-    outer.index(of: id(row, field), before: next)
   }
 }

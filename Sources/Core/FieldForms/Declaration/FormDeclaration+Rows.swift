@@ -15,7 +15,7 @@ extension FormDeclaration {
   public mutating func part<Part: FormContent>(
     _ part: inout Part, named name: String, as id: @escaping (Part.FieldID) -> FieldID
   ) {
-    let inner = FieldLookup.inner(PartFields(in: fields, as: id))
+    let inner = FieldLookup<Part.FieldID>.inner { [fields] in fields.answer(id($0), $1) }
     switch pass {
     case .survey(let own): own.part(named: name) { part.declare(for: pass, inner) }
     case .act, .renew: part.declare(for: pass, inner)
@@ -31,8 +31,9 @@ extension FormDeclaration {
   /// ```
   ///
   /// What is known of a field follows the id of its row, wherever the row is moved. At a key in a
-  /// row, only that row and what it stands in declare their fields and rules again; other rows do
-  /// not. So what a row declares may depend on that row alone. Rows may have rows of their own.
+  /// row, only that row and the levels around it, up to the form, declare their fields and rules
+  /// again; other rows do not. So what a row declares may depend on that row alone. Rows may have
+  /// rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
@@ -72,8 +73,8 @@ extension FormDeclaration {
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
     func declare(_ index: Int) {
-      let inner = RowFields(rows[index].id, in: fields, as: id)
-      rows[index].declare(for: pass, .inner(inner))
+      let row = rows[index].id
+      rows[index].declare(for: pass, .inner { [fields] in fields.answer(id(row, $0), $1) })
     }
     func declareAndSum(_ index: Int) -> FixedDecimal? {
       declare(index)

@@ -55,8 +55,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - label: What people call it, unless the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether it is required, read-only, disabled or hidden.
-  ///   - rules: What a value that is there has to fulfil. The list is made only when it is asked, so a
-  ///     computed property of the content that it needs is copied to a local constant first.
+  ///   - rules: What a value has to fulfil; an empty field is not asked. The list is made only when
+  ///     it is needed: if it uses a computed property of the content, copy that to a local constant
+  ///     first.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String,

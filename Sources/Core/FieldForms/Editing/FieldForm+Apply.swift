@@ -12,7 +12,7 @@ extension FieldForm {
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused one.
   /// - Throws: Why the input was refused; nothing has changed then.
-  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  /// - Complexity: that of the declarations of the field's row and of the levels around it.
   @inlinable
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
@@ -37,7 +37,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Returns: What the commit did; nil for a field that is not declared.
-  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  /// - Complexity: that of the declarations of the field's row and of the levels around it.
   @inlinable @discardableResult
   public mutating func commit(_ field: FieldID) -> CommitOutcome? {
     fields.indices[field].flatMap { commit(at: $0) }
@@ -82,7 +82,7 @@ extension FieldForm {
   ///
   /// - Returns: Whether the field took the value; false if it is not declared or its type has no such
   ///   value, and then nothing has changed.
-  /// - Complexity: that of the declaration of the field's row and of what the row stands in.
+  /// - Complexity: that of the declarations of the field's row and of the levels around it.
   @inlinable @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
     guard let index = fields.indices[field], state.nameOfTwo(index) == nil else { return false }

@@ -14,11 +14,12 @@ public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
   /// The longest pause between keys that are undone together. With a negative pause each key is undone
   /// by itself.
   public var longestPause: Duration
-  /// The most changes that are kept; the oldest are dropped first. None are kept if it is below 1.
+  /// The most changes that are kept; the oldest are dropped first. A limit below 1 keeps no
+  /// changes.
   public var limit: Int
   private var undone: [FormChange<Content>] = []
   private var done: [FormChange<Content>] = []
-  /// The field and time of the last change; nil if a next key starts a change of its own.
+  /// The field and time of the last change; nil if the next key starts a new change.
   private var joinable: Joinable?
 
   private struct Joinable: Equatable, Sendable {

@@ -44,8 +44,8 @@ public enum FieldInput: Hashable, Sendable {
   case setToMinimum
   /// Goes to the greatest number that is allowed. (C15)
   case setToMaximum
-  /// Chooses a value with a control that is no text, such as a menu, a switch, a calendar or a slider. A
-  /// field refuses a value that it does not have.
+  /// Chooses a value with a control other than a text, such as a menu, a switch, a calendar or a
+  /// slider. A field refuses a value that it does not have.
   case choose(FieldValue)
   /// Puts back the text and value that editing began with, as Escape does.
   case revert

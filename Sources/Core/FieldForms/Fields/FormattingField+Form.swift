@@ -79,7 +79,7 @@ extension FormattingField: EditableField {
     try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
   }
 
-  /// Binds another number. One that the field's type does not have changes nothing. (S5)
+  /// Binds another number. A number that the field's type does not have changes nothing. (S5)
   ///
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers

@@ -142,7 +142,7 @@ extension PlainTextField: TextEditing {
   ///     the edit leaves it.
   ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
   ///   - intent: What the user did.
-  /// - Returns: Nothing, and nil if the text is the field's already.
+  /// - Returns: `()`; nil if the text is the field's already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
   @discardableResult

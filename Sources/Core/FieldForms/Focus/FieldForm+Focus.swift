@@ -11,8 +11,9 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var focusOrder: [FieldID] { fields.ids }
 
-  /// Moves the focus, or clears it with nil. The field that loses it is committed (F3). A committed
-  /// number that gets it is selected, so that a key replaces it. (F10)
+  /// Moves the focus, or clears it with nil. The field that loses the focus is committed (F3). The
+  /// field that gets it selects its number, unless the text is being edited, so that a key replaces
+  /// the number. (F10)
   ///
   /// ```swift
   /// form.focus(.password)   // true

@@ -24,7 +24,7 @@
     @usableFromInline private(set) var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
-    /// The fields that were declared when somebody first read.
+    /// The fields that were declared when a reader first asked for their order.
     private var watchedOrder: [FieldID] = []
     /// Whether a check was ever added.
     var hasChecks = false
@@ -89,7 +89,7 @@
       return unobserved.focusOrder
     }
 
-    /// A field as a view shows it; nil for one that is not declared.
+    /// A field as a view shows it; nil for an undeclared field.
     ///
     /// ```swift
     /// Text(model.field(.username)?.text ?? "")   // drawn again when this field changes

@@ -72,7 +72,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The offsets of soft separators do not ascend, or one is not that of a separator in the text.
+  /// The offsets of soft separators do not ascend, or one of them is not the place of a separator
+  /// in the text.
   case softSeparators
   /// The value is not one of the field's type.
   case value
@@ -199,7 +200,8 @@ extension FormState {
 
   /// Restores which fields were touched and which was focused.
   ///
-  /// - Returns: What could not be restored: rows first, then fields without a place, then others.
+  /// - Returns: What could not be restored: rows first, then fields that the form does not declare,
+  ///   then the others.
   @usableFromInline
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()

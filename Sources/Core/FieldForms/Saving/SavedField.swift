@@ -17,7 +17,8 @@ public struct SavedField: Hashable, Sendable {
     get { savedText }
     set { savedText = newValue }
   }
-  /// The number, as `NumberValue.exactText`; nil for none, and for a text that is its own value.
+  /// The number, as `NumberValue.exactText`; nil if there is no number, and for a text that is its
+  /// own value.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int
@@ -25,7 +26,8 @@ public struct SavedField: Hashable, Sendable {
   public var head: Int
   /// Whether anything differs from the last commit. If false, the properties below are empty.
   public var isEdited = false
-  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil for none.
+  /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil if
+  /// there is no value.
   public var committed: String? {
     get { savedCommitted?.wrappedValue }
     set { savedCommitted = newValue.map { ExactText(wrappedValue: $0) } }
@@ -37,9 +39,9 @@ public struct SavedField: Hashable, Sendable {
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
   public var softSeparators: [Int] = []
-  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text says none. If the
-  /// text says another number in the format that it is restored into, this number is written anew. (S7)
-  /// Nil in what earlier versions have saved.
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
+  /// number. If the text says another number in the format that it is restored into, this number is
+  /// written anew. (S7) Nil in what earlier versions have saved.
   public var number: String?
 
   /// Makes what an unedited field saves.
@@ -159,6 +161,9 @@ extension FormattingField {
   ///
   /// - Throws: What is damaged; nothing has changed then.
   /// - Complexity: O(*n*) in the bytes of the text.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     var field = self
     let selection = try saved.checkedSelection()
@@ -182,7 +187,8 @@ extension FormattingField {
     self = field
   }
 
-  /// The value of a saved number: `.some(nil)` for none, nil if the field's type does not have it.
+  /// The value of a saved number: `.some(nil)` if no number was saved, nil if the field's type does
+  /// not have it.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard SavedField.isWritable(saved), let value = Value(exactText: saved), holds(value) else {
@@ -191,7 +197,8 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// The number that a saved text said: `.some(nil)` for none, nil if it is not a number.
+  /// The number that a saved text said: `.some(nil)` if no number was saved, nil if what was saved
+  /// is not a number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
     guard SavedField.isWritable(saved), let number = FixedDecimal(exactText: saved) else {

@@ -57,7 +57,7 @@ public struct FieldState: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// A field as a view shows it; nil for one that is not declared.
+  /// A field as a view shows it; nil for an undeclared field.
   ///
   /// ```swift
   /// form[.email]?.issues

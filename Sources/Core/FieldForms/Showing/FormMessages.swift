@@ -93,7 +93,7 @@ extension ValidationIssue {
     }
     let words: String
     switch kind {
-    // Its suggestions are in its own sentence.
+    // This sentence has the suggestions already.
     case .number(let refused): return table.labelled(subject, refused.message(in: table))
     case .required: words = sentence(.required)
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
@@ -110,7 +110,7 @@ extension ValidationIssue {
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
     case .duplicate: words = sentence(.duplicate)
     case .unequal(let name): words = sentence(.unequal, "other", other(name))
-    // The host has its own words for what its suggestions are.
+    // No suggestions: only the host has words for what they are.
     case .rule, .check, .answer: return sentence(.notAccepted)
     case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
     }

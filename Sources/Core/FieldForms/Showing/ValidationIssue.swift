@@ -46,7 +46,7 @@ public struct ValidationIssue: Hashable, Sendable {
     case rule(String)
     /// A check of the host's, such as a question to a server, found the value wrong.
     case check
-    /// The submit's handler answered it under this name: that of a field or any other.
+    /// An answer of the submit's handler, under the name of a field or any other name.
     case answer(String)
     /// The form declares two fields of this name, so it is not clear which is meant. (F7)
     case declaredTwice(String)
@@ -138,8 +138,8 @@ public struct ValidationIssue: Hashable, Sendable {
     return detail.map { name + "." + $0 } ?? name
   }
 
-  /// The issue without the field's text, for secret fields: that of a refused number shows the text, and
-  /// suggestions are like the text.
+  /// The issue without the field's text, for secret fields: a refused number and suggestions would
+  /// show the text.
   var withoutText: ValidationIssue {
     if case .number = kind { return ValidationIssue(.check) }
     return ValidationIssue(kind, message: message, detail: detail, facts: facts)

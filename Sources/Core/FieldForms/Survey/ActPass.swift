@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// What a form can have a field do.
+/// What a form makes a field do.
 @usableFromInline
 enum FieldAction {
   case input(FieldInput)
@@ -41,19 +41,17 @@ final class ActPass {
   @usableFromInline let action: FieldAction
   /// Whether to keep what the field is before and after, for undo.
   @usableFromInline let isRecorded: Bool
-  @usableFromInline private(set) var result = ActResult()
-  private var path: TargetPath
-  /// The survey is taken out of the form and given back: with one reference to them, its arrays change
-  /// without being copied.
-  private var survey: FormSurvey
-  private var isDone = false
-  private var changesLevel = true
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
+  @exclusivity(unchecked) @usableFromInline private(set) var result = ActResult()
+  @exclusivity(unchecked) private var path: TargetPath
+  @exclusivity(unchecked) private var isDone = false
+  @exclusivity(unchecked) private var changesLevel = true
 
   init(_ action: FieldAction, at target: Int, isRecorded: Bool, _ survey: consuming FormSurvey) {
     self.action = action
     self.isRecorded = isRecorded
-    path = TargetPath(to: target)
-    self.survey = survey
+    path = TargetPath(to: target, in: survey)
   }
 
   /// Goes on to the next field.
@@ -63,7 +61,7 @@ final class ActPass {
   /// - Returns: Whether the field is the target.
   @usableFromInline
   func reaches(_ isKnown: (Int) -> Bool) -> Bool {
-    if survey.hasTwins, !isKnown(path.index) { return false }
+    if path.survey.hasTwins, !isKnown(path.index) { return false }
     defer { path.index += 1 }
     return path.index == path.target && !isDone && isKnown(path.index)
   }
@@ -91,28 +89,30 @@ final class ActPass {
   @usableFromInline
   func end(_ result: ActResult, _ finding: FieldFinding?) {
     (self.result, isDone) = (result, true)
-    if let finding, finding.differsBySelection(from: survey.entries[path.target].finding) {
-      survey.entries[path.target].finding = finding
-      changesLevel = false
-    }
+    if let finding, path.replaces(selectionBy: finding) { changesLevel = false }
   }
 
   @usableFromInline
   func rows(count: Int, _ declare: (Int) -> Void) -> FixedDecimal? {
     let section = path.section
-    if let row = path.enterRow(of: count, in: survey) {
+    if let row = path.enterRow(of: count) {
       declare(row)
-      path.leaveRow(in: survey)
+      path.leaveRow()
     }
-    return section < survey.sections.count ? survey.sections[section].sum.value : nil
+    return path.survey.sum(ofSection: section)
   }
 
   /// The survey, and whether it has to be renewed: in part, or as a whole.
   func finish() -> (survey: FormSurvey, effect: Effect) {
-    defer { survey = FormSurvey() }
-    if result.refusal != nil || result.error != nil { return (survey, .nothing) }
-    if path.isStale || survey.hasTwins { return (survey, .everything) }
-    return (survey, changesLevel ? .level : .selection)
+    let effect: Effect =
+      if result.refusal != nil || result.error != nil {
+        .nothing
+      } else if path.isStale || path.survey.hasTwins {
+        .everything
+      } else {
+        changesLevel ? .level : .selection
+      }
+    return (path.survey.take(), effect)
   }
 
   /// What an action can have changed.

@@ -1,7 +1,7 @@
 public import FieldEditing
 public import NumberText
 
-/// What a field and its own rules tell, in one type for fields of all types.
+/// What a field and its own rules find, in one type for fields of all types.
 @usableFromInline
 struct FieldFinding: Hashable, Sendable {
   let traits: FieldTraits

@@ -17,10 +17,14 @@ enum FormPass {
   case restore(RestorePass)
 }
 
-/// How far a pass is that knows the survey and has one field as its target. Of rows it enters only the one
-/// with the target, and goes on behind the others.
+/// How far a pass has come that is about one field, the target, and the last survey, which tells
+/// the pass where the fields are. The pass enters only the row with the target and skips all
+/// others.
 struct TargetPath {
   let target: Int
+  /// The survey is taken out of the form and given back: with one reference to them, its arrays change
+  /// without being copied.
+  var survey: FormSurvey
   /// The index of the next field.
   var index = 0
   /// The index of the next section.
@@ -29,12 +33,15 @@ struct TargetPath {
   /// Whether the survey does not fit any more: the declaration now has other fields or rows.
   var isStale = false
 
-  init(to target: Int) { self.target = target }
+  init(to target: Int, in survey: consuming FormSurvey) {
+    self.target = target
+    self.survey = survey
+  }
 
-  /// Enters the row with the target; otherwise goes on behind all rows.
+  /// Enters the row with the target; skips all rows if it is in none of them.
   ///
   /// - Returns: The row to declare; nil if the target is in none of these rows.
-  mutating func enterRow(of count: Int, in survey: FormSurvey) -> Int? {
+  mutating func enterRow(of count: Int) -> Int? {
     guard !isStale, section < survey.sections.count, survey.sections[section].rows.count == count,
       survey.sections[section].fields.lowerBound == index
     else {
@@ -53,12 +60,30 @@ struct TargetPath {
     return row
   }
 
-  /// Leaves the row that was entered, and goes on behind all rows of its section.
-  mutating func leaveRow(in survey: FormSurvey) {
+  /// Leaves the row that was entered, and skips the rest of its section.
+  mutating func leaveRow() {
     let here = survey.levels[level]
     if index != here.fields.upperBound || section != here.sections.upperBound { isStale = true }
     guard let left = here.section else { return }
     let rows = survey.sections[left]
     (index, section, level) = (rows.fields.upperBound, rows.next, rows.level)
+  }
+
+  /// The next field's traits, as the survey has them.
+  var traits: FieldTraits { survey.entries[index].finding.traits }
+
+  /// Puts what the next field tells into the survey; false if the survey has that.
+  mutating func renew(_ finding: FieldFinding) -> Bool {
+    guard survey.entries[index].finding != finding else { return false }
+    survey.entries[index].finding = finding
+    survey.note(index)
+    return true
+  }
+
+  /// Puts what the target tells into the survey if nothing but its selection is new.
+  mutating func replaces(selectionBy finding: FieldFinding) -> Bool {
+    guard finding.differsBySelection(from: survey.entries[target].finding) else { return false }
+    survey.entries[target].finding = finding
+    return true
   }
 }

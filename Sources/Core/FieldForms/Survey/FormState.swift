@@ -56,7 +56,7 @@ struct FormState: Sendable {
   /// The name of a field that is declared twice; nil for any other.
   @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
 
-  /// Why a field takes no input; nil if the field itself has to say.
+  /// Why a field takes no input; nil if the field itself decides.
   @usableFromInline
   func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
@@ -64,7 +64,7 @@ struct FormState: Sendable {
     if survey.editable[index] { return nil }
     switch input {
     case .select: return nil
-    // A control tells its selection along with its text.
+    // A control reports a selection together with its unchanged text.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
     }
@@ -74,7 +74,7 @@ struct FormState: Sendable {
   @usableFromInline
   mutating func begin(_ action: FieldAction, at index: Int, isRecorded: Bool) -> ActPass {
     lastEditable = survey.editable.last()
-    return ActPass(action, at: index, isRecorded: isRecorded, takeSurvey())
+    return ActPass(action, at: index, isRecorded: isRecorded, survey.take())
   }
 
   /// Ends an action.
@@ -91,12 +91,7 @@ struct FormState: Sendable {
   /// Begins the pass that surveys again what an action has changed.
   @usableFromInline
   mutating func beginRenewal(after index: Int) -> RenewPass {
-    RenewPass(after: index, takeSurvey())
-  }
-
-  private mutating func takeSurvey() -> FormSurvey {
-    defer { survey = FormSurvey() }
-    return survey
+    RenewPass(after: index, survey.take())
   }
 
   /// Moves what is known of fields to their new indices. What has no new index is forgotten.
@@ -200,7 +195,18 @@ struct FormNews: Sendable {
   }
 }
 
-/// Something known of a field that holds as long as the field has this text.
+extension FieldForm {
+  /// The fields whose states may have changed since this was asked last, in no order; nil if each field's may
+  /// have, and the order of the fields.
+  ///
+  /// - Complexity: O(*n*) in these fields.
+  package mutating func takeNews() -> [FieldID]? {
+    defer { state.news = FormNews() }
+    return state.news.isOfAll ? nil : state.news.indices.map { fields.ids[$0] }
+  }
+}
+
+/// A fact about a field that holds while the field has this text.
 struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
   let fact: Fact
   @ExactText private(set) var text: String

@@ -4,8 +4,8 @@ extension FormSurvey {
     Self.name(entries[index].name, behind: prefix(of: entries[index].level))
   }
 
-  /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is called
-  /// as its row, which has no other: "tags[3]".
+  /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is
+  /// its row's only field, and is called as the row: "tags[3]".
   static func name(_ name: String, behind prefix: String) -> String {
     name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }

@@ -3,8 +3,8 @@ import NumberText
 
 /// What the last survey of a form has found of each field, by the field's index in declared order.
 ///
-/// The form stores the survey. An edit of a field renews only what the edit can have changed: the fields
-/// and rules of the field's row, and those of what the row stands in. (F11)
+/// The form stores the survey. An edit of a field renews only what the edit can have changed: the
+/// fields and rules of the field's row, and of the rows and the form around it. (F11)
 @usableFromInline
 struct FormSurvey: Equatable, Sendable {
   /// A field.
@@ -16,7 +16,7 @@ struct FormSurvey: Equatable, Sendable {
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding
-    /// What rules across fields find, those of the innermost level first.
+    /// The issues of rules across fields; the rules of the innermost level come first.
     var ruleIssues: [RuleIssue] = []
     var checkIssues: [ValidationIssue] = []
     /// The field's name if a second field has the same id; nil otherwise. (F7)
@@ -63,7 +63,7 @@ struct FormSurvey: Equatable, Sendable {
     let section: Int?
     /// The index among the section's rows.
     let row: Int
-    /// The indices of its fields, those of rows inside included.
+    /// The indices of its fields, also of those in rows inside.
     var fields: Range<Int>
     /// The indices of the sections inside.
     var sections: Range<Int>
@@ -80,7 +80,7 @@ struct FormSurvey: Equatable, Sendable {
     var fields: Range<Int>
     /// The levels of the rows.
     var rows: [Int] = []
-    /// The index of the first section behind this one and those inside of it.
+    /// The index of the first section behind this one and behind the sections inside it.
     var next = 0
     var sum = RowSum()
   }
@@ -101,14 +101,14 @@ struct FormSurvey: Equatable, Sendable {
   /// The active fields whose texts are refused.
   private(set) var refused = FieldIndexSet()
 
-  /// Finds out anew which fields are active, editable, invalid and refused.
+  /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
     active = FieldIndexSet(capacity: entries.count)
     (editable, invalid, refused) = (active, active, active)
     for index in entries.indices { note(index) }
   }
 
-  /// Finds out what sets a field belongs to, after its entry has changed.
+  /// Updates the sets that a field belongs to, after its entry has changed.
   mutating func note(_ index: Int) {
     let entry = entries[index]
     active[index] = entry.finding.traits.isActive
@@ -136,6 +136,42 @@ struct FormSurvey: Equatable, Sendable {
     return Array(concerned)
   }
 
+  /// Notes which rules do not hold in the level of a field and in those around that level.
+  ///
+  /// - Returns: The indices of the fields whose issues changed.
+  mutating func setBrokenRules(_ rules: [Int: [BrokenRule]], around field: Int) -> [Int] {
+    var changed: [Int] = []
+    var level: Int? = entries[field].level
+    while let here = level {
+      let concerned = setBrokenRules(rules[here] ?? [], of: here)
+      for index in concerned { note(index) }
+      changed += concerned
+      level = levels[here].section.map { sections[$0].level }
+    }
+    return changed
+  }
+
+  /// Gives the survey away, and is empty then.
+  mutating func take() -> FormSurvey {
+    var taken = FormSurvey()
+    swap(&self, &taken)
+    return taken
+  }
+
+  /// The sum of a section's rows; nil without the section, and while a row has no number.
+  func sum(ofSection section: Int) -> FixedDecimal? {
+    section < sections.count ? sections[section].sum.value : nil
+  }
+
+  /// Notes what a row now adds to the sum of its section.
+  mutating func setSummand(_ summand: FixedDecimal?, of level: Int) {
+    let old = levels[level].summand
+    guard summand != old, let section = levels[level].section else { return }
+    levels[level].summand = summand
+    sections[section].sum.remove(old)
+    sections[section].sum.add(summand)
+  }
+
   /// Whether a submit commits a field.
   func isDueToCommit(_ index: Int) -> Bool {
     active[index] && entries[index].isUncommitted
@@ -156,8 +192,8 @@ struct FormSurvey: Equatable, Sendable {
   }
 }
 
-/// The sum of what rows add, kept right by what changes: a row's number is taken away and the new number
-/// is added. The decimal type computes without rounding, so the sum is the same as one made anew.
+/// The sum of what rows add, updated row by row: the old number is subtracted and the new number
+/// added. The decimal type adds without rounding, so the sum equals one computed anew.
 struct RowSum: Equatable, Sendable {
   private var known: FixedDecimal = 0
   /// How many rows have no number.

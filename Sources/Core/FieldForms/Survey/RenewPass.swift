@@ -4,16 +4,16 @@ public import NumberText
 /// in, and what is around it. Rule: F11.
 @usableFromInline
 final class RenewPass {
-  private var path: TargetPath
-  private var survey: FormSurvey
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
+  @exclusivity(unchecked) private var path: TargetPath
   /// The rules that do not hold by now, by the level that declares them.
-  private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
+  @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
   /// The indices of fields that are found changed.
-  private(set) var changed: [Int] = []
+  @exclusivity(unchecked) private(set) var changed: [Int] = []
 
   init(after target: Int, _ survey: consuming FormSurvey) {
-    path = TargetPath(to: target)
-    self.survey = survey
+    path = TargetPath(to: target, in: survey)
   }
 
   /// Whether the survey does not fit any more, so that all fields have to be surveyed.
@@ -30,7 +30,7 @@ final class RenewPass {
       path.isStale = true
       return false
     }
-    if isFixed && path.index != path.target && survey.entries[path.index].finding.traits == traits {
+    if isFixed && path.index != path.target && path.traits == traits {
       path.index += 1
       return false
     }
@@ -39,18 +39,14 @@ final class RenewPass {
 
   @usableFromInline
   func renew(_ finding: FieldFinding) {
-    if survey.entries[path.index].finding != finding {
-      survey.entries[path.index].finding = finding
-      survey.note(path.index)
-      changed.append(path.index)
-    }
+    if path.renew(finding) { changed.append(path.index) }
     path.index += 1
   }
 
-  @usableFromInline var hasRefused: Bool { survey.refused.count > 0 }
+  @usableFromInline var hasRefused: Bool { path.survey.refused.count > 0 }
 
   @usableFromInline
-  func isRefused(_ index: Int) -> Bool { survey.refused[index] }
+  func isRefused(_ index: Int) -> Bool { path.survey.refused[index] }
 
   /// Notes a rule across fields that does not hold.
   @usableFromInline
@@ -66,35 +62,23 @@ final class RenewPass {
   @usableFromInline
   func rows(count: Int, _ declare: (Int) -> FixedDecimal?) -> FixedDecimal? {
     let section = path.section
-    if let row = path.enterRow(of: count, in: survey) {
+    if let row = path.enterRow(of: count) {
       let level = path.level
       let summand = declare(row)
-      path.leaveRow(in: survey)
-      let old = survey.levels[level].summand
-      if summand != old {
-        survey.levels[level].summand = summand
-        survey.sections[section].sum.remove(old)
-        survey.sections[section].sum.add(summand)
-      }
+      path.leaveRow()
+      path.survey.setSummand(summand, of: level)
     }
-    return section < survey.sections.count ? survey.sections[section].sum.value : nil
+    return path.survey.sum(ofSection: section)
   }
 
   /// The renewed survey.
   func finish() -> FormSurvey {
-    defer { survey = FormSurvey() }
-    if path.index != survey.entries.count || path.section != survey.sections.count {
-      path.isStale = true
+    path.isStale =
+      path.isStale || path.index != path.survey.entries.count
+      || path.section != path.survey.sections.count
+    if !path.isStale && !(brokenRules.isEmpty && path.survey.brokenRules.isEmpty) {
+      changed += path.survey.setBrokenRules(brokenRules, around: path.target)
     }
-    guard !path.isStale else { return survey }
-    var level: Int? =
-      brokenRules.isEmpty && survey.brokenRules.isEmpty ? nil : survey.entries[path.target].level
-    while let here = level {
-      let concerned = survey.setBrokenRules(brokenRules[here] ?? [], of: here)
-      for index in concerned { survey.note(index) }
-      changed += concerned
-      level = survey.levels[here].section.map { survey.sections[$0].level }
-    }
-    return survey
+    return path.survey.take()
   }
 }

@@ -4,15 +4,17 @@ public import NumberText
 /// The pass that finds out everything about all fields.
 @usableFromInline
 final class SurveyPass {
-  private var survey = FormSurvey()
-  private var level = 0
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
+  @exclusivity(unchecked) private var survey = FormSurvey()
+  @exclusivity(unchecked) private var level = 0
   /// What stands in front of a field's name within its level: the parts around it, such as "address.".
-  private var prefix = ""
+  @exclusivity(unchecked) private var prefix = ""
   /// Puts the row around a field into the field's label.
-  private var inRow: ((String) -> String)?
-  private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
+  @exclusivity(unchecked) private var inRow: ((String) -> String)?
+  @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
   /// Whether a field that was surveyed so far refuses its text.
-  @usableFromInline private(set) var hasRefused = false
+  @exclusivity(unchecked) @usableFromInline private(set) var hasRefused = false
 
   @usableFromInline
   init() {

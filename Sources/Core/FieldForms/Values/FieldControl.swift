@@ -1,6 +1,7 @@
 public import FieldEditing
 
-/// What a host shows for a field, as HTML's types of input are told apart, and which keys it needs.
+/// The control that a host shows for a field, in the kinds of HTML's input types, and the keys that
+/// it needs.
 ///
 /// ```swift
 /// switch form[.size]?.control {

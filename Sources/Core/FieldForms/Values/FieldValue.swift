@@ -28,7 +28,7 @@ public enum FieldValue: Sendable {
   case dateTime(ISODateTime?)
 
   /// The empty value of the same kind.
-  @usableFromInline var emptied: FieldValue {
+  @usableFromInline package var emptied: FieldValue {
     switch self {
     case .number: .number(nil)
     case .text: .text("")
@@ -56,7 +56,7 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// The value of this one's kind that was saved; nil if the text does not have one.
+  /// The saved value of the same kind; nil if the text does not have one.
   func reading(exactText text: String) -> FieldValue? {
     switch self {
     case .number: FixedDecimal(exactText: text).map { .number($0) }
@@ -70,7 +70,7 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// Reads options that are each behind their count of bytes, as "3:red5:green".
+  /// Reads options, each with its count of bytes in front, as in "3:red5:green".
   private static func options(_ text: String) -> [String]? {
     var options: [String] = []
     var rest = text.utf8[...]

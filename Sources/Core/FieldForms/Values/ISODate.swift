@@ -49,7 +49,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The date so many days later, or earlier if the count is below zero; nil beyond the years.
+  /// The date `count` days later, or earlier if `count` is below zero; nil beyond the years 0000 to
+  /// 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byDays count: Int) -> ISODate? {
@@ -57,7 +58,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The date so many months later, or the last of its month if that has no such day; nil beyond the years.
+  /// The date `count` months later, or the last of its month if that has no such day; nil beyond
+  /// the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byMonths count: Int) -> ISODate? {
@@ -77,7 +79,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// end, and the days before a month in it follow a line: 153 days for each five months.
   var dayNumber: Int {
     let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    // January and February of the year 0 belong to the year before; its four centuries are 146,097 days.
+    // January and February of the year 0 belong to the year -1, so the count starts 400 years
+    // earlier: 146,097 days.
     let shifted = march + 400
     let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
     return days + (153 * monthOfYear + 2) / 5 + day - 1 - 146_097

@@ -18,9 +18,9 @@ public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each method.
 public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
-  /// The earliest value; nil for none.
+  /// The earliest value; nil for no limit.
   public var minimum: Value?
-  /// The latest value; nil for none.
+  /// The latest value; nil for no limit.
   public var maximum: Value?
   /// Whether times have their distance from UTC, as RFC 3339 demands; otherwise they are local.
   public var hasOffset: Bool
@@ -53,8 +53,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
     return nil
   }
 
-  /// The text; nil for a value out of the bounds, or whose text would say another value, as a local time in a
-  /// field with distances from UTC.
+  /// The text; nil for a value out of the bounds, and for a value whose text would say another
+  /// value, such as a local time in a field with distances from UTC.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
     return read(text) == .acceptable(value) ? text : nil
@@ -66,8 +66,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// Days, or minutes of times; months and hours as large steps. Without a value a step goes to the nearest
-  /// bound.
+  /// A step is a day, or a minute for times; a large step is a month or an hour. Without a value a
+  /// step goes to the nearest bound.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
     switch (step, value) {
     case (.first, _), (.next, nil), (.largeNext, nil): minimum
@@ -100,9 +100,9 @@ public protocol ISOValue: Hashable, Sendable {
   func isBefore(_ other: Self) -> Bool
   /// The value a step later or earlier.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// The value as a form has it.
+  /// The value in a form's type.
   static func fieldValue(_ value: Self?) -> FieldValue
-  /// The value of a form's; nil for one of another kind.
+  /// The value from a form's type; nil for a value of another kind.
   init?(_ fieldValue: FieldValue)
   /// What a host shows.
   static var control: FieldControl { get }
@@ -210,7 +210,7 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// With a space for people, and with a "T" where machines read.
+  /// With a space for people, and with a "T" for machines, as RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

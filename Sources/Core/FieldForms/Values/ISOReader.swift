@@ -32,7 +32,8 @@ struct ISOReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// Reads a number of so many digits. It stops at the first digit with which no number in range begins.
+  /// Reads a number of `digits` digits. It stops at the first digit with which no number in range
+  /// begins.
   mutating func number(_ digits: Int, _ range: ClosedRange<Int>) throws(Stop) -> Int {
     var (value, scale) = (0, 1)
     for _ in 0..<digits { scale *= 10 }
@@ -46,7 +47,7 @@ struct ISOReader {
     return value
   }
 
-  /// Reads digits up to a count, at least one, as a fraction of ten to that count.
+  /// Reads a fraction of 1 to `digits` digits, as a count of 10^-`digits`.
   mutating func fraction(_ digits: Int) throws(Stop) -> Int {
     guard nextDigit != nil else { throw isAtEnd ? .end : .invalid }
     var value = 0

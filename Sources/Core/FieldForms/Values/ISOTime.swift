@@ -80,7 +80,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
       + Int64(nanosecond)
   }
 
-  /// The time so many minutes later, on the same day; nil beyond it.
+  /// The time `count` minutes later, on the same day; nil beyond the day.
   ///
   /// - Complexity: O(1).
   public func moved(byMinutes count: Int) -> ISOTime? {
@@ -134,7 +134,7 @@ extension ISOTime {
 /// - Complexity: O(1) for each method.
 /// - Source: RFC 3339, date-time; HTML's local date and time string.
 public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
-  /// The date, where the time is.
+  /// The date, in the zone of the time.
   public let date: ISODate
   /// The time of day.
   public let time: ISOTime
@@ -154,7 +154,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The text, such as "2030-12-31T08:30".
   public var description: String { date.description + "T" + time.description }
 
-  /// Whether this is earlier, in UTC if both have their distance from UTC, else where they are.
+  /// Whether this is earlier: in UTC if both have their distance from UTC, else by their local
+  /// times.
   public func isBefore(_ other: ISODateTime) -> Bool {
     func nanoseconds(_ value: ISODateTime) -> Int64 {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay

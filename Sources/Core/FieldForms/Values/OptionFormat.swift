@@ -177,7 +177,7 @@ public struct BooleanFormat: ValueFormat, Hashable {
   }
 }
 
-/// What a text is among the labels of options.
+/// How a text compares with the labels of options.
 private enum LabelReading {
   case whole(FieldOption)
   /// The beginning of these labels.

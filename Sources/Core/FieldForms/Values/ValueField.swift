@@ -61,7 +61,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// Chooses a value as a user does: the text is edited, and a revert goes back.
+  /// Chooses a value as a user does: the text counts as edited, and a revert puts back the
+  /// committed text.
   private mutating func choose(_ newValue: Format.Value?) throws(EditRefusal) {
     guard let newText = newValue.map({ ownFormat.text(for: $0) }) ?? "" else { throw .filtered }
     try editor.apply(TextEdit(.all, newText))

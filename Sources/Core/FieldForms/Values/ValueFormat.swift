@@ -22,10 +22,10 @@ public protocol ValueFormat: Equatable, Sendable {
   /// among its options.
   func text(for value: Value) -> String?
 
-  /// A value as a form has it; nil is the empty value of this kind.
+  /// A value in the form's type; nil gives the empty value of this kind.
   func fieldValue(_ value: Value?) -> FieldValue
 
-  /// The format's value; nil for one of another kind, and for an empty one.
+  /// The format's value; nil for a value of another kind and for an empty value.
   func value(of fieldValue: FieldValue) -> Value?
 
   /// What a host shows for the field.
@@ -75,7 +75,7 @@ public enum ValueStep: Hashable, Sendable {
   /// The greatest value, as End asks for it.
   case last
 
-  /// The step that an input is; nil for any other input.
+  /// The step that an input asks for; nil for any other input.
   init?(_ input: FieldInput) {
     switch input {
     case .increment: self = .next

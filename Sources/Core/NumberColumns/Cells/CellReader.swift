@@ -1,6 +1,6 @@
 public import NumberText
 
-/// Reads the cells of files: what each convention makes of a text.
+/// Reads the cells of files: finds the number that each convention reads in a text.
 ///
 /// ```swift
 /// let cells = CellReader()
@@ -12,7 +12,7 @@ public import NumberText
 /// of them 512 outlines. A reader belongs to one thread.
 /// Rule: N10.
 public final class CellReader {
-  /// The number of bytes of a longest number, as in a field.
+  /// The most bytes that a number may have, as in a field.
   static let limit = 1024
 
   private typealias OutlineSlot = (outline: Outline, id: Int32)
@@ -21,7 +21,7 @@ public final class CellReader {
   private let missing: MissingWords
   private let outlines: UnsafeMutablePointer<OutlineSlot>
   private let shapes: UnsafeMutablePointer<ShapeSlot>
-  /// The classes of cells so far; a cell is known by its place here.
+  /// The classes of cells so far; a cell is known by its class's index here.
   package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
 
@@ -37,12 +37,15 @@ public final class CellReader {
     shapes.initialize(repeating: (Shape(), -1), count: Shape.slotCount)
   }
 
+  /// The words for "no value" that were declared.
+  package var missingWords: [String] { missing.declared }
+
   deinit {
     outlines.deallocate()
     shapes.deallocate()
   }
 
-  /// The place of a text's class in ``classes``.
+  /// The index of a text's class in ``classes``.
   @inline(__always)
   package func id(of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let outline = Outline(text) else { return text.isEmpty ? 0 : shapedID(of: text).id }
@@ -58,14 +61,15 @@ public final class CellReader {
     return id
   }
 
-  /// The place of a text's class by its shape, and whether all texts of the shape have it.
+  /// The index of a text's class by its shape, and whether all texts of the shape have the class.
   @inline(never)
   private func shapedID(of text: UnsafeBufferPointer<UInt8>) -> (id: Int, isShared: Bool) {
     guard let shape = Shape(text) else { return (newID(of: text), false) }
     let slot = shapes + shape.slot
     if slot.pointee.id >= 0 && slot.pointee.shape == shape { return (Int(slot.pointee.id), true) }
     let id = newID(of: text)
-    // A declared word with digits has the shape of numbers, which it is not.
+    // A declared word such as "-99" has the shape of a number, so the shape does not tell its
+    // class.
     if missing.looksLikeNumber && hasDigits(text) { return (id, false) }
     slot.pointee = (shape, Int32(id))
     return (id, true)
@@ -112,15 +116,24 @@ public struct CellMeaning: Hashable, Sendable {
   public let conventions: ConventionSet
 }
 
-/// What a cell is worth on its way to plain decimal.
+/// What became of a cell that was to be written in plain decimal.
 public enum CellOutcome: Hashable, Sendable {
-  /// The number was written; so many bytes.
+  /// The number was written, in `count` bytes.
   case number(count: Int)
   /// The cell has nothing, or a word for that.
   case missing
   /// No convention of the set reads the text.
   case refused(NumberIssue)
   /// The conventions of the set do not agree.
+  case doubtful
+}
+
+/// What a cell holds for those who read it as conventions do.
+enum CellValue<Value> {
+  case value(Value)
+  /// Nothing stands there, or a word for that.
+  case missing
+  case refused(NumberIssue)
   case doubtful
 }
 
@@ -144,7 +157,8 @@ extension CellReader {
         guard label != 0, label != CellReading.asked, !labels.contains(label) else { continue }
         labels.append(label)
         let value = cell.bytes.withUnsafeBufferPointer {
-          ConventionScanners.all[convention.index].scanner(for: cell).scan($0).value
+          ConventionScanners.all[convention.index].takeUnretainedValue().scanner(for: cell)
+            .scan($0).value
         }
         let agreeing = conventions.conventions.filter { reading.label(of: $0.index) == label }
         if let value {
@@ -167,6 +181,25 @@ extension CellReader {
     of text: UnsafeBufferPointer<UInt8>, in conventions: ConventionSet,
     readsForeignDecimals: Bool = false, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
+    let found = read(text, in: conventions, readsForeignDecimals: readsForeignDecimals) {
+      scanner, text in
+      let written = scanner.writePlainText(of: text, to: buffer)
+      return written.refusal == nil ? written.count : nil
+    }
+    switch found {
+    case .value(let count): return .number(count: count)
+    case .missing: return .missing
+    case .refused(let issue): return .refused(issue)
+    case .doubtful: return .doubtful
+    }
+  }
+
+  /// What a set of conventions makes of a cell: `take` gives the value that a scanner reads.
+  @inline(__always)
+  func read<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, in conventions: ConventionSet, readsForeignDecimals: Bool,
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
     guard !text.isEmpty else { return .missing }
     guard !conventions.isEmpty else {
       return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
@@ -174,49 +207,47 @@ extension CellReader {
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
     if conventions.isSingle && !missing.looksLikeNumber {
       // Most cells are plain numbers in the one convention that is known.
-      let written = set[conventions.firstIndex].plain.writePlainText(of: text, to: buffer)
-      if written.refusal == nil { return .number(count: written.count) }
+      let value = set[conventions.firstIndex]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
-    return writeByClass(text, conventions, set, to: buffer)
+    return readByClass(text, conventions, set, take)
   }
 
   @inline(never)
-  private func writeByClass(
+  private func readByClass<Value>(
     _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
-    _ set: UnsafeBufferPointer<ConventionScanners>, to buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> CellOutcome {
-    // A new text has a new class.
+    _ set: ConventionScanners.Immortal,
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
+    // This may add a class, so it comes before `classes` is read.
     let id = id(of: text)
     guard case .text(let reading) = classes[id] else { return .missing }
     if reading.isDoubtful(in: conventions) && !conventions.isSingle { return .doubtful }
     let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
     let best = (allowing.isEmpty ? conventions : allowing).firstIndex
     if reading.kind == .plain && !reading.hasParentheses {
-      let written = set[best].plain.writePlainText(of: text, to: buffer)
-      if written.refusal == nil { return .number(count: written.count) }
+      let value = set[best]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
-    return write(text, by: set[best], to: buffer)
+    return read(text, by: set[best].takeUnretainedValue(), take)
   }
 
-  private func write(
+  private func read<Value>(
     _ text: UnsafeBufferPointer<UInt8>, by scanners: ConventionScanners,
-    to buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> CellOutcome {
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
     guard text.count <= Self.limit, let cell = CellText(text) else {
       return .refused(
         scanners.plain.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
     }
     let scanner = scanners.scanner(for: cell)
     return cell.bytes.withUnsafeBufferPointer { bytes in
-      let written = scanner.writePlainText(of: bytes, to: buffer)
-      if written.refusal == nil { return .number(count: written.count) }
+      if let value = take(scanner, bytes) { return .value(value) }
       let issue = scanner.scan(bytes).issue
-      // The sign that was scanned is shorter or longer than the one that stands there.
-      let isSame = bytes.count == text.count
       return .refused(
         NumberIssue(
           issue?.code ?? .unexpectedCharacter,
-          at: isSame ? issue?.range ?? 0..<text.count : 0..<text.count))
+          at: issue.map { cell.cellRange($0.range) } ?? 0..<text.count))
     }
   }
 }

@@ -1,7 +1,8 @@
-/// What a cell says to each convention.
+/// How each convention reads a cell.
 ///
-/// Conventions that read one number have one label. 0 is a text that is refused, 15 one that is asked
-/// about: a price with a hyphen at its end, which another convention takes for a minus. (N2, N8)
+/// Conventions that read the same number have the same label. Label 0 is a refused text; label 15
+/// is a text to ask a person about: a price with a hyphen at its end, which another convention
+/// takes for a minus. (N2, N8)
 package struct CellReading: Hashable, Sendable {
   /// Four bits for each convention, from the lowest on.
   private(set) var labels: UInt64 = 0
@@ -9,7 +10,7 @@ package struct CellReading: Hashable, Sendable {
   var hasParentheses = false
   /// Whether the digits begin with a zero in front of another digit, as those of an id may.
   var hasLeadingZeros = false
-  /// Whether the number is a zero without any sign, which is as many percent as euros.
+  /// Whether the number is a zero without any sign: 0 % and 0 € are the same number.
   var isBareZero = false
 
   static let asked: UInt64 = 15

@@ -2,8 +2,8 @@ import NumberText
 
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
-/// The scanner knows the affixes of one format. A cell may have the sign of any currency, so that the
-/// sign is found here, and the scanner is given ``sign`` in its place. (N7)
+/// The scanner knows the affixes of one format. A cell may have the sign of any currency. So the
+/// sign is found here, and the scanner reads ``sign`` instead. (N7)
 struct CellText {
   /// What stands for the sign of any currency.
   static let sign = "\u{A4}"
@@ -12,6 +12,9 @@ struct CellText {
   private(set) var bytes: [UInt8]
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
+  /// Where the sign begins, and how much longer it is than ``sign``.
+  private var signStart = 0
+  private var signGrowth = 0
 
   /// Takes a text apart; nil if anything but the sign of one currency, or percent or per-mille signs,
   /// stands beside the digits.
@@ -25,7 +28,8 @@ struct CellText {
       defer { place += length }
       switch CharacterKind(scalar) {
       case .digit:
-        // What stood between digits is the number's own, as "$" in "1 234$50", or of no number.
+        // Other characters between digits belong to the number, as "$" in "1 234$50", or the text
+        // is not a number.
         if hasDigits, let last = others.last, !last.isInFront {
           guard others.count == 1, last.scalar == 0x24 else { return nil }
           others = []
@@ -66,13 +70,20 @@ struct CellText {
     }
     kind = .money(sign: name)
     bytes = Array(text[..<start]) + Array(Self.sign.utf8) + Array(text[end...])
+    (signStart, signGrowth) = (start, text.count - bytes.count)
+  }
+
+  /// The range of the cell for a range of the text to scan.
+  func cellRange(_ range: Range<Int>) -> Range<Int> {
+    func cellOffset(_ offset: Int) -> Int { offset <= signStart ? offset : offset + signGrowth }
+    return cellOffset(range.lowerBound)..<cellOffset(range.upperBound)
   }
 
   private static func isPercent(_ scalar: UInt32) -> Bool {
     scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05 || scalar == 0xFE6A
   }
 
-  /// The code points of a sign, without bidi marks, its spaces as U+0020 and "￥" as "¥".
+  /// The code points of a sign, without bidi controls, its spaces as U+0020 and "￥" as "¥".
   private static func signScalars(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> [UInt32]? {

@@ -3,7 +3,7 @@ import NumberText
 /// The scanners of a convention: the one grammar that all texts of columns are read by.
 ///
 /// Rules: N2, N3. Foreign decimal separators are not read, except if a person has named the locale.
-struct ConventionScanners: Sendable {
+final class ConventionScanners: Sendable {
   let plain: NumberScanner<FixedDecimal>
   let percent: NumberScanner<FixedDecimal>
   let permille: NumberScanner<FixedDecimal>
@@ -23,18 +23,25 @@ struct ConventionScanners: Sendable {
     moneyWithMinusBehind = scanner(convention.format(.accounting("XTS"), writesMinusBehind: true))
   }
 
-  /// The scanners of each convention, in the order of ``NumberConvention/all``.
-  nonisolated(unsafe) static let all = ofConventions(readsForeignDecimals: false)
-  /// The same, for a locale that a person has named.
-  nonisolated(unsafe) static let tolerant = ofConventions(readsForeignDecimals: true)
+  /// Scanners that are never freed, in the order of ``NumberConvention/all``.
+  ///
+  /// No reference is counted for a cell: threads that count references to one object wait for each other.
+  typealias Immortal = UnsafeBufferPointer<Unmanaged<ConventionScanners>>
 
-  /// Scanners in a place that stays as long as the process, so that no reference is counted for a cell.
-  private static func ofConventions(readsForeignDecimals: Bool) -> UnsafeBufferPointer<Self> {
+  /// The scanners of each convention.
+  nonisolated(unsafe) static let all = immortal(readsForeignDecimals: false)
+  /// The same, for a locale that a person has named.
+  nonisolated(unsafe) static let tolerant = immortal(readsForeignDecimals: true)
+
+  private static func immortal(readsForeignDecimals: Bool) -> Immortal {
     let conventions = NumberConvention.all
-    let room = UnsafeMutableBufferPointer<Self>.allocate(capacity: conventions.count)
+    let room = UnsafeMutableBufferPointer<Unmanaged<ConventionScanners>>.allocate(
+      capacity: conventions.count)
     _ = room.initialize(
-      from: conventions.map { Self($0, readsForeignDecimals: readsForeignDecimals) })
-    return UnsafeBufferPointer(room)
+      from: conventions.map {
+        .passRetained(ConventionScanners($0, readsForeignDecimals: readsForeignDecimals))
+      })
+    return Immortal(room)
   }
 
   /// The scanner for a cell.
@@ -49,7 +56,7 @@ struct ConventionScanners: Sendable {
 }
 
 extension CellReading {
-  /// What the scanners say of a text; each convention reads it.
+  /// Has the scanners of each convention read a text.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= CellReader.limit, let cell = CellText(text) else { return }
     (kind, hasParentheses) = (cell.kind, cell.hasParentheses)
@@ -57,6 +64,7 @@ extension CellReading {
     var values: [FixedDecimal] = []
     cell.bytes.withUnsafeBufferPointer { bytes in
       for (index, scanners) in ConventionScanners.all.enumerated() {
+        let scanners = scanners.takeUnretainedValue()
         let reading = scanners.scanner(for: cell).scan(bytes)
         if let value = reading.value {
           let known = values.firstIndex(of: value)

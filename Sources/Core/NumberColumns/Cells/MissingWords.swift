@@ -1,19 +1,22 @@
 /// The words that say "no value" in files. (N7)
 struct MissingWords: Sendable {
-  /// Those that are known without being declared, in lower case. A lone hyphen is not among them:
-  /// spreadsheets write zero so.
+  /// The words that are known without being declared, in lower case. A lone hyphen is not among
+  /// them: spreadsheets write zero so.
   static let known = [
     "na", "n/a", "#n/a", "nan", "null", "none", "nil", "\\n", "n.a.", "n.v.", "k.a.", "missing",
   ]
 
+  /// The words that were declared.
+  let declared: [String]
   private let words: [[UInt8]]
   /// Whether a word has digits, so that it has the shape of a number.
   let looksLikeNumber: Bool
 
   init(declared: [String]) {
-    let declared = declared.map { Array($0.utf8) }
-    words = declared + Self.known.map { Array($0.utf8) }
-    looksLikeNumber = declared.contains { $0.contains { $0 &- 0x30 < 10 } }
+    self.declared = declared
+    let own = declared.map { Array($0.utf8) }
+    words = own + Self.known.map { Array($0.utf8) }
+    looksLikeNumber = own.contains { $0.contains { $0 &- 0x30 < 10 } }
   }
 
   /// The word that a text is, whatever the case of ASCII letters; nil if it is another text.

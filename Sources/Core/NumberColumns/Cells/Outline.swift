@@ -2,8 +2,8 @@ import NumberText
 
 /// A text of one to sixteen bytes with its digits made alike: what most cells are recognised by.
 ///
-/// Texts of one outline have one ``Shape``, which is dearer to find. Each ASCII digit is "0", or "1"
-/// if it is a zero that begins a run of digits; all other bytes are themselves.
+/// Texts of one outline have one ``Shape``, which costs more to find. Each ASCII digit is "0", or
+/// "1" if it is a zero that begins a run of digits; all other bytes are themselves.
 struct Outline: Equatable {
   private let low: UInt64
   private let high: UInt64
@@ -13,7 +13,7 @@ struct Outline: Equatable {
   /// The outline of an empty text, which no cell that is looked up has.
   init() { (low, high, tail) = (0, 0, 0) }
 
-  /// The outline of a text; nil if it is empty or has more bytes.
+  /// The outline of a text; nil if the text is empty or has more than sixteen bytes.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     let count = text.count

@@ -2,9 +2,9 @@ import NumberText
 
 /// What a text looks like, without which digits it has: runs of digits up to four, marks, letters.
 ///
-/// Texts of one shape say the same to each convention, but for their numbers. A token is a byte: a run of
-/// digits is 1 to 4, one that begins with zero 5 to 8; any other byte is itself. Sixteen tokens make a
-/// shape; a longer text has none and is read by the scanners each time.
+/// A convention reads all texts of one shape alike, except for the numbers. A token is a byte: a
+/// run of digits is 1 to 4, one that begins with zero 5 to 8; any other byte is itself. Sixteen
+/// tokens make a shape; a longer text has none and is read by the scanners each time.
 struct Shape: Equatable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
@@ -13,7 +13,8 @@ struct Shape: Equatable {
 
   init() {}
 
-  /// The shape of a text; nil if it has more tokens, digits of two scripts, or control characters.
+  /// The shape of a text; nil if it has more than sixteen tokens, digits of two scripts, or control
+  /// characters.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     var count = 0

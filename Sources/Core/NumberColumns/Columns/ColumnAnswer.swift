@@ -88,7 +88,7 @@ public struct ColumnAnswer: Hashable, Sendable {
 }
 
 extension NumberColumn {
-  /// What the cells say together.
+  /// The answer that the cells give together.
   ///
   /// - Complexity: O(*n*) in the kinds of cells.
   public var answer: ColumnAnswer { Survey(self).answer }
@@ -146,7 +146,7 @@ private struct Survey {
     }
   }
 
-  /// Whether there are plain numbers but zero, which is as many percent.
+  /// Whether there are plain numbers other than zero; zero percent is zero, too.
   private var hasPlain: Bool {
     tallies.contains {
       $0.reading.labels != 0 && $0.reading.kind == .plain && !$0.reading.isBareZero
@@ -240,7 +240,8 @@ private struct Survey {
     }
   }
 
-  /// Cells by the decimal separators that they can have; cells that can have any say nothing.
+  /// Blocks of cells by their possible decimal separators; a cell that all conventions read is in
+  /// no block.
   private var blocks: [ColumnAnswer.Block] {
     guard outcome == .contradicted else { return [] }
     var blocks: [(marks: [String], conventions: ConventionSet, cells: CellCount)] = []

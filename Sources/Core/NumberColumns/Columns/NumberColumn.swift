@@ -78,7 +78,7 @@ public struct NumberColumn: Hashable, Sendable {
     sort()
   }
 
-  /// Puts words and tallies into the one order that they have.
+  /// Sorts words and tallies, so that the order of merging does not show.
   mutating func sort() {
     missing.sort { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
     // No two kinds of cells begin on one line.

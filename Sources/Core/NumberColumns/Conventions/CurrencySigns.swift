@@ -13,7 +13,7 @@ enum CurrencySigns {
     text.split(separator: separator).map { $0.unicodeScalars.map { $0.value } }
   }
 
-  /// Whether a text without bidi marks, and with its spaces as U+0020, marks money.
+  /// Whether a text without bidi controls, and with its spaces as U+0020, marks money.
   static func contains(_ scalars: [UInt32], isInFront: Bool) -> Bool {
     guard scalars.count <= 8 else { return false }
     if scalars.count == 1 && isLetter(scalars[0]) { return isInFront && signs.contains(scalars) }

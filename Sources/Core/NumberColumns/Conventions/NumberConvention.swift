@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A way to write numbers, without a language: what the locales of the world differ in where they write
-/// digits and separators.
+/// A way to write numbers, without a language: the separators, the sizes of groups, and whether a
+/// minus stands behind the digits.
 ///
 /// ```swift
 /// NumberConvention("1.234,5")?.decimalSeparator          // ","
@@ -9,9 +9,8 @@ public import NumberText
 /// NumberConvention("1.234,5")?.locales.first             // "es"
 /// ```
 ///
-/// A column of a file is read by each convention; locales are only named afterwards. Marks that mean the
-/// same (R3) are one: a space stands for apostrophes, too.
-/// Rule: N1.
+/// A column of a file is read by each convention; locales are only named afterwards. Separators of
+/// one class (R3) count as one: a space stands for apostrophes, too. Rule: N1.
 public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The place in ``all``.
   let index: Int
@@ -25,7 +24,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   public var decimalSeparator: String { Self.facts[index].decimal }
   /// The mark between groups: "," or ".", or for any mark that groups in all locales " ", "\u{066C}".
   public var groupingSeparator: String { Self.facts[index].grouping }
-  /// The digits of the last group and, if they are others, of those in front of it.
+  /// The size of the last group and, if they differ, of the groups in front of it.
   public var groupingSizes: [Int] { Self.facts[index].sizes }
   /// Whether a minus behind a whole amount of money is a minus, and not the end of a price (R19).
   /// Rule: N8.
@@ -45,7 +44,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The convention that a format writes; nil if its separators belong to none.
+  /// The convention that a format writes; nil if its separators belong to no convention.
   public init?(_ format: NumberFormat) {
     let symbols = format.symbols
     guard let decimal = MarkClass(of: symbols.decimalSeparator) else { return nil }
@@ -64,7 +63,39 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     index = fitting
   }
 
-  /// What a convention writes between digits, and who does.
+  /// The convention that a locale writes plain numbers in; nil if the language is not known.
+  ///
+  /// ```swift
+  /// NumberConvention(locale: "de-AT")?.description   // "1 234,5"
+  /// NumberConvention(locale: "de_DE")?.description   // "1.234,5"
+  /// ```
+  ///
+  /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
+  public init?(locale: String) {
+    var words = locale.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      .enumerated().map { Self.canonical($1, isLanguage: $0 == 0) }
+    while !words.isEmpty {
+      let name = words.joined(separator: "-")
+      if let found = Self.all.first(where: { $0.locales.contains(name) }) {
+        self = found
+        return
+      }
+      words.removeLast()
+    }
+    return nil
+  }
+
+  /// A part of a tag in the case that BCP 47 gives it: language "de", script "Latn", region "AT".
+  private static func canonical(_ part: Substring.UTF8View, isLanguage: Bool) -> String {
+    let bytes = part.enumerated().map { index, byte in
+      let isLetter = 0x61...0x7A ~= byte | 0x20
+      let isUpper = !isLanguage && (part.count == 2 || part.count == 4 && index == 0)
+      return !isLetter ? byte : isUpper ? byte & 0xDF : byte | 0x20
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What a convention writes between digits, and the locales that write so.
   private struct Facts: Sendable {
     let example: String
     let decimal: String
@@ -119,9 +150,10 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
 /// comma.conventions.map(\.description)   // ["1 234,5", "1.234,5", "1.234,5-"]
 /// ```
 public struct ConventionSet: Hashable, Sendable {
-  private(set) var bits: UInt16
+  package private(set) var bits: UInt16
 
-  init(bits: UInt16) { self.bits = bits }
+  /// Makes a set of bits, each at the place of a convention in ``NumberConvention/all``.
+  package init(bits: UInt16) { self.bits = bits }
 
   /// Makes a set of conventions.
   public init(_ conventions: some Sequence<NumberConvention>) {
@@ -137,7 +169,7 @@ public struct ConventionSet: Hashable, Sendable {
   /// Whether there is one convention in the set.
   var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
-  /// The place of the first convention in ``NumberConvention/all``.
+  /// The index of the first convention in ``NumberConvention/all``.
   var firstIndex: Int { bits.trailingZeroBitCount }
 
   /// The conventions, those with the most locales first.
@@ -157,8 +189,8 @@ extension NumberStyle {
 }
 
 extension MarkClass {
-  /// The class of a locale's separator; nil if it is in none. "$" is the decimal separator of Cape
-  /// Verde's money.
+  /// The class of a locale's separator; nil if it is in no class. "$" is the decimal separator of
+  /// Cape Verde's money.
   fileprivate init?(of separator: String) {
     for scalar in separator.unicodeScalars {
       switch CharacterKind(scalar.value) {

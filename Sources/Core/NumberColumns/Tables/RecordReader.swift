@@ -56,7 +56,7 @@ public struct RecordReader: ~Copyable {
   private let isWhole: Bool
   private let lineEnd: UInt8
   private let delimiter: UInt8
-  /// Eight times the line end, and the delimiter.
+  /// The line end eight times in a word, and the delimiter eight times.
   private let lineEnds: UInt64
   private let delimiters: UInt64
   private static let quote = UInt8(ascii: "\"")
@@ -78,8 +78,8 @@ public struct RecordReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: The table, or a part of it that begins with a record. They outlive the reader.
   ///   - dialect: The marks of the table.
-  ///   - isWhole: Whether the table ends where the bytes do. If not, a record without a line end is not
-  ///     told: it goes on in the bytes to come, from ``end`` on.
+  ///   - isWhole: Whether the table ends where the bytes do. If not, a record without a line end is
+  ///     not given: it continues in the bytes to come, from ``end`` on.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: TableDialect, isWhole: Bool = true) {
     self.bytes = bytes
     self.isWhole = isWhole
@@ -127,7 +127,8 @@ public struct RecordReader: ~Copyable {
       if endsLine && lineEnd == 0x0A && cellEnd > place && bytes[cellEnd - 1] == 0x0D {
         cellEnd -= 1
       }
-      // If something stands behind the closing mark, the marks are of the text.
+      // If something stands behind the closing quotation mark, the quotation marks belong to the
+      // text.
       let isQuoted = contentEnd >= 0 && cellEnd == place
       put(
         isQuoted
@@ -159,14 +160,14 @@ public struct RecordReader: ~Copyable {
     room = larger
   }
 
-  /// The place of the mark that closes a quoted cell; nil if there is none.
+  /// The offset of the quotation mark that closes a cell; nil if there is none.
   private func closingQuote(from start: Int, _ lineCount: inout Int) -> Int? {
     var place = start
     while place < bytes.count {
       let byte = bytes[place]
       if byte == Self.quote {
         guard place + 1 < bytes.count, bytes[place + 1] == Self.quote else {
-          // The byte behind the mark tells whether it is doubled.
+          // The byte behind the quotation mark tells whether the mark is doubled.
           return place + 1 < bytes.count || isWhole ? place : nil
         }
         place += 1
@@ -178,7 +179,7 @@ public struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The place of the next delimiter or line end; the end of the bytes if there is none.
+  /// The offset of the next delimiter or line end; the end of the bytes if there is none.
   @inline(__always)
   private func nextMark(from start: Int) -> Int {
     var place = start
@@ -232,7 +233,8 @@ extension RecordReader {
       start: bytes.baseAddress.map { $0 + content.lowerBound }, count: content.count)
   }
 
-  /// The text of a cell as it is meant: without quotation marks around it, those inside once each.
+  /// The text of a cell as it is meant: without quotation marks around it, and with doubled ones
+  /// inside as one.
   public func text(of cell: Cell) -> String {
     let content = bytes[cell.content]
     guard cell.isQuoted, content.contains(Self.quote) else {

@@ -11,8 +11,8 @@ public struct TableGuess: Hashable, Sendable {
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
   public let isAmbiguous: Bool
 
-  /// The delimiters that are looked for. If two fit as well, a comma is the last: it separates
-  /// fractions, too.
+  /// The delimiters that are looked for. If two fit equally well, the comma comes last, because it
+  /// separates fractions, too.
   static let delimiters = [
     UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ","),
   ]
@@ -48,7 +48,7 @@ public struct TableGuess: Hashable, Sendable {
       var best = 0
       for candidate in Self.delimiters {
         let shape = shape(candidate)
-        // Most records have as many cells as the first one.
+        // Most records have as many cells as the first record.
         guard shape.first > 1, 10 * shape.fitting >= 9 * shape.all, shape.fitting > best else {
           continue
         }
@@ -56,8 +56,8 @@ public struct TableGuess: Hashable, Sendable {
       }
       isComma = found == UInt8(ascii: ",")
       if found == nil {
-        // A header tells the delimiter of a table whose records do not fit, as when an unquoted "1,5"
-        // stands between commas: each of them is refused then.
+        // A header tells the delimiter of a table whose records do not fit, as when an unquoted
+        // "1,5" stands between commas: each such record is refused then.
         found = Self.delimiters.first { shape($0).first > 1 }
       }
     }

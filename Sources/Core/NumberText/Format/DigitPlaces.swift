@@ -1,6 +1,7 @@
 /// Where the digits of a number stand in its text, in UTF-8 offsets.
 package struct DigitPlaces: Sendable {
-  /// The offset behind each digit. Digits may differ in length: a unit's name can have some of its own.
+  /// The offset behind each digit. Digits may differ in bytes: a unit's name can have digits of
+  /// another script.
   private var ends = OffsetSet()
   /// The bytes of the text.
   package internal(set) var length: Int
@@ -21,7 +22,7 @@ package struct DigitPlaces: Sendable {
 
   init(length: Int) { self.length = length }
 
-  /// Adds digits that stand behind one another.
+  /// Adds `count` adjacent digits of `width` bytes each, the first at `place`.
   mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
     if ends.isEmpty { first = place }
@@ -80,8 +81,8 @@ package struct DigitPlaces: Sendable {
     max(0, ends.count(below: offset + 1) - integerCount - fractionCount)
   }
 
-  /// The offset in the exponent that has so many of its digits behind it; the text's end if there is no
-  /// exponent.
+  /// The offset in the exponent with `digitsBehind` of its digits behind the offset; the text's end
+  /// if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
     guard let exponentStart else { return length }
     let count = exponentCount - digitsBehind

@@ -7,7 +7,7 @@ extension WrittenText {
     ].map { String($0) ?? "" }
   }
 
-  /// The text with zeros in the place of its fraction digits behind the first `count`.
+  /// The text with zeros in place of all fraction digits behind the first `count`.
   fileprivate func withZeros(behind count: Int, zero: Unicode.Scalar) -> String {
     let places = digitPlaces
     let ends = (count..<places.fractionCount).map {
@@ -32,7 +32,7 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the bytes written.
   package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
 
-  /// The same with ten digits other than the locale's.
+  /// The text of a number and the places in it, with ten digits other than the locale's.
   ///
   /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
   ///   format shows so many.
@@ -42,7 +42,7 @@ extension NumberFormat {
     let fromPattern = storage.patternWriter?.written(
       number, digits: digits, fractionDigits: fractionDigits)
     if let written = fromPattern ?? nil { return written }
-    // What a renderer writes tells nothing of its parts: a scan finds them.
+    // A renderer gives the text alone: a scan finds the parts.
     var written = parts(of: text(for: number))
     if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
       written.digitPlaces.exponentCount == 0
@@ -87,7 +87,7 @@ extension NumberFormat {
     return written
   }
 
-  /// The text of a number with all its digits: the format's own if that shows them.
+  /// The text of a number with all its digits: the format's own text if it shows all of them.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
     let read = NumberScanner<FixedDecimal>(format: self)
@@ -120,7 +120,7 @@ extension NumberFormat {
   /// The most fraction digits that the format shows of a number of this size: two of 1 and four of 0.01
   /// if it shows three significant digits. Nil if it writes exponents, which move the separator.
   package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
-    // A number that may be typed with an exponent is written without one, unless the pattern has one.
+    // Only a pattern with an exponent writes one, even if an exponent may be typed.
     if let pattern {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
@@ -149,7 +149,7 @@ extension NumberFormat {
     }
   }
 
-  /// A renderer's text with its digits in another numbering system; those of affixes stay.
+  /// A renderer's text with its digits in another numbering system; digits in affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
     let soft = groupingSeparators(in: text)
     return withUTF8(of: text) { bytes in
@@ -171,14 +171,15 @@ extension NumberFormat {
     }
   }
 
-  /// A scan at the beginning of a text that goes on character by character.
+  /// A scan at the beginning of a text, to be continued character by character.
   private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
     Scan(
       bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),
       affixPlace: wholeScan(bytes, soft: soft).affixPlace)
   }
 
-  /// The ten digits of the numbering system that a number is typed in; nil before its first.
+  /// The ten digits of the numbering system that a number is typed in; nil if the text has no
+  /// digit.
   package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
     let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)

@@ -12,7 +12,7 @@
 /// format.text(for: 1_234_567)   // "1’234’567"
 /// ```
 public struct NumberFormat: Hashable, Sendable {
-  /// What writes the text of a number: a pattern or, if none can say how, a function.
+  /// What writes the text of a number: a pattern or, if no pattern can write the texts, a function.
   package enum Writer: Hashable, Sendable {
     case pattern(NumberPattern)
     case renderer(Renderer)
@@ -83,10 +83,10 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
-  ///   - affixes: What may be typed before or behind the digits, such as "€", "kr." or "km/h", without
-  ///     sign and digits. Bidi marks in it are ignored, and any white space matches any other or
-  ///     none. (R11)
-  ///   - codes: The same, but their ASCII letters match in either case: "EUR" is typed as "eur" as well.
+  ///   - affixes: What may be typed before or behind the digits, such as "€", "kr." or "km/h",
+  ///     without sign and digits. Bidi controls in it are ignored, and any white space matches any
+  ///     other or none. (R11)
+  ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
   ///   - foreignCurrencySigns: The signs of the locale's own currency, if the format is for
   ///     another: "$" for US dollars in Mexico. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes an affix around the digits.
@@ -120,7 +120,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// dozens.text(for: 36)   // "3 dozen"
   /// ```
   ///
-  /// Copies of the result are equal, others made of the same function are not.
+  /// Copies of the result are equal; two formats made of the same function are not.
   ///
   /// - Parameter text: A function that may be called from any thread.
   /// - Complexity: O(*n*) in the characters of the affixes.
@@ -132,8 +132,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The format without the decimal separators of other locales.
   ///
-  /// A person who types is understood with the separator of another keyboard: "1.5" is read in `fr-FR`.
-  /// What a program has written keeps to one decimal separator, and another one there is an error.
+  /// A person who types is understood with the separator of another keyboard: "1.5" is read in
+  /// `fr-FR`. A program writes one decimal separator only, so another one in its text is an error.
   ///
   /// ```swift
   /// let strict = french.refusingForeignDecimalSeparators()
@@ -157,7 +157,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var scale: Int { storage.facts.scale }
   /// What may be typed beside the digits.
   public var affixes: [String] { storage.facts.affixes }
-  /// What may be typed there in either case.
+  /// The affixes whose ASCII letters match in either case, such as "EUR".
   public var codes: [String] { storage.facts.codes }
   /// The signs of the locale's own currency, if the format is for another. (R15)
   public var foreignCurrencySigns: [String] { storage.facts.foreignCurrencySigns }
@@ -169,7 +169,7 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.facts.allowsMinus }
   /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
-  /// Whether the decimal separators of other locales separate the fraction, too. (R5, R21)
+  /// Whether the decimal separators of other locales are read as well. (R5, R21)
   public var allowsForeignDecimalSeparators: Bool { storage.facts.allowsForeignDecimalSeparators }
   /// How the text is written; nil if a function writes it.
   public var pattern: NumberPattern? {
@@ -207,8 +207,8 @@ extension NumberFormat {
     return renderer.text(number)
   }
 
-  /// The text of a number with all its digits, as a person would have typed it; without the words of a
-  /// format that has no pattern.
+  /// The text of a number with all its digits, as a person would have typed it; without affixes if
+  /// the format has no pattern.
   package func wholeText(for number: FixedDecimal) -> String {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
@@ -224,7 +224,7 @@ extension NumberFormat {
   /// }
   /// ```
   ///
-  /// - Returns: The bytes of the text. If they are more than the buffer has, nothing is written.
+  /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
   /// - Complexity: O(*n*) in the bytes written.
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
@@ -243,7 +243,7 @@ extension NumberFormat {
   /// format.shown(FixedDecimal("0.126")!)  // 0.13
   /// ```
   ///
-  /// - Returns: nil if the format has no pattern, so that only its function knows.
+  /// - Returns: nil if the format has no pattern: only its function knows what it shows.
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
@@ -272,7 +272,7 @@ extension NumberFormat {
     }
   }
 
-  /// What a character is to the caret.
+  /// What a character is to the caret, whose place among the digits is kept.
   package enum CharacterRole {
     case digit
     case decimalSeparator

@@ -25,14 +25,14 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   case invalidOptions(String)
   /// ICU failed for another reason.
   case icu(function: String, code: String)
-  /// The format does not read what it writes, so that no field can have it: it writes `number` as
-  /// `text`, which reads as `reading`, or as no number if that is nil. The style is the one that ICU
-  /// was asked for; nil for a format style. (L1)
+  /// The format does not read what it writes, so no field can use the format: it writes `number` as
+  /// `text`, which reads as `reading`, or as no number if that is nil. The style is the one that
+  /// ICU was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
   /// The digits of the texts are not at the places of a decimal number, as in "1.2K" and in hexadecimal.
   case notPositional
-  /// A mark in the text may separate groups just as well as a fraction.
+  /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)
   /// The style writes a number below zero without its sign, as the text shows.
   case losesSign(String)

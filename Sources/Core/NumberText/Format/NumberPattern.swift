@@ -1,8 +1,8 @@
 /// How a number is written, as far as a plain value can say it.
 ///
-/// The affixes are literal text, signs and bidi marks included, as the locale writes them.
-/// A format whose text cannot be described so (an affix that follows plural rules, compact
-/// notation) has no pattern: see ``NumberFormat/writing(_:)``.
+/// The affixes are literal text, signs and bidi controls included, as the locale writes them. A
+/// format whose text cannot be described so (an affix that follows plural rules, compact notation)
+/// has no pattern: see ``NumberFormat/writing(_:)``.
 ///
 /// ```swift
 /// // money in German: 1234.5 is "1.234,50 €"
@@ -30,7 +30,7 @@ public struct NumberPattern: Hashable, Sendable {
   public var roundingMode: RoundingMode
   /// Whether integer digits are grouped by the symbols' sizes.
   public var usesGrouping: Bool
-  /// The number of digits that an exponent has at least; nil if none is written.
+  /// The least number of exponent digits; nil if no exponent is written.
   public var minimumExponentDigits: Int?
 
   /// Makes a pattern; by default it groups and writes at most six fraction digits.

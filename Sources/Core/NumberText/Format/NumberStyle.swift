@@ -84,7 +84,7 @@ extension NumberStyle {
     }
   }
 
-  /// The ISO 4217 code of the style's currency; nil if the style is none of money.
+  /// The ISO 4217 code of the style's currency; nil if the style is not for money.
   package var currencyCode: String? {
     switch self {
     case .currency(let code), .accounting(let code): return code

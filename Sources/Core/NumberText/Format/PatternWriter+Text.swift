@@ -7,8 +7,8 @@ extension PatternWriter {
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The bytes of the text; nothing is written if they are more than the buffer has. Nil
-  ///   if the number has too many digits to be written out.
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
+  ///   the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withText(of: number, NoNotes()) { bytes, _ in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
@@ -20,8 +20,8 @@ extension PatternWriter {
   ///
   /// - Parameters:
   ///   - digits: Other digits than the symbols', ten of them.
-  ///   - fractionDigits: The fewest that are shown of the number, as far as the pattern shows so many;
-  ///     with an exponent some of them, or all, stand in front of the separator.
+  ///   - fractionDigits: The fewest to show, up to the most that the pattern shows; with an
+  ///     exponent some of them, or all, stand in front of the separator.
   func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
@@ -153,7 +153,7 @@ private struct Pen {
   static func withRoom<Result>(
     for count: Int, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result {
-    // Room of a constant size needs no test of the stack, and the closure is inlined.
+    // The size is constant, so the compiler needs no stack check, and the closure is inlined.
     withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { usual in
       if count + 8 <= usual.count { return body(usual.baseAddress!) }
       let long = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
@@ -206,7 +206,7 @@ private protocol TextNotes {
   mutating func exponent(_ exponent: Int, at offset: Int)
 }
 
-/// For texts of which nothing is asked but their bytes.
+/// Notes nothing: for callers that need the bytes alone.
 private struct NoNotes: TextNotes {
   func digit(endingAt offset: Int) {}
   func separator(at offset: Int) {}

@@ -16,14 +16,14 @@ package final class PatternWriter: @unchecked Sendable {
   let groupingSeparator: Literal
   let exponentSeparator: Literal
   let exponentMinusSign: Literal
-  /// The digits of an exponent are at least this; 0 if the pattern has no exponent.
+  /// The least number of exponent digits; 0 if the pattern has no exponent.
   let minimumExponentDigits: Int
   /// The bytes of a digit: the ten digits of a numbering system have the same number of bytes.
   let digitWidth: Int
   /// Room for a digit and a separator behind it, and for all literals that a text has once.
   let (digitRoom, literalRoom): (Int, Int)
   let grouper: Grouper
-  /// The bytes of the ten digits, eight for each, and then those of the other literals. Only the
+  /// The bytes of the ten digits, eight for each, then the bytes of the other literals. Only the
   /// initialiser writes there.
   let memory: UnsafeMutableRawPointer
 
@@ -98,9 +98,9 @@ struct Grouper {
   /// The number of digits behind the last separator; `Int.max` if no separator is written.
   private let primarySize: Int
   private let secondarySize: Int
-  /// The number of digits in front of the first separator is at least this.
+  /// The least number of digits in front of the first separator.
   private let minimumDigits: Int
-  /// The bits of the magnitudes below 64 that a separator stands behind.
+  /// A bit for each magnitude below 64 whose digit has a separator behind it.
   private var near: UInt64 = 0
 
   init(_ symbols: NumberSymbols, isUsed: Bool) {
@@ -116,7 +116,7 @@ struct Grouper {
     }
   }
 
-  /// The same for an integer of so many digits: without separators if these are too few.
+  /// The grouper for an integer of `digitCount` digits: without separators if these are too few.
   func groups(_ digitCount: Int) -> Grouper {
     if digitCount &- primarySize >= minimumDigits { return self }
     return Grouper(ungrouped: self)

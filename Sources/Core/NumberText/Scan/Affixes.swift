@@ -1,13 +1,13 @@
-/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator is
-/// matched here, too, because an affix may begin with the same letters. A character that no spelling goes
-/// on with is refused. Rules: R11, R12, R15, R16.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator
+/// is matched here, too, because an affix may begin with the same letters. A character that
+/// continues no spelling is refused. Rules: R11, R12, R15, R16.
 struct Affixes {
   /// A bit for each spelling that the characters since `start` may still become; 0 if no spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, with or without white space behind the affix that a
-  /// longer affix has.
+  /// Whether the characters so far are a whole affix, alone or with white space behind, which only
+  /// a longer affix continues.
   private var hasWhole = false
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var wholeEnd = 0
@@ -33,7 +33,7 @@ struct Affixes {
     return true
   }
 
-  /// Takes a character that goes on with a spelling; leaves any other.
+  /// Takes a character that continues a spelling; leaves any other.
   mutating func goOn(_ scalar: UInt32, _ rules: ScanRules) -> Bool {
     var next: UInt64 = 0
     forEachMatch(rules) { bit, spelling in
@@ -49,8 +49,8 @@ struct Affixes {
 
   /// Ends the spelling in front of `end`.
   ///
-  /// - Returns: Whether an affix or an exponent's separator was spelled, nil if the spelling is not complete;
-  ///   and its place.
+  /// - Returns: What was spelled, an affix or an exponent's separator (nil if the spelling is not
+  ///   complete), and its place.
   mutating func end(at end: Int32, _ rules: ScanRules) -> (Spelling.Role?, Span) {
     let role = completeRole(rules)
     if role != nil { matching = 0 }
@@ -62,8 +62,8 @@ struct Affixes {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// Why a character is refused that no spelling goes on with: the sign of another currency may be meant.
-  /// That sign begins where the spelling began, or right behind a complete spelling. (R15)
+  /// The issue of a character that continues no spelling: the sign of another currency may be
+  /// meant. That sign begins where the spelling began, or right behind a complete spelling. (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -95,7 +95,8 @@ struct Affixes {
     return isFree && (!isInFront || rules.format.allowsAffixOnBothSides)
   }
 
-  /// What the characters since `start` spell in full; an affix if they spell an exponent, too.
+  /// What the characters since `start` spell in full; the affix, if an exponent's separator is
+  /// spelled alike.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasWhole { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -119,9 +120,9 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that no spelling goes on with shows that another currency is meant: the character
-  /// is a currency sign, or a sign of the locale's own currency begins with `beginning` or with `beginning`
-  /// and the character. (R15)
+  /// Whether a character that continues no spelling shows that another currency is meant: the
+  /// character is a currency sign, or a sign of the locale's own currency begins with `beginning`
+  /// or with `beginning` and the character. (R15)
   func isForeignCurrency(_ scalar: UInt32, behind beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -152,7 +153,7 @@ struct Spelling: Equatable, Sendable {
 
   /// The spellings of a text: with its inner white space and without it.
   ///
-  /// Bidi marks and outer white space are dropped; if nothing is left there is no spelling.
+  /// Bidi controls and outer white space are dropped; if nothing is left there is no spelling.
   static func variants(of text: String, role: Role, ignoresCase: Bool) -> [Spelling] {
     var scalars: [UInt32] = []
     for scalar in text.unicodeScalars where CharacterKind(scalar.value) != .ignorable {
@@ -221,8 +222,9 @@ struct Spelling: Equatable, Sendable {
 /// Reads the texts of a format with affixes that begin as a number does: "-čháŋ" (Lakota's day),
 /// "10-летия" (Russian's decade), or a "$" if it is the decimal separator as well.
 ///
-/// A text is read once without such an affix, and once for each place where one may begin. The best
-/// reading wins. If two readings give different numbers, the text is refused. Rule: L5.
+/// A text is read once without such an affix, and once for each offset at which such an affix may
+/// begin. The best reading wins. If two readings give different numbers, the text is refused. Rule:
+/// L5.
 enum Choice {
   static func scan(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
@@ -236,8 +238,7 @@ enum Choice {
     }
     var best = scan(affixPlace: nil)
     guard rules.hasAffixesLikeNumbers else { return best }
-    // The text is not a number from the place on where the first scan stopped, so an affix behind that place
-    // changes nothing.
+    // The first scan refused the text at this offset: an affix behind changes nothing.
     let end = best.issue == nil ? text.count : best.place
     var place = 0
     while place < end {
@@ -273,7 +274,8 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix, or the beginning of an affix that the text ends with, stands at a place.
+  /// Whether an affix starts at an offset, or the beginning of an affix that reaches to the end of
+  /// the text.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

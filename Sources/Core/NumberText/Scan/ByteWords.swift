@@ -19,7 +19,7 @@ extension UnsafeBufferPointer<UInt8> {
     return shortWord &>> UInt64(truncatingIfNeeded: 8 &* offset)
   }
 
-  /// All bytes of a text that has one to seven: loads that overlap reach them without a loop.
+  /// All bytes of a text of one to seven bytes: overlapping loads read them without a loop.
   @inlinable
   @inline(__always)
   var shortWord: UInt64 {
@@ -51,7 +51,7 @@ extension UInt64 {
     return ~((self & others) &+ others | self | others)
   }
 
-  /// The highest bits of the eight bytes, that of the first one lowest.
+  /// The highest bits of the eight bytes; the first byte's bit is the lowest.
   @inlinable
   @inline(__always)
   var highestBits: UInt32 {

@@ -57,8 +57,8 @@ package enum CharacterKind: Equatable {
     }
   }
 
-  /// The currency sign that a wide, small or other form of it stands for: "¥" for "￥". Any other
-  /// code point is its own. (R15)
+  /// The currency sign for its wide, small or other forms: "¥" for "￥". Any other code point stays
+  /// as it is. (R15)
   package static func currencySign(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24

@@ -1,8 +1,8 @@
 /// The digits of a number, all of one numbering system.
 ///
-/// The first 19 significant digits are kept as an integer. Of the digits behind them only is known whether
-/// all are zeros; if that is not enough, they are read from the text again (``TextReading/exactNumber``).
-/// Rule: R2.
+/// The first 19 significant digits are kept as an integer. Of later digits the scan keeps only
+/// whether all are zeros; a type that needs them reads them from the text again
+/// (``TextReading/exactNumber``). Rule: R2.
 struct Digits {
   /// The first code point of the numbering system; 0 before the first digit.
   private(set) var zero: UInt32 = 0

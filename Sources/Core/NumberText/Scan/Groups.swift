@@ -3,14 +3,14 @@ struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether a separator may follow a group of so many digits.
+  /// Whether a separator may follow a group of `count` digits.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
     return count > 0 && count <= secondary && !startsWithZero()
   }
 
-  /// Whether the last group may have so many digits.
+  /// Whether the last group may have `count` digits.
   @inline(__always)
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
@@ -26,10 +26,11 @@ struct Groups {
   /// The class of the separators so far.
   private var markClass: MarkClass?
   private(set) var separators = 0
-  /// The digits of the current group, and of all in front of it.
+  /// The number of digits in the current group, and of those in front of it.
   private(set) var count = 0
   private var countInFront = 0
-  /// Whether digits stand on both sides of some separator. A soft separator may lack those in front. (R17)
+  /// Whether digits stand on both sides of some separator. A soft separator may lack the digits in
+  /// front. (R17)
   private(set) var separatesDigits = false
   /// Whether a separator was typed or pasted: the sizes of groups are checked only then. (R7)
   private(set) var hasHardSeparator = false
@@ -87,7 +88,7 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Makes the separators so far soft.
+  /// Treats the separators read so far as soft.
   mutating func forgive() { hasHardSeparator = false }
 
   /// Whether the integer ends in a soft separator: "5." may be the beginning of the price "5.-". (R19)
@@ -105,7 +106,8 @@ struct Groups {
     isLastComplete ? nil : NumberIssue(.misplacedGroupingSeparator, lastSeparator)
   }
 
-  /// Whether so many more digits can make the last group whole, if separators are typed between them.
+  /// Whether `digits` more digits can make the last group whole, if separators are typed between
+  /// them.
   func allowsMore(_ digits: Int) -> Bool {
     guard hasHardSeparator && digits > 0 else { return true }
     let more = digits - sizes.primary

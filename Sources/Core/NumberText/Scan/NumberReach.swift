@@ -23,7 +23,7 @@ struct NumberReach: ~Copyable {
     if canReach(magnitude, isNegative: scan.signs.isNegative, withExponent: true) { return true }
     let canTurnNegative =
       !scan.signs.isSigned && scan.signs.allowed.minus && scan.exponent.mark == nil
-      // Behind a whole amount of money no minus is read. (R19)
+      // No minus is read behind a whole amount of money. (R19)
       && !(rules.hyphenClosesPrice && isClosed && scan.digits.fractionCount == 0)
     return canTurnNegative && canReach(magnitude, isNegative: true, withExponent: false)
   }
@@ -58,7 +58,7 @@ struct NumberReach: ~Copyable {
       isNegative: isNegative, allowsFraction: allowsFraction, holds: holds)
   }
 
-  /// What typing on at the end makes of a number.
+  /// The numbers that a number can become by typing on at the end.
   private func continuation(of magnitude: FixedDecimal, withExponent: Bool) -> Continuation {
     let unit = FixedDecimal(
       coefficient: 1, exponent: -scan.digits.fractionCount - rules.format.scale)
@@ -109,12 +109,12 @@ private struct Continuation {
   /// Which powers of the range can be typed.
   var allows: (Int) -> Bool = { _ in true }
 
-  /// A number as large as those that are meant: `first`, unless that is zero.
+  /// A number of the interval's size: `first` or, if `first` is zero, the width.
   var size: FixedDecimal { first.isZero ? width ?? first : first }
 
-  /// The typable powers next to `power`: the nearest below, and four from there on. A lower power leads below
-  /// the bounds, or so near to zero that the nearest such power stands for all; a higher power leads beyond
-  /// the bounds.
+  /// The typable powers next to `power`: the nearest below, and four from there on. Numbers of a
+  /// lower power are below the bounds, or so near to zero that testing the nearest power is enough;
+  /// those of a higher power are beyond the bounds.
   func powers(near power: Int) -> [Int] {
     let start = min(max(power - 1, range.lowerBound), range.upperBound)
     return Array((range.lowerBound..<start).reversed().lazy.filter(allows).prefix(1))
@@ -123,8 +123,8 @@ private struct Continuation {
 }
 
 extension Exponent {
-  /// Whether more digits at the end of the exponent can raise it by so much: "E12" can become E120 to E129,
-  /// E1200 to E1299 and so on.
+  /// Whether more digits at the end of the exponent can move it by `power` away from zero: "E12"
+  /// can become E120 to E129, E1200 to E1299 and so on.
   fileprivate func canGrow(by power: Int) -> Bool {
     let typed = abs(self.power)
     guard isNegative ? power <= 0 : power >= 0 else { return false }
@@ -161,7 +161,8 @@ private struct ReachTarget {
     if width != nil {
       if !allowsFraction { least = least.rounded(toFractionDigits: 0, mode: .ceiling) ?? least }
       if isLowExcluded && least == low {
-        // Next above the excluded bound is the next whole number, or a fraction.
+        // The next whole number above the excluded bound. With fractions there is a number just
+        // above it, unless the target is the bound alone.
         if !allowsFraction { least = least + 1 } else if high == low { return false }
       }
     } else if isLowExcluded && first == low {

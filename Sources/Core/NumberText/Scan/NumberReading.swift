@@ -25,9 +25,12 @@ public struct NumberReading<Value: NumberValue>: Hashable, Sendable {
   package init(_ status: ScanStatus, _ issue: NumberIssue) {
     self.init(Verdict(status, issue), value: nil)
   }
+
+  /// The reading of a text that says a number in another way than in digits.
+  package init(entered value: Value) { self.init(Verdict(bits: 0), value: value) }
 }
 
-/// Status and issue of a text in one word, so that they are handed on in a register.
+/// Status and issue of a text in one word, so that they are passed in a register.
 @usableFromInline
 struct Verdict: Hashable, Sendable {
   /// From the lowest bit on: two of the status, six of the issue's code, 28 each of two offsets.
@@ -55,7 +58,7 @@ struct Verdict: Hashable, Sendable {
     isAcceptable ? .acceptable : bits & 3 == 1 ? .intermediate : .invalid
   }
 
-  /// Where the issue stands, or the number.
+  /// The range of the issue; without an issue, of the number.
   var span: Span { Span(Int(bits >> 8 & 0xFFF_FFFF), Int(bits >> 36)) }
 
   @usableFromInline var issue: NumberIssue? {
@@ -137,11 +140,21 @@ public struct NumberIssue: Hashable, Sendable {
     /// The format writes the number in words alone, which no field reads back. Only a commit finds it.
     /// (C2)
     case unwritable
+    /// The text divides by zero. (X3)
+    case divisionByZero
+    /// The text is nested too deeply, or needs too many digits on the way to its number. (X3)
+    case tooComplex
+    /// The text could say two numbers. (X1)
+    case ambiguousEntry
+    /// The name of a unit that the field does not know.
+    case unknownUnit
+    /// A unit of something else than the field measures: seconds in a field of kilograms.
+    case incompatibleUnit
   }
 
   /// The reason.
   public let code: Code
-  /// Four bytes an offset: an issue is handed on in registers.
+  /// Four bytes an offset, so that an issue is passed in registers.
   let span: Span
 
   /// The place in the text, in UTF-8 offsets.

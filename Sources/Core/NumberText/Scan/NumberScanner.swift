@@ -74,7 +74,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return judge(read, in: text, soft: soft)
   }
 
-  /// Which signs type and bounds leave to a number.
+  /// The signs that type and bounds allow.
   @inlinable
   var signs: AllowedSigns {
     if bounds.isUnlimited { return AllowedSigns(minus: allowsNegative, plus: true) }
@@ -82,7 +82,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// The reading of a text whose number may be long, or none, or out of bounds.
+  /// The reading of a text whose number may be missing, long or out of bounds.
   @inlinable
   @inline(never)
   func judge(
@@ -95,8 +95,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberReading(Verdict(bits: 0), value: value)
   }
 
-  /// The reading of a number that bounds or type do not take: intermediate if typing on can lead
-  /// to one that they do. (R13, R14)
+  /// The reading of a number that bounds or type refuse: intermediate if typing on can lead to a
+  /// number that they take. (R13, R14)
   @usableFromInline
   @inline(never)
   func refused(
@@ -115,7 +115,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return NumberReading(Verdict(isOpen ? .intermediate : .invalid, issue), value: nil)
   }
 
-  /// The number that a text shows, whether or not it fits bounds and type; nil if the text is no
+  /// The number that a text shows, whether or not it fits bounds and type; nil if the text is not a
   /// number.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -171,8 +171,8 @@ extension NumberScanner<FixedDecimal> {
   /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning
   /// of a buffer.
   ///
-  /// It does what ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does without making a reading, for files of
-  /// numbers. A number of at most 19 digits, and as many places, allocates nothing.
+  /// For files of numbers: it judges as ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does, without
+  /// making a reading. A number of at most 19 digits, and as many places, allocates nothing.
   ///
   /// ```swift
   /// let scanner = NumberScanner<FixedDecimal>(format: format)   // de-DE
@@ -180,8 +180,8 @@ extension NumberScanner<FixedDecimal> {
   /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.5", 6 bytes
   /// ```
   ///
-  /// - Returns: The number of bytes of the plain text; nothing is written if the buffer has fewer.
-  ///   For a text that is not acceptable, why: nothing is written then either.
+  /// - Returns: The number of bytes of the plain text, and why the text is not acceptable; nil if
+  ///   it is. Nothing is written if the buffer is too small or the text is not acceptable.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func writePlainText(
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
@@ -233,7 +233,7 @@ package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt
     var copy = text
     return copy.withUTF8(body)
   #else
-    // Only Objective-C has texts of another kind.
+    // Without Objective-C every string has contiguous UTF-8.
     return text.utf8.withContiguousStorageIfAvailable(body)!
   #endif
 }

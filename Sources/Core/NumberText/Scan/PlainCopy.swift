@@ -4,7 +4,7 @@
 /// It takes short texts of ASCII digits and marks as the locale itself writes them, and leaves all others
 /// to the scan. A random test compares it with the scan.
 struct PlainCopy {
-  /// The bytes of a longest text: two words.
+  /// The most bytes that a text may have: two words.
   private static let limit = 16
 
   private let low: UInt64
@@ -23,7 +23,8 @@ struct PlainCopy {
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool,
     to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
-    // Sixteen bytes are copied at once, those behind a run of digits as well.
+    // Sixteen bytes are copied at once, which is more than the run of digits, so the buffer needs
+    // room for them.
     guard let target = buffer.baseAddress, text.count <= limit, buffer.count >= 2 * limit,
       rules.format.scale == 0, !rules.hasAffixesLikeNumbers
     else { return nil }

@@ -101,7 +101,8 @@ struct Scan: ~Copyable {
     groups.forgive()
   }
 
-  /// Whether a digit here belongs to the mantissa, and no affix or white space in front is still open.
+  /// Whether the next digits can be read as a run: they belong to the mantissa, and no affix or
+  /// white space is open in front of them.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -282,8 +283,8 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// The issue of a character that goes on with a number behind its end. If a sign ended the number,
-  /// as in "5-3", the sign is what is misplaced.
+  /// The issue of a character that would continue a number that has ended. If a sign ended the
+  /// number, as in "5-3", the sign is what is misplaced.
   private func unexpectedBehind(at span: Span) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, $0) }
       ?? NumberIssue(.unexpectedCharacter, span)

@@ -1,4 +1,4 @@
-/// What a scan asks of a format, made once for each format.
+/// The facts that a scan asks of a format, computed once for each format.
 final class ScanRules: Sendable {
   /// The class of the decimal separator. (R3)
   let decimalClass: MarkClass
@@ -94,7 +94,7 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator; its code point if it is in no class.
+  /// The class of a separator; its code point if the separator is in no class.
   private static func separator(_ text: String, own: MarkClass) -> (
     markClass: MarkClass, own: UInt32
   ) {

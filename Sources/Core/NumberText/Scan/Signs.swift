@@ -1,4 +1,4 @@
-/// Which signs bounds and type leave to a number.
+/// The signs that bounds and type allow.
 @usableFromInline
 package struct AllowedSigns: Sendable {
   var minus: Bool
@@ -9,7 +9,8 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// The signs of these that a format takes: one that writes no minus reads none. Rule: L3.
+  /// The signs that the format takes as well: a format that writes no minus reads no minus. Rule:
+  /// L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }

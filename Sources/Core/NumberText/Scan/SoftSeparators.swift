@@ -20,7 +20,7 @@ package struct OffsetSet: Hashable, Sendable {
 
   @inlinable package init() {}
 
-  /// Makes a set of offsets in any order; those below zero are no places.
+  /// Makes a set of offsets in any order; offsets below zero are left out.
   package init(_ offsets: some Sequence<Int>) {
     for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { append(offset) }
   }
@@ -40,7 +40,8 @@ package struct OffsetSet: Hashable, Sendable {
     }
   }
 
-  /// Adds so many offsets above all that are in the set, each a step behind the one before.
+  /// Adds `count` offsets from `first` on, each `step` behind the one before; all are above those
+  /// in the set.
   mutating func append(_ count: Int, from first: Int, step: Int) {
     if step == 1, count < 64, first + count <= 64 {
       near |= (1 << UInt64(count) - 1) << UInt64(first)
@@ -99,8 +100,9 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Keeps the soft separators of a text that is read in this format from now on, but for those behind
-  /// its last digit that are decimal separators here: "1,234," in German ends in one. (R17, S7)
+  /// Keeps the soft separators of a text that is read in this format from now on, except those
+  /// behind its last digit that are decimal separators here: "1,234," in German ends in one. (R17,
+  /// S7)
   ///
   /// - Complexity: O(*n* log *n*) in the soft separators.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {

@@ -157,8 +157,8 @@ struct Stretch {
 
 /// The bytes of the marks and digits that a locale itself writes, for a ``Stretch``.
 ///
-/// A unit is what is read at once to tell a digit from a mark: one byte if the digits are ASCII, two
-/// if they are two bytes long.
+/// To tell a digit from a mark, a stretch reads one unit: one byte if the locale's digits are
+/// ASCII, two if its digits are two bytes long.
 struct OwnBytes: Sendable {
   /// One mark.
   struct Mark: Sendable {
@@ -252,12 +252,12 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator, which may have bidi marks around it.
+  /// The bytes of a separator, which may have bidi controls around it.
   private static func bytes(_ text: String) -> [UInt8] {
     ScanRules.separator(text).map { Array($0.utf8) } ?? []
   }
 
-  /// Whether a sign is a single minus, with or without bidi marks around it.
+  /// Whether a sign is a single minus, with or without bidi controls around it.
   private static func isMinus(_ sign: String) -> Bool {
     sign.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable } == [.minus]
   }

@@ -7,8 +7,9 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text needs none and has none. A price that ends in a hyphen is suggested without
-  /// it and with a minus in front, an abbreviation without its period. (R5, R6, R16, R19)
+  /// An acceptable text needs none and has none. For a price that ends in a hyphen, the amount and
+  /// its negative are suggested; for an abbreviation, the text without the period. (R5, R6, R16,
+  /// R19)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
@@ -60,8 +61,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": the amount without the
-  /// hyphen and the separator in front of it, and that with a minus in front. (R19)
+  /// The two meanings of a text with a hyphen behind its digits, as in "5,-": the amount without
+  /// the hyphen and the separator in front of it, and the same with a minus in front. (R19)
   fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)

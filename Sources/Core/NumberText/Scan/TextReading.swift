@@ -1,6 +1,6 @@
 /// What a text says, before its number meets a type and bounds: status, issue, number.
 ///
-/// It is small, so that it is handed on in registers.
+/// It is small, so that it is passed in registers.
 ///
 /// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``,
 /// so that a text has one reading.

@@ -24,8 +24,8 @@ extension String {
   }
 }
 
-/// What the offsets in a text count: every offset that this package gives is in UTF-8, and this turns
-/// it into what the host counts in. (S10)
+/// The unit of offsets in a text. This package gives every offset in UTF-8, and this type converts
+/// offsets to the host's unit and back. (S10)
 package enum TextUnit {
   /// Bytes of UTF-8.
   case utf8
@@ -34,7 +34,8 @@ package enum TextUnit {
   /// Unicode scalars, as GTK and Python count.
   case scalars
 
-  /// The offset in this unit of a UTF-8 offset in a text; one outside of it counts as its nearer end.
+  /// The offset in this unit of a UTF-8 offset in a text; an offset outside of the text counts as
+  /// the nearer end.
   package func offset(of utf8Offset: Int, in text: String) -> Int {
     guard utf8Offset > 0 else { return 0 }
     if self == .utf8 { return min(utf8Offset, text.utf8.count) }
@@ -48,8 +49,8 @@ package enum TextUnit {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 
-  /// The UTF-8 offset of an offset in this unit; nil outside of the text. An offset inside a scalar is
-  /// not exact, and gives the one behind that scalar.
+  /// The UTF-8 offset of an offset in this unit; nil outside of the text. An offset inside a scalar
+  /// is not exact, and gives the offset behind that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }

@@ -21,9 +21,9 @@ public struct NumberSymbols: Hashable, Sendable {
   public var secondaryGroupingSize: Int
   /// The number of digits that must stand before the first grouping separator for one to be written.
   public var minimumGroupingDigits: Int
-  /// The minus sign, with the bidi marks that the locale writes around it.
+  /// The minus sign, with the bidi controls that the locale writes around it.
   public var minusSign: String
-  /// The plus sign, with the bidi marks that the locale writes around it.
+  /// The plus sign, with the bidi controls that the locale writes around it.
   public var plusSign: String
   /// The percent sign.
   public var percentSign: String
@@ -106,7 +106,7 @@ extension NumberSymbols {
       .filter { $0.kind != .ignorable }
   }
 
-  /// The class of a separator, or its code point if it is in none.
+  /// The class of a separator, or its code point if it is in no class.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
     if case .mark(let markClass) = first.kind { return UInt32(markClass.rawValue) }

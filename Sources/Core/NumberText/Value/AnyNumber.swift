@@ -16,7 +16,7 @@ public struct AnyNumber: Hashable, Sendable {
 
   private enum Payload: Hashable, Sendable {
     case decimal(FixedDecimal)
-    /// A `Double`, or a `Float`, each of which is a `Double`.
+    /// A `Double`, or a `Float`, which a `Double` holds exactly.
     case binary(Double)
     /// The bits of an integer, signed or not, as the type says.
     case integer(Int64)
@@ -26,7 +26,7 @@ public struct AnyNumber: Hashable, Sendable {
     (self.type, self.payload) = (type, payload)
   }
 
-  /// Makes an integer of its bits.
+  /// Makes an integer from its bits.
   init(_ type: NumberType, bits: Int64) { self.init(type, .integer(bits)) }
 
   /// A `FixedDecimal`.
@@ -97,7 +97,7 @@ extension AnyNumber: NumberValue {
 
   /// True.
   public static var allowsNegative: Bool { true }
-  /// Nil: it depends on the type.
+  /// Nil: the count depends on the type.
   public static var maximumFractionDigits: Int? { nil }
 
   /// The type's name and the value's own text: "double 0.1".

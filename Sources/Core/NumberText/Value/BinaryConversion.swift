@@ -103,7 +103,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
 
   /// True.
   public static var allowsNegative: Bool { true }
-  /// Nil: it depends on the number's size.
+  /// Nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
   /// All finite values.
   public static var numberBounds: NumberBounds {
@@ -130,7 +130,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// A normal value has all the digits of a number whose coefficient is below this.
+  /// A normal value keeps all digits of a number whose coefficient is below this.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -156,8 +156,8 @@ extension BinaryValue {
     return value(bits, isNegative: number.isNegative)
   }
 
-  /// The value nearest to a number of which only the first digits are given: `digits` × 10^`power`. Nil if
-  /// the digits behind them decide.
+  /// The value nearest to a number of which only the first digits are given: `digits` × 10^`power`.
+  /// Nil if later digits decide.
   ///
   /// The number lies between `digits` and `digits` + 1. If both round to the same value, so does the
   /// number: the digits that were left out cannot matter.

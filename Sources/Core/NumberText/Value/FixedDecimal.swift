@@ -204,7 +204,7 @@ extension FixedDecimal: Comparable {
     left.order(to: right) < 0
   }
 
-  /// Below zero, zero or above it, as the number is below, equal to or above `other`.
+  /// Negative, zero or positive, as the number is below, equal to or above `other`.
   func order(to other: FixedDecimal) -> Int {
     if isZero || other.isZero {
       let sign = isZero ? 0 : isNegative ? -1 : 1

@@ -149,7 +149,7 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// What lies within both; nil if nothing does.
+  /// The bounds of the numbers that lie within both; nil if there are no such numbers.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,

@@ -64,10 +64,10 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   static func numberType(of value: Self) -> NumberType?
 }
 
-/// A type whose values have a text that gives the very value back, for saving it.
+/// A type whose values can be saved as a text that gives the very value back.
 ///
-/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers, such as
-/// NaN, has to say more.
+/// A ``NumberValue`` has the digits of its number. Only a type with values that are not numbers,
+/// such as NaN, has to implement the protocol itself.
 public protocol ExactTextConvertible {
   /// A text that gives this very value back; nil if it has none.
   ///
@@ -94,7 +94,7 @@ extension NumberValue {
   /// Unlimited.
   public static var numberBounds: NumberBounds { .unlimited }
 
-  /// The digits of the number; nil if the value is no number.
+  /// The digits of the number; nil if the value is not a number.
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the value of digits that `exactText` gave.

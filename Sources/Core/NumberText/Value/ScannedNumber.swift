@@ -32,7 +32,8 @@ public struct ScannedNumber {
     }
   }
 
-  /// The first digits of a long number and their power of ten; nil if `number` has no more digits.
+  /// The first digits of a long number and their power of ten; nil if the number has at most 19
+  /// digits.
   @inlinable
   var start: TextReading? {
     if case .text(let reading, _) = source { reading } else { nil }

@@ -68,7 +68,7 @@ int32_t cicu_locale_display_name(
 /// The number of locales that ICU lists.
 int32_t cicu_locale_count(void);
 
-/// The ICU name of one of them.
+/// The ICU name of the locale at an index.
 const char *cicu_locale_at(int32_t index);
 
 /// Writes the name of the locale's numbering system, and whether it has ten digits.

@@ -55,7 +55,7 @@ package enum ICUCall {
     }
   }
 
-  /// What `body` makes of the text of `write`; `body` returns nil for a text with a lone surrogate.
+  /// Hands the text of `write` to `body`, which returns nil for a text with a lone surrogate.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,

@@ -9,7 +9,8 @@ extension MarkedText {
       guard let field = Field(part) else { return }
       for offset in Int(part.start)..<Int(part.limit) { fields[offset] = field }
     }
-    // ICU's integer includes the grouping separators, so it is marked first, and then they are.
+    // ICU's integer includes the grouping separators: the integer is marked first, then the
+    // separators.
     for part in parts where part.field == Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     for part in parts where part.field != Int32(CICU_FIELD_INTEGER.rawValue) { mark(part) }
     var pieces: [Piece] = []
@@ -26,7 +27,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Field {
-  /// The field of one of ICU's parts; nil for a part that is just literal text here.
+  /// The field of one of ICU's parts; nil for a part that counts as literal text.
   fileprivate init?(_ part: cicu_part) {
     switch UInt32(bitPattern: part.field) {
     case CICU_FIELD_INTEGER.rawValue: self = .integer

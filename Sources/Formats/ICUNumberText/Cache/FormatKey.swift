@@ -4,7 +4,7 @@ import NumberText
 struct FormatKey: Hashable, Sendable {
   let locale: String
   let style: NumberStyle
-  /// Nil if no option changes anything, as in most keys: those are hashed and compared sooner.
+  /// Nil if no option changes anything, as in most keys: such keys are hashed and compared faster.
   private let changes: NumberOptions?
 
   init(locale: String, style: NumberStyle, options: NumberOptions) {

@@ -26,12 +26,13 @@ public struct NumberOptions: Hashable, Sendable, Codable {
   public var allowsExponent: Bool?
   /// The decimal separator that the user has chosen in the system's settings; nil for the locale's.
   ///
-  /// It is read and written instead of the locale's, and so are the next two marks.
+  /// It is read and written instead of the locale's, as are ``groupingSeparator`` and
+  /// ``minusSign``.
   public var decimalSeparator: String?
-  /// The mark between groups that the user has chosen; nil for the locale's.
+  /// The grouping separator that the user has chosen; nil for the locale's.
   public var groupingSeparator: String?
   /// The minus sign that the user has chosen, one of those that are read (R8), with or without bidi
-  /// marks; nil for the locale's.
+  /// controls; nil for the locale's.
   public var minusSign: String?
 
   /// Makes options. Without arguments they change nothing.
@@ -68,8 +69,8 @@ extension NumberOptions {
     minimumFractionDigits != nil || maximumFractionDigits != nil
   }
 
-  /// The least and the most fraction digits. A count that is not given moves if it would contradict
-  /// the other one.
+  /// The least and the most fraction digits. If only one count was chosen, the other moves as far
+  /// as the two would contradict each other.
   func fractionDigits(
     default: ClosedRange<Int>
   ) throws(NumberFormatError) -> ClosedRange<Int> {

@@ -9,34 +9,34 @@
  *   ff_field_state(field, FF_UTF8, &state);   // state.status is FF_INTERMEDIATE: 1,5 was meant
  *
  * Every function gives an ff_status: FF_OK, why an edit was refused, or what is wrong with the call.
- * What it answers goes into what its last parameters point to; where it does not give FF_OK they stay
- * as they were, unless it says otherwise.
+ * Its answer goes into what its last parameters point to. If the status is not FF_OK they stay as they
+ * were, unless the function's comment says otherwise.
  *
  * Texts. A text has its length with it, in bytes of UTF-8 (char) or in units of UTF-16 (uint16_t), and
  * needs no zero at its end; NULL stands for the empty text. A text that comes out goes into a buffer of
- * the caller's, of `capacity` bytes or units; `*length` becomes the length of the whole text. Where the
+ * the caller's, of `capacity` bytes or units; `*length` becomes the length of the whole text. If the
  * buffer is too small nothing is written into it, and the function gives FF_ERROR_BUFFER. No zero is
- * added. So NULL, 0 asks for the length alone.
+ * added. So a buffer NULL of capacity 0 asks for the length alone.
  *
- * Offsets count bytes, UTF-16 units or Unicode scalars, as the call's ff_unit says. One that lies inside
- * a character is refused, not rounded.
+ * Offsets count bytes, UTF-16 units or Unicode scalars, as the call's ff_unit says. An offset inside a
+ * character is refused, not rounded.
  *
  * Ownership. What is made is freed with the function of its kind (ff_format_free, ff_field_free,
  * ff_change_free), in any order: a field keeps the format that it needs. Freeing NULL does nothing. The
- * library keeps no pointer that it is given, but a writer's, and gives none out but to handles and to
- * texts that are there for good.
+ * library keeps no pointer that it is given, except a writer's. The pointers that it gives are handles,
+ * and texts that are never freed.
  *
- * Handles look like pointers and are none. A handle that is NULL, of another kind, freed before or made
+ * Handles look like pointers, but are numbers. A handle that is NULL, of another kind, freed before or made
  * up gives FF_ERROR_HANDLE.
  *
- * Threads. Any thread may use any handle, but only one a field at a time. Formats never change, and any
- * number of threads may use one at once.
+ * Threads. Any thread may use any handle, but a field only one thread at a time. Formats never change,
+ * and any number of threads may use a format at once.
  *
  * Forks. A child has copies of all handles and can use and make others: a fork waits until no handle and
- * no format is being made. A field that another thread was working on is in no known state in the child.
+ * no format is being made. In the child, a field that another thread was working on is in an unknown state.
  *
- * A struct begins with its size, which the caller sets: so a library knows which of its members there
- * are.
+ * A struct begins with its size, which the caller sets: so the library knows which members the caller's
+ * struct has.
  */
 #ifndef FORMATTING_FIELD_H
 #define FORMATTING_FIELD_H
@@ -52,7 +52,7 @@ extern "C" {
 /* A number field: its text, its selection, and the value bound to it. */
 typedef struct ff_field ff_field;
 
-/* What happened to a field, both ways. */
+/* A change of a field, which can be undone and made again. */
 typedef struct ff_change ff_change;
 
 /* Makes a field without a value, whose text is empty. */
@@ -60,20 +60,20 @@ ff_status ff_field_make(ff_format *format, ff_type type, ff_field **field);
 
 void ff_field_free(ff_field *field);
 
-/* Makes a field that is in the same state. */
+/* Makes a copy of a field, in the same state. */
 ff_status ff_field_copy(ff_field *field, ff_field **copy);
 
-/* Sets the least and the greatest number, in plain decimal; NULL where there is none. The text stays and
+/* Sets the least and the greatest number, in plain decimal; NULL for no limit. The text stays and
  * is judged anew. */
 ff_status ff_field_set_bounds(
     ff_field *field, const char *minimum, size_t minimum_length, const char *maximum,
     size_t maximum_length);
 
-/* Sets whether the least number and the greatest are themselves beyond the bounds: "more than 0". Bounds
- * that are set anew include them. */
+/* Sets whether the minimum and the maximum are excluded: "more than 0". ff_field_set_bounds includes both
+ * again. */
 ff_status ff_field_exclude_bounds(ff_field *field, bool minimum, bool maximum);
 
-/* Sets what increments add, in plain decimal; NULL for one of the last integer digit shown. */
+/* Sets what increments add, in plain decimal; NULL for 1 as the text shows it: 0.01 in percent. */
 ff_status ff_field_set_step(ff_field *field, const char *step, size_t length);
 
 /* Sets what a large step adds, in plain decimal; NULL for ten steps. */
@@ -90,14 +90,14 @@ typedef enum ff_policy {
   FF_MAXIMUM_LENGTH = 6,     /* The longest text, in bytes of UTF-8; 1024 unless set. */
   FF_KEEPS_TYPED_ZEROS = 7,  /* Whether a commit keeps zeros typed at a fraction's end. 0 or 1. */
   FF_REFUSES_EXTRA_DIGITS = 8, /* Whether more fraction digits than are shown are refused. 0 or 1. */
-  FF_REFUSES_OFF_STEP = 9,   /* Whether a number that is none of the steps is refused. 0 or 1. */
+  FF_REFUSES_OFF_STEP = 9,   /* Whether a number that is not a step is refused. 0 or 1. */
   FF_IS_PLAIN_WHILE_FOCUSED = 10, /* Whether ff_field_focus takes grouping and affixes away. 0 or 1. */
   FF_SELECTS_ALL_ON_FOCUS = 11, /* A fact for the host: whether Tab selects the text. 0 or 1. */
   FF_FILTERS_INVALID_TEXTS = 12 /* Whether only edits pass that leave no invalid text. 0 or 1. */
 } ff_policy;
 
-/* What a commit leaves of a text that is not acceptable. It has no part in ff_field_revert, which goes
-   back to the value that editing began with under every policy. */
+/* What a commit leaves of a text that is not acceptable. ff_field_revert goes back to the value that
+   editing began with under every policy. */
 typedef enum ff_commit_policy {
   FF_LAST_READING = 0,    /* The last number that was read while typing. */
   FF_COMMITTED_VALUE = 1, /* The value that was committed before. */
@@ -105,14 +105,21 @@ typedef enum ff_commit_policy {
 } ff_commit_policy;
 
 ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
+
+/* Sets what the field reads beside plain numbers; NULL for nothing else. A kind a line, words behind tabs:
+ * "arithmetic", "fractions", "fromElsewhere" (pastes alone), "typedFromElsewhere"; "shorthand" with pairs of a
+ * word and its power of ten, "shorthand\tMio.\t6"; "units" with the field's unit and pairs of a name and its
+ * unit, by CLDR's identifiers, "units\tkilogram\tg\tgram\tlb\tpound". FF_ERROR_ARGUMENT for other kinds. */
+ff_status ff_field_set_entries(ff_field *field, const char *entries, size_t length);
 ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
 
-/* Sets the language of messages, by a BCP 47 tag; NULL for that of the format's locale, as it is at first,
- * or English where there are no sentences in that. FF_NONE where there are none in the tag's language. */
+/* Sets the language of messages, by a BCP 47 tag; NULL, as at first, for the language of the
+ * format's locale, or English if there are no sentences in it. FF_NONE if there are none in the tag's
+ * language. */
 ff_status ff_field_set_language(ff_field *field, const char *tag, size_t length);
 
-/* Reads and writes in another format from now on. The text of an edited field stays, another is written
- * anew; `change` may be NULL and becomes NULL where the text stays. */
+/* Reads and writes in another format from now on. An edited text stays, any other is written anew.
+ * `change` may be NULL, and becomes NULL if the text stays. */
 ff_status ff_field_set_format(ff_field *field, ff_format *format, ff_change **change);
 
 /* ---- Editing ---- */
@@ -128,8 +135,8 @@ typedef enum ff_intent {
 /* In the place of a start and an end: the field's own selection. */
 #define FF_SELECTION ((size_t)-1)
 
-/* Replaces the text from `start` to `end` by another one. The text is then exactly that, and the value
- * follows it where it is a number.
+/* Replaces the text from `start` to `end`. The rest of the text stays exactly as it is, and if the text is
+ * a number the value follows.
  *
  * `change` may be NULL; else it becomes the change, which undoes the edit and has to be freed. */
 ff_status ff_field_apply(
@@ -141,23 +148,24 @@ ff_status ff_field_apply_utf16(
     ff_field *field, ff_unit unit, size_t start, size_t end, const uint16_t *text, size_t length,
     ff_intent intent, ff_change **change);
 
-/* Types a text, each character as one edit at the selection. Those before one that is refused stay. */
+/* Types a text, each character as one edit at the selection. If one is refused, those before it stay. */
 ff_status ff_field_type(ff_field *field, const char *text, size_t length);
 
-/* Deletes the selection; where nothing is selected, so many characters behind the caret, or in front of it
- * where `count` is below zero. A character is what a person takes for one. */
+/* Deletes the selection; if nothing is selected, `count` characters behind the caret, or in front of it if
+ * `count` is below zero. A character is what a reader counts as one. */
 ff_status ff_field_delete(ff_field *field, int32_t count, ff_change **change);
 
 /* Does what a keypad's decimal key does: inserts the locale's decimal separator. */
 ff_status ff_field_decimal_key(ff_field *field, ff_change **change);
 
-/* Follows a text that a control of the host's own has edited: the text is now this, the selection there.
- * The smallest edit that leads to it is made, so that nothing is read otherwise than if the user had typed
- * here. Where it is refused, or the field's text is another one then, put the field's text back.
+/* Follows a text that a control of the host's own has edited: the text is now `text`, selected from
+ * `anchor` to `head`. The smallest edit that leads to the text is made, so that it is read as if the user
+ * had typed into the field. If the edit is refused, or the field's text differs then, put the field's text
+ * back.
  *
- * `anchor` and `head` are offsets in `text`, or both FF_SELECTION where the host does not know. From
- * `marked_start` to `marked_end` an input method is composing; both FF_SELECTION where none is. `change`
- * may be NULL and becomes NULL where the text is the same. */
+ * `anchor` and `head` are offsets in `text`, or both FF_SELECTION if the host does not know. From
+ * `marked_start` to `marked_end` an input method is composing; both FF_SELECTION if none is. `change` may be
+ * NULL, and becomes NULL if the text is the same. */
 ff_status ff_field_follow(
     ff_field *field, ff_unit unit, const char *text, size_t length, size_t anchor, size_t head,
     size_t marked_start, size_t marked_end, ff_intent intent, ff_change **change);
@@ -177,7 +185,7 @@ ff_status ff_field_compose_utf16(
 /* Ends a composition; the text is read as it stands. */
 ff_status ff_field_end_composition(ff_field *field);
 
-/* Selects a part of the text; a caret where both are equal. */
+/* Selects a part of the text; a caret if both are equal. */
 ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t head);
 
 /* ---- What a field shows ---- */
@@ -185,45 +193,19 @@ ff_status ff_field_select(ff_field *field, ff_unit unit, size_t anchor, size_t h
 /* What the text is worth as it stands. */
 typedef enum ff_text_status {
   FF_ACCEPTABLE = 0,   /* It is a number for this field. */
-  FF_INTERMEDIATE = 1, /* It is none yet; typing on at its end can make it one. */
-  FF_INVALID = 2       /* It is none, whatever is typed at its end. */
+  FF_INTERMEDIATE = 1, /* It is not a number yet, but typing at its end can make it one. */
+  FF_INVALID = 2       /* It is not a number, whatever is typed at its end. */
 } ff_text_status;
-
-/* What is wrong with a text. */
-typedef enum ff_issue {
-  FF_NO_ISSUE = 0,
-  FF_ISSUE_EMPTY = 1,
-  FF_ISSUE_INCOMPLETE = 2,
-  FF_ISSUE_INCOMPLETE_GROUP = 3,
-  FF_ISSUE_MISPLACED_GROUPING_SEPARATOR = 4,
-  FF_ISSUE_MIXED_GROUPING_SEPARATORS = 5,
-  FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION = 6,
-  FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR = 7,
-  FF_ISSUE_AMBIGUOUS_SEPARATOR = 8,
-  FF_ISSUE_MIXED_DIGITS = 9,
-  FF_ISSUE_DUPLICATE_SIGN = 10,
-  FF_ISSUE_MISPLACED_SIGN = 11,
-  FF_ISSUE_SIGN_NOT_ALLOWED = 12,
-  FF_ISSUE_FOREIGN_CURRENCY = 13,
-  FF_ISSUE_UNEXPECTED_CHARACTER = 14,
-  FF_ISSUE_OVERFLOW = 15,
-  FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
-  FF_ISSUE_BELOW_MINIMUM = 17,
-  FF_ISSUE_ABOVE_MAXIMUM = 18,
-  FF_ISSUE_STEP_MISMATCH = 19,
-  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
-  FF_ISSUE_UNWRITABLE = 21 /* The format writes the number in words alone; found by a commit. */
-} ff_issue;
 
 /* All that a host shows after a key. Offsets are in the unit that was asked for. */
 typedef struct ff_state {
   size_t size; /* sizeof(ff_state) */
   ff_text_status status;
   ff_issue issue;
-  size_t issue_start, issue_end; /* Where the issue stands; 0 where there is none. */
+  size_t issue_start, issue_end; /* Where the issue is; 0 if there is none. */
   size_t text_length;
   size_t anchor, head; /* The selection: where it began, and where the caret is. */
-  size_t marked_start, marked_end; /* What an input method is composing; equal where nothing is. */
+  size_t marked_start, marked_end; /* What an input method is composing; equal if nothing is. */
   bool has_value;
   bool is_edited; /* Whether text or value differ from what was committed last. */
 } ff_state;
@@ -234,20 +216,20 @@ ff_status ff_field_state(ff_field *field, ff_unit unit, ff_state *state);
 ff_status ff_field_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 ff_status ff_field_text_utf16(ff_field *field, uint16_t *buffer, size_t capacity, size_t *length);
 
-/* The bound value: what the last text said that was a number. FF_NONE where there is none.
- * As text it is in plain decimal, with all its digits: "-1234.5". */
+/* The bound value, from the last text that was a number, in plain decimal with all its digits:
+ * "-1234.5". FF_NONE if there is no value. */
 ff_status ff_field_value(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* The value as a number of C's. A double is the nearest one; an integer is exact, or it is
- * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
+/* The value as a number of C's. A double is the nearest to the value; an integer is exact, or the
+ * status is FF_ERROR_OVERFLOW or FF_ERROR_FRACTION. */
 ff_status ff_field_value_double(ff_field *field, double *value);
 ff_status ff_field_value_int64(ff_field *field, int64_t *value);
 ff_status ff_field_value_uint64(ff_field *field, uint64_t *value);
 
-/* Binds another value, in plain decimal; NULL for none. The value that the field has already changes
- * nothing, so that a host may set it at each key: "3." stays "3.". A number that the type does not have is
- * FF_ERROR_OVERFLOW or FF_ERROR_FRACTION, or the nearest that it has in FF_DOUBLE and FF_FLOAT. `change`
- * may be NULL and becomes NULL where nothing changed. */
+/* Binds another value, in plain decimal; NULL for no value. The value that the field has already
+ * changes nothing, so that a host may set it at each key: "3." stays "3.". For a number that the type does
+ * not have the status is FF_ERROR_OVERFLOW or FF_ERROR_FRACTION; FF_DOUBLE and FF_FLOAT take the nearest.
+ * `change` may be NULL, and becomes NULL if nothing changed. */
 ff_status ff_field_set_value(
     ff_field *field, const char *number, size_t length, ff_change **change);
 /* The same of a number of C's; FF_ERROR_NUMBER for a NaN or an infinity. */
@@ -255,15 +237,16 @@ ff_status ff_field_set_double(ff_field *field, double value, ff_change **change)
 ff_status ff_field_set_int64(ff_field *field, int64_t value, ff_change **change);
 ff_status ff_field_set_uint64(ff_field *field, uint64_t value, ff_change **change);
 
-/* Makes the field as new: with this value or none, unedited, the caret at the end. */
+/* Makes the field as new: with this value, or NULL for no value, unedited, the caret at the end. */
 ff_status ff_field_reset(ff_field *field, const char *number, size_t length);
 
 /* The text that a commit would leave, without committing. */
 ff_status ff_field_preview(ff_field *field, char *buffer, size_t capacity, size_t *length);
-/* The text for a screen reader, in the field's language: a minus is U+2212 in front, an empty text a word. */
+/* The text for a screen reader, in the field's language: the minus is U+2212 in front, and an empty text is
+ * a word. */
 ff_status ff_field_value_text(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* What a field asks of its surroundings, as a host chooses a keyboard by. */
+/* What a field's numbers can have, so that a host can choose a keyboard and dim its buttons. */
 typedef struct ff_entry_traits {
   size_t size; /* sizeof(ff_entry_traits) */
   bool allows_fraction, allows_minus, allows_exponent;
@@ -274,13 +257,13 @@ ff_status ff_field_entry_traits(ff_field *field, ff_entry_traits *traits);
 
 /* ---- What is wrong with a text ---- */
 
-/* Which text is asked about. FF_NONE where it is none that was refused. */
+/* Which text is asked about. FF_NONE if that text was not refused. */
 typedef enum ff_subject {
   FF_CURRENT_TEXT = 0,  /* The text as it stands. */
   FF_COMMITTED_TEXT = 1 /* The text that the last commit refused, put back or kept. */
 } ff_subject;
 
-/* A fact for a host's words. FF_NONE where it has nothing to do with what is wrong. */
+/* A fact for a host's words. FF_NONE if it has nothing to do with what is wrong. */
 typedef enum ff_fact {
   FF_FACT_TEXT = 0,            /* The text itself. */
   FF_FACT_MESSAGE = 1,         /* A sentence: what is wrong, and what the field takes. */
@@ -298,7 +281,7 @@ ff_status ff_field_fact(
     ff_field *field, ff_subject subject, ff_fact fact, char *buffer, size_t capacity,
     size_t *length);
 
-/* What is wrong, and where in the text. FF_NONE where nothing is. */
+/* What is wrong, and where in the text. FF_NONE if nothing is. */
 ff_status ff_field_issue(
     ff_field *field, ff_subject subject, ff_unit unit, ff_issue *issue, size_t *start,
     size_t *end);
@@ -319,19 +302,20 @@ typedef enum ff_outcome {
   FF_SNAPPED = 4,
   FF_CLEARED = 5,
   FF_REVERTED = 6,
-  FF_KEPT_INVALID = 7
+  FF_KEPT_INVALID = 7,
+  FF_EVALUATED = 8 /* As accepted, and the text was not a plain number: "12,5*3". */
 } ff_outcome;
 
 /* Ends the editing of a text, as Return and losing focus do: the text becomes the formatted value.
  *
- * `outcome` and `change` may be NULL. `change` becomes NULL where nothing changed. */
+ * `outcome` and `change` may be NULL. `change` becomes NULL if nothing changed. */
 ff_status ff_field_commit(ff_field *field, ff_outcome *outcome, ff_change **change);
 
 /* The number that the last commit rounded, clamped or snapped, in plain decimal; else FF_NONE. */
 ff_status ff_field_outcome_number(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
 
-/* A sentence about the last commit; FF_NONE where there is nothing to tell. */
+/* A sentence about the last commit; FF_NONE if there is nothing to tell. */
 ff_status ff_field_outcome_message(
     ff_field *field, char *buffer, size_t capacity, size_t *length);
 
@@ -346,7 +330,7 @@ ff_status ff_field_focus(ff_field *field, ff_change **change);
 /* Puts back text and value from when editing began, as Escape does. */
 ff_status ff_field_revert(ff_field *field, ff_change **change);
 
-/* Adds a step to the value, or takes one where `direction` is below zero. `change` becomes NULL where
+/* Adds a step to the value, or subtracts a step if `direction` is below zero. `change` becomes NULL if
  * there is no further step. */
 ff_status ff_field_step(ff_field *field, int32_t direction, ff_change **change);
 
@@ -364,12 +348,12 @@ ff_status ff_field_step_to_maximum(ff_field *field, ff_change **change);
 /* ---- Changes ---- */
 
 /* Undoes a change, or makes it again. FF_REFUSED_OTHER if the text is not the one that the change was made
- * on, FF_REFUSED_TYPE if the change has values of another type than the field's. If the format is another
- * since, the number comes back in the new format, and the change is that from then on. */
+ * on, FF_REFUSED_TYPE if the change has values of another type than the field's. If the format has
+ * changed since, the number comes back in the new format, and the handle then stands for that change. */
 ff_status ff_field_undo(ff_field *field, ff_change *change);
 ff_status ff_field_redo(ff_field *field, ff_change *change);
 
-/* Where the text changed: from `start` on `removed` units were taken away and `inserted` stand there. */
+/* Where the text changed: at `start`, `removed` units were taken away and `inserted` units put there. */
 ff_status ff_change_range(
     ff_change *change, ff_unit unit, size_t *start, size_t *removed, size_t *inserted);
 
@@ -385,7 +369,7 @@ void ff_change_free(ff_change *change);
 ff_status ff_field_save(ff_field *field, char *buffer, size_t capacity, size_t *length);
 
 /* Takes over what was saved by a field of the same type, to the last bit of its value. FF_ERROR_SAVED
- * where it is damaged; the field is as it was then. */
+ * if it is damaged; the field stays as it was then. */
 ff_status ff_field_restore(ff_field *field, const char *saved, size_t length);
 
 #ifdef __cplusplus

@@ -242,6 +242,9 @@ public:
   ff_status set_policy(ff_policy policy, int64_t value) noexcept {
     return ff_field_set_policy(handle_, policy, value);
   }
+  ff_status set_entries(std::string_view entries) noexcept {
+    return ff_field_set_entries(handle_, entries.data(), entries.size());
+  }
   ff_status set_language(std::string_view tag) noexcept {
     return ff_field_set_language(handle_, tag.data(), tag.size());
   }

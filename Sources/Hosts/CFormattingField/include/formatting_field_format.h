@@ -1,4 +1,4 @@
-/* FormattingField for C: what every call has to do with, and formats. See formatting_field.h. */
+/* FormattingField for C: formats, and the status, units and types of all calls. See formatting_field.h. */
 #ifndef FORMATTING_FIELD_FORMAT_H
 #define FORMATTING_FIELD_FORMAT_H
 
@@ -12,17 +12,17 @@ extern "C" {
 
 /* ---- The library ---- */
 
-/* The interface that this header describes. It is another number wherever a program that was compiled
- * with an earlier header would not work. */
+/* The version of the interface in this header. The number changes if a program that was compiled with an
+ * earlier header would no longer work. */
 #define FF_ABI 1
 
-/* The interface that the library has; a binding asks before anything else and compares with FF_ABI. */
+/* The version of the library's interface; a binding asks first of all, and compares it with FF_ABI. */
 uint32_t ff_abi(void);
 
-/* The library's version, such as "0.1.0"; it ends with a zero and is there for good. */
+/* The library's version, such as "0.1.0"; it ends with a zero and is never freed. */
 const char *ff_version(void);
 
-/* How many handles there are that have to be freed: a test of a host sees what it forgot. */
+/* How many handles have not been freed: a test of a host sees what the host forgot. */
 size_t ff_handles(void);
 
 /* What a call came to. */
@@ -33,10 +33,11 @@ typedef enum ff_status {
   FF_REFUSED_TOO_LONG = 1,  /* The text would be longer than FF_MAXIMUM_LENGTH. */
   FF_REFUSED_OUTSIDE = 2,   /* An offset is behind the end of the text, or two are not in order. */
   FF_REFUSED_INSIDE = 3,    /* An offset lies inside a character. */
-  FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, as one with a lone surrogate is not. */
+  FF_REFUSED_BROKEN = 4,    /* The text is not well-formed, such as one with a lone surrogate. */
   FF_REFUSED_FILTERED = 5,  /* The field's policies do not let the edit pass. */
   FF_REFUSED_OTHER = 6,     /* A change was made on another text than this. */
   FF_REFUSED_TYPE = 7,      /* A change has values of another type than the field's. */
+  FF_REFUSED_INACTIVE = 8,  /* The form has disabled the field. */
 
   /* There is nothing to give: no value, no issue, no such suggestion. */
   FF_NONE = 10,
@@ -44,19 +45,21 @@ typedef enum ff_status {
   /* What is wrong with the call. */
   FF_ERROR_HANDLE = 20,     /* A handle is NULL, of another kind, or was freed. */
   FF_ERROR_NULL = 21,       /* A pointer that has to be given is NULL. */
-  FF_ERROR_ARGUMENT = 22,   /* A number is none of those there are, or a struct's size is too small. */
+  FF_ERROR_ARGUMENT = 22,   /* A number stands for nothing, or a struct's size is too small. */
   FF_ERROR_BUFFER = 23,     /* The buffer is too small; the length that it needs is told. */
-  FF_ERROR_BROKEN = 24,     /* A text that is no edit is not well-formed. */
-  FF_ERROR_NUMBER = 25,     /* A text is no number in plain decimal. */
+  FF_ERROR_BROKEN = 24,     /* A text other than an edit's is not well-formed. */
+  FF_ERROR_NUMBER = 25,     /* A text is not a number in plain decimal. */
   FF_ERROR_OVERFLOW = 26,   /* The number is beyond the type's range. */
   FF_ERROR_FRACTION = 27,   /* The number has a fraction and the type has none. */
   FF_ERROR_BOUNDS = 28,     /* The minimum is above the maximum. */
   FF_ERROR_FORMAT = 29,     /* There is no such format; the reason is told. */
   FF_ERROR_SAVED = 30,      /* What was saved is damaged. */
-  FF_ERROR_MEMORY = 31      /* There are too many handles. */
+  FF_ERROR_MEMORY = 31,     /* There are too many handles. */
+  FF_ERROR_FIELD = 32,      /* The form has no such field, object, array or row. */
+  FF_ERROR_SCHEMA = 33      /* A schema, or JSON that is read by it, is wrong; the reason is told. */
 } ff_status;
 
-/* A sentence in English about a status; it ends with a zero and is there for good. */
+/* A sentence in English about a status; it ends with a zero and is never freed. */
 const char *ff_status_text(ff_status status);
 
 /* What offsets count. */
@@ -85,25 +88,25 @@ typedef struct ff_format ff_format;
 /* Writes a number as text.
  *
  * `number` is plain ASCII, such as "-1234.50" or "1E20", of `length` bytes. The text goes into `buffer`
- * as UTF-8. The function gives the text's length in bytes; where that is more than `capacity` it writes
- * nothing and is asked again with a larger buffer. It gives -1 where it cannot write this very number,
- * as one that has more digits than its own type holds.
+ * as UTF-8. The function gives the text's length in bytes; if that is more than `capacity` it writes nothing
+ * and is asked again with a larger buffer. It gives -1 if it cannot write exactly this number, such as
+ * a number with more digits than its own type holds.
  *
- * It may be called on any thread that uses the format or a field of it, on several at once, and may not
- * use the field that is being worked on. */
+ * It may be called on any thread that uses the format or one of its fields, and on several at once. It
+ * must not use the field that is being worked on. */
 typedef ptrdiff_t (*ff_write)(
     void *context, const char *number, size_t length, char *buffer, size_t capacity);
 
-/* A writer of numbers: a page's Intl, an operating system's formatter, one's own. */
+/* A writer of numbers: a page's Intl, an operating system's formatter, a host's own. */
 typedef struct ff_writer {
   size_t size;    /* sizeof(ff_writer) */
   void *context;  /* Given to each of the functions. */
   ff_write write; /* The texts that the field is to have. */
-  /* The same with every separator there is: grouped, and with a fraction. NULL where `write` shows them
+  /* The same with every separator, that is grouped and with a fraction. NULL if `write` shows them
    * itself. A separator that no text shows is not read. */
   ff_write write_separated;
-  /* Called once, when the writer is needed no more: when the format and all its fields are gone, or at
-   * once where a plain pattern writes as the writer does. NULL where nothing is to be done. */
+  /* Called once, when the writer is no longer needed: when the format and all its fields are gone, or at
+   * once if a plain pattern writes as the writer does. NULL if there is nothing to release. */
   void (*release)(void *context);
   /* Whether numbers below zero are written. */
   bool allows_negative;
@@ -114,16 +117,16 @@ typedef struct ff_writer_facts {
   size_t size; /* sizeof(ff_writer_facts) */
   const char *locale; /* A BCP 47 tag, as a name. */
   size_t locale_length;
-  const char *style; /* "decimal", "percent", "currency:EUR"; "decimal" where NULL. */
+  const char *style; /* "decimal", "percent", "currency:EUR"; "decimal" if NULL. */
   size_t style_length;
-  const char *numbering_system; /* Such as "arab"; "latn" where NULL. */
+  const char *numbering_system; /* Such as "arab"; "latn" if NULL. */
   size_t numbering_system_length;
-  /* Texts that may be typed beside the digits, with line feeds between them, in addition to what is
-   * written there: "EUR", "€". Letters of ASCII are read in either case. */
+  /* Texts that may be typed beside the digits, with line feeds between them, in addition to what the
+   * writer writes there: "EUR", "€". ASCII letters are read in either case. */
   const char *affixes;
   size_t affixes_length;
-  /* The signs of the currency of the locale's own region, where the format is for another one; with
-   * line feeds between them. They are refused and not taken for the format's. */
+  /* The signs of the currency of the locale's own region, with line feeds between them, if the format is
+   * for another currency. They are refused, not read as the format's own sign. */
   const char *foreign_signs;
   size_t foreign_signs_length;
 } ff_writer_facts;
@@ -136,18 +139,18 @@ typedef struct ff_reason {
   size_t length;
 } ff_reason;
 
-/* Makes a format of what a writer writes: it is called some hundred times now, and later only where no
- * plain pattern writes as it does. What its texts mean is told from the texts of well-chosen numbers;
- * what cannot be told with certainty is refused with FF_ERROR_FORMAT. `reason` may be NULL.
+/* Makes a format from the texts of a writer. The writer is called some hundred times now, and later only
+ * if no plain pattern writes as it does. What the texts mean is learned from the texts of chosen numbers.
+ * If that leaves a doubt the status is FF_ERROR_FORMAT. `reason` may be NULL.
  *
- * `writer->release` is called in any case, at once where there is no format; not where `writer->size` is too
- * small to have it. */
+ * `writer->release` is called in any case, at once if there is no format; it is not called if
+ * `writer->size` is too small to include it. */
 ff_status ff_format_from_writer(
     const ff_writer *writer, const ff_writer_facts *facts, ff_format **format, ff_reason *reason);
 
 /* What a byte of a number's text belongs to. */
 typedef enum ff_mark {
-  FF_MARK_LITERAL = 0, /* What is none of the others, such as a unit or a space. */
+  FF_MARK_LITERAL = 0, /* Any other text, such as a unit or a space. */
   FF_MARK_INTEGER = 1, /* A digit before the decimal separator. */
   FF_MARK_GROUPING_SEPARATOR = 2,
   FF_MARK_DECIMAL_SEPARATOR = 3,
@@ -160,13 +163,13 @@ typedef enum ff_mark {
   FF_MARK_COMPACT = 10 /* The letters of a compact notation: the K in "1K". */
 } ff_mark;
 
-/* As ff_write, and says of each byte of the text what it belongs to: an ff_mark, in the same place of
- * `marks`, which has room for `capacity` of them. */
+/* As ff_write, and gives an ff_mark for each byte of the text, at the same index in `marks`, which has
+ * room for `capacity` of them. */
 typedef ptrdiff_t (*ff_write_marked)(
     void *context, const char *number, size_t length, char *buffer, uint8_t *marks,
     size_t capacity);
 
-/* A writer that knows the parts of its texts, so that none has to be told from the texts. */
+/* A writer that knows the parts of its texts, so that they need not be learned from the texts. */
 typedef struct ff_marked_writer {
   size_t size; /* sizeof(ff_marked_writer) */
   void *context;
@@ -180,10 +183,10 @@ ff_status ff_format_from_marked_writer(
     const ff_marked_writer *writer, const ff_writer_facts *facts, ff_format **format,
     ff_reason *reason);
 
-/* What differs from a style of ICU's. FF_FORMAT_OPTIONS has what changes nothing. */
+/* What differs from a style of ICU's. FF_FORMAT_OPTIONS changes nothing. */
 typedef struct ff_format_options {
   size_t size;                     /* sizeof(ff_format_options) */
-  int32_t minimum_fraction_digits; /* -1 for the style's, as in the next two. */
+  int32_t minimum_fraction_digits; /* -1 for the style's; so in the next two. */
   int32_t maximum_fraction_digits;
   int32_t minimum_integer_digits;
   int32_t grouping;                /* Whether digits are grouped: 1, or 0. */
@@ -200,6 +203,37 @@ typedef struct ff_format_options {
 ff_status ff_format_from_icu(
     const char *locale, size_t locale_length, const char *style, size_t style_length,
     const ff_format_options *options, ff_format **format, ff_reason *reason);
+
+/* What is wrong with a text. */
+typedef enum ff_issue {
+  FF_NO_ISSUE = 0,
+  FF_ISSUE_EMPTY = 1,
+  FF_ISSUE_INCOMPLETE = 2,
+  FF_ISSUE_INCOMPLETE_GROUP = 3,
+  FF_ISSUE_MISPLACED_GROUPING_SEPARATOR = 4,
+  FF_ISSUE_MIXED_GROUPING_SEPARATORS = 5,
+  FF_ISSUE_GROUPING_SEPARATOR_IN_FRACTION = 6,
+  FF_ISSUE_DUPLICATE_DECIMAL_SEPARATOR = 7,
+  FF_ISSUE_AMBIGUOUS_SEPARATOR = 8,
+  FF_ISSUE_MIXED_DIGITS = 9,
+  FF_ISSUE_DUPLICATE_SIGN = 10,
+  FF_ISSUE_MISPLACED_SIGN = 11,
+  FF_ISSUE_SIGN_NOT_ALLOWED = 12,
+  FF_ISSUE_FOREIGN_CURRENCY = 13,
+  FF_ISSUE_UNEXPECTED_CHARACTER = 14,
+  FF_ISSUE_OVERFLOW = 15,
+  FF_ISSUE_FRACTION_NOT_ALLOWED = 16,
+  FF_ISSUE_BELOW_MINIMUM = 17,
+  FF_ISSUE_ABOVE_MAXIMUM = 18,
+  FF_ISSUE_STEP_MISMATCH = 19,
+  FF_ISSUE_FOREIGN_DECIMAL_SEPARATOR = 20,
+  FF_ISSUE_UNWRITABLE = 21, /* The format writes the number in words alone; found by a commit. */
+  FF_ISSUE_DIVISION_BY_ZERO = 22,
+  FF_ISSUE_TOO_COMPLEX = 23,
+  FF_ISSUE_AMBIGUOUS_ENTRY = 24,
+  FF_ISSUE_UNKNOWN_UNIT = 25,
+  FF_ISSUE_INCOMPATIBLE_UNIT = 26
+} ff_issue;
 
 /* Writes a number, given in plain decimal, such as "-1234.50". */
 ff_status ff_format_text(

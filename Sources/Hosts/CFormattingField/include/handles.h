@@ -1,8 +1,8 @@
-// The handles that C callers hold: numbers in a table, which look like pointers.
+// The handles that C callers hold: indices in a table, which look like pointers.
 //
-// A handle is a place in the table, a kind, and a generation that is another one each time the place
-// is taken anew. So a handle that was freed, of another kind or made up is told from a good one without
-// looking at memory that is no longer there. Memory of the table is never given back.
+// A handle is an index in the table, a kind, and a generation, which differs each time the slot is taken.
+// So a handle that was freed, made up or of another kind is told from a good one without a look at freed
+// memory. The table's own memory is never given back.
 #ifndef FORMATTING_FIELD_HANDLES_H
 #define FORMATTING_FIELD_HANDLES_H
 
@@ -14,24 +14,27 @@ typedef enum {
   FF_KIND_FORMAT = 1,
   FF_KIND_FIELD = 2,
   FF_KIND_CHANGE = 3,
+  FF_KIND_FORM = 4,
+  FF_KIND_COLUMN = 5,
+  FF_KIND_READER = 6,
 } ff_kind;
 
 typedef struct {
-  // Generation and kind; 0 where the place is free.
+  // Generation and kind; 0 if the slot is free.
   _Atomic(uintptr_t) tag;
   _Atomic(uintptr_t) object;
 } ff_slot;
 
 enum {
   FF_INDEX_BITS = sizeof(uintptr_t) == 8 ? 24 : 18,
-  FF_KIND_BITS = 2,
+  FF_KIND_BITS = 3,
   FF_CHUNK_BITS = 8,
   FF_CHUNK_COUNT = 1 << (FF_INDEX_BITS - FF_CHUNK_BITS),
 };
 
 extern _Atomic(ff_slot *) ff_chunks[FF_CHUNK_COUNT];
 
-// The object of a handle; NULL where the handle is none of that kind, or no longer.
+// The object of a handle; NULL if the handle is not of that kind, or was freed.
 //
 // Another thread may make and free other handles meanwhile.
 static inline void *_Nullable ff_handle_object(const void *_Nullable handle, ff_kind kind) {
@@ -46,17 +49,17 @@ static inline void *_Nullable ff_handle_object(const void *_Nullable handle, ff_
   return (void *)atomic_load_explicit(&slot->object, memory_order_relaxed);
 }
 
-// Makes a handle; NULL where there is no memory or no place.
+// Makes a handle; NULL if there is no memory or the table is full.
 void *_Nullable ff_handle_make(ff_kind kind, void *_Nonnull object);
 
-// Frees a handle and gives its object; NULL where the handle is none of that kind, or no longer.
+// Frees a handle and gives its object; NULL if the handle is not of that kind, or was freed.
 void *_Nullable ff_handle_free(const void *_Nullable handle, ff_kind kind);
 
 // How many handles there are.
 size_t ff_handle_count(void);
 
-// Stand around the making of a format by a library with locks of its own: a fork waits for the end. On one
-// thread they may not stand within one another.
+// Called around the making of a format by a library with locks of its own, such as ICU: a fork waits for the
+// end. Calls must not be nested on one thread.
 void ff_making_begins(void);
 void ff_making_ends(void);
 

@@ -2,7 +2,7 @@ import FieldForms
 import FormattingFields
 
 extension Cart {
-  /// What the form says, with the labels of its fields.
+  /// The form's sentences, with the labels of its fields.
   static let messages = FormMessages<FieldID> { field in
     switch field {
     case .locale: "Locale"

@@ -1,15 +1,14 @@
 import FieldForms
 import FormattingFields
 
-/// What the demo's form holds: a price in the currency of a locale, how many of it, what comes on top, and
-/// for whom.
+/// What the demo's form holds: a price in a locale's currency, a quantity, extras, and a name.
 struct Cart: FormContent {
   enum FieldID: Hashable {
     case locale, price, quantity, discount, name, email, password
     case extra(Int, Extra.FieldID)
   }
 
-  /// Something that comes on top of the price, such as wrapping: a row.
+  /// Something that is added to the price, such as wrapping: a row.
   struct Extra: FormContent, Identifiable {
     enum FieldID: String { case price }
 
@@ -21,7 +20,7 @@ struct Cart: FormContent {
     }
   }
 
-  /// As many as the smallest usual terminal has lines for.
+  /// As many as fit on the smallest usual terminal.
   static let mostExtras = 3
 
   private(set) var locale: LocaleField
@@ -33,7 +32,8 @@ struct Cart: FormContent {
   private(set) var email = PlainTextField(trimsEnds: true)
   private(set) var password = PlainTextField()
 
-  init(locale: String) throws(NumberFormatError) {
+  /// - Parameter entries: What the price reads beside plain numbers.
+  init(locale: String, entries: [EntryKind] = []) throws(NumberFormatError) {
     self.locale = LocaleField(locale)
     let formats = try Formats(locale: locale)
     var policies = FieldPolicies()
@@ -41,6 +41,7 @@ struct Cart: FormContent {
     policies.clearsWhenEmpty = true
     price = FormattingField(
       format: formats.price, bounds: NumberBounds(0...), policies: policies)
+    price.policies.entries = entries
     quantity = FormattingField(
       1, format: formats.quantity, bounds: NumberBounds(1...999),
       policies: policies)
@@ -88,8 +89,8 @@ struct Cart: FormContent {
     for place in extras.indices { extras[place].price.setFormat(formats.price) }
   }
 
-  /// The price of all with the discount taken off and the extras; nil while one of the texts is no
-  /// number.
+  /// The total: price times quantity, less the discount, plus the extras; nil while one of the
+  /// texts is not a number.
   var total: FixedDecimal? {
     guard let price = price.entry, let count = quantity.entry?.fixedDecimal,
       let discount = discount.entry
@@ -99,7 +100,7 @@ struct Cart: FormContent {
     return prices.reduce(price * count * (1 - discount), +)
   }
 
-  /// What a shop, which this program plays, answers to an order: the shop knows one address.
+  /// What a shop answers to an order. This program plays the shop, which knows one address.
   func order() -> [ValidationIssue] {
     email.text == Self.takenEmail ? [.answer("email", "This address has ordered already.")] : []
   }

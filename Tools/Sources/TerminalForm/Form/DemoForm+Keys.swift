@@ -55,7 +55,7 @@ extension FieldForm<Cart> {
     return .select(.utf8(selecting ? old.anchor : target, target))
   }
 
-  /// The edit that deletes the selection, or what a motion goes over.
+  /// The edit that deletes the selection or, without one, as far as a motion goes.
   private func deletion(_ motion: TerminalKey.Motion) -> FieldInput? {
     guard let field = focusedField, let state = self[field] else { return nil }
     let (head, target) = (state.selection.head, state.offset(behind: motion))
@@ -70,7 +70,7 @@ extension FieldState {
   fileprivate func offset(behind motion: TerminalKey.Motion) -> Int {
     let head = text.utf8.index(text.startIndex, offsetBy: selection.head)
     let (before, after) = (text[..<head], text[head...])
-    // The words of a secret are not told.
+    // Words are not told apart in a secret: a motion by words would show where they end.
     let isWord: (Character) -> Bool =
       traits.contains(.secret) ? { _ in true } : { $0.isLetter || $0.isNumber }
     let target =

@@ -22,9 +22,11 @@ struct DemoForm {
   private(set) var isClosed = false
   private var history = UndoHistory<Cart>()
 
-  /// - Parameter locale: The tag of the locale that the form begins with.
-  init(locale: String = "en-US") throws(NumberFormatError) {
-    form = FieldForm(try Cart(locale: locale))
+  /// - Parameters:
+  ///   - locale: The tag of the locale that the form begins with.
+  ///   - entries: What the price reads beside plain numbers.
+  init(locale: String = "en-US", entries: [EntryKind] = []) throws(NumberFormatError) {
+    form = FieldForm(try Cart(locale: locale, entries: entries))
     form.focusOnAppear()
   }
 
@@ -62,7 +64,7 @@ struct DemoForm {
       }
   }
 
-  /// Does what a press of the mouse does to a field: focuses it, and places the caret. A drag selects.
+  /// Focuses the field under the mouse and places the caret; a drag selects.
   mutating func click(
     _ field: Cart.FieldID, at offset: Int, isDrag: Bool, time: Duration = .zero
   ) {
@@ -74,7 +76,7 @@ struct DemoForm {
 }
 
 extension FieldForm<Cart> {
-  /// Does what a key does that can be undone.
+  /// Handles the keys that can be undone.
   ///
   /// - Returns: What to tell the user.
   fileprivate mutating func take(_ key: TerminalKey) -> DemoForm.Note? {
@@ -122,7 +124,8 @@ extension FieldForm<Cart> {
     return nil
   }
 
-  /// Moves the focus, and tells of the field that loses it what the commit did, or why its text stays.
+  /// Moves the focus, and tells what the commit did to the field that was left, or why its text
+  /// stays.
   private mutating func go(_ move: (inout FieldForm<Cart>) -> Void) -> DemoForm.Note? {
     let left = focusedField
     move(&self)
@@ -134,7 +137,8 @@ extension FieldForm<Cart> {
     return .refused([sentence, offer(of: left)].compactMap { $0 }.joined(separator: " "))
   }
 
-  /// The field whose suggestions are on offer: the focused one, or else the first that was left with some.
+  /// The field whose suggestions are offered: the focused field, or else the first field left with
+  /// suggestions.
   private var offering: (field: Cart.FieldID, suggestions: [String])? {
     for field in [focusedField].compactMap({ $0 }) + focusOrder {
       guard let state = self[field], state.isTouched || state.isFocused,
@@ -145,7 +149,7 @@ extension FieldForm<Cart> {
     return nil
   }
 
-  /// Which keys take what was likely meant in a field; nil if its suggestions are not on offer.
+  /// Which keys take a suggestion of a field; nil if its suggestions are not offered.
   func offer(of field: Cart.FieldID) -> String? {
     guard let offering, offering.field == field else { return nil }
     let offers = zip(["Ctrl-T", "Ctrl-O"], offering.suggestions)
@@ -166,7 +170,7 @@ extension FieldForm<Cart> {
   fileprivate mutating func click(
     _ field: Cart.FieldID, at offset: Int, isDrag: Bool
   ) -> DemoForm.Note? {
-    // A drag that leaves the field goes on selecting in it.
+    // A drag that leaves the field keeps selecting in that field.
     if isDrag, field != focusedField { return nil }
     let note = field == focusedField ? nil : go { $0.focus(field) }
     guard field != .locale, let state = self[field] else { return note }

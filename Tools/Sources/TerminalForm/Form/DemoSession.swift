@@ -1,5 +1,5 @@
 import FieldForms
-import FormattingFields
+package import FormattingFields
 
 #if canImport(Glibc)
   import Glibc
@@ -13,10 +13,15 @@ import FormattingFields
 package enum DemoSession {
   /// Takes keys from the standard input and shows what they do.
   ///
-  /// - Parameter send: Writes to the standard output.
+  /// - Parameters:
+  ///   - entries: What the price reads beside plain numbers, in a locale.
+  ///   - send: Writes to the standard output.
   /// - Returns: Whether there is a terminal for it.
-  package static func run(send: (String) throws -> Void) throws -> Bool {
-    var demo = try DemoForm(locale: locale { getenv($0).map { String(cString: $0) } })
+  package static func run(
+    entries: (String) throws -> [EntryKind], send: (String) throws -> Void
+  ) throws -> Bool {
+    let locale = locale { getenv($0).map { String(cString: $0) } }
+    var demo = try DemoForm(locale: locale, entries: try entries(locale))
     let view = FormView(paint: .forStandardOutput())
     guard var terminal = Terminal() else { return false }
     let clock = ContinuousClock()
@@ -36,7 +41,7 @@ package enum DemoSession {
     return true
   }
 
-  /// Does what a key or the mouse does. Nobody types into a form that is not shown.
+  /// Handles a key or the mouse. Keys do nothing while the form is not shown.
   static func take(
     _ key: TerminalKey, of demo: inout DemoForm, on view: FormView, at size: TerminalSize,
     _ time: Duration
@@ -50,8 +55,8 @@ package enum DemoSession {
     }
   }
 
-  /// The tag of the locale that POSIX's variables name; "en-US" if ICU has no such locale, or one of no
-  /// region, whose currency would be unknown.
+  /// The tag of the locale that POSIX's variables name; "en-US" if ICU has no such locale, or a
+  /// locale without a region, whose currency is unknown.
   static func locale(_ variable: (String) -> String?) -> String {
     let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let tag = name?.prefix { $0 != "." && $0 != "@" } ?? ""

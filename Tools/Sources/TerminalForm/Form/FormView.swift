@@ -7,7 +7,7 @@ struct FormColumns {
   let text: Int
   /// How wide the box of a text is.
   let box: Int
-  /// How many columns lines under a field have.
+  /// How many columns the lines under a field have.
   let room: Int
 
   init(_ columns: Int) {
@@ -16,7 +16,7 @@ struct FormColumns {
     room = columns - 1 - text
   }
 
-  /// What stands in front of a line under a field.
+  /// The indent of a line under a field.
   var indent: String { String(repeating: " ", count: text) }
 }
 
@@ -28,7 +28,7 @@ struct FormColumns {
 struct FormView {
   /// The smallest terminal that the form is shown on.
   static let minimumSize = TerminalSize(rows: 5, columns: 20)
-  /// The rows that a form without extras needs to be seen whole.
+  /// The rows that a form without extras takes.
   static let wholeRows = 21
 
   private static let title = "numfield demo: number fields, key by key"
@@ -42,7 +42,7 @@ struct FormView {
     fileprivate var fields: [Int: (field: Cart.FieldID, window: TextWindow)] = [:]
     fileprivate var textColumn = 0
 
-    /// The field in a row, and the UTF-8 offset of its text in a column.
+    /// The field at a row, and the UTF-8 offset in its text at a column.
     func target(row: Int, column: Int) -> (field: Cart.FieldID, offset: Int)? {
       fields[row].map { ($0.field, $0.window.offset(at: max(0, column - textColumn))) }
     }
@@ -86,7 +86,7 @@ struct FormView {
     /// The lines of the focused field and of what stands under it.
     var focused = 0..<0
 
-    /// Keeps so many lines, those of the focused field among them.
+    /// Keeps `room` lines, those of the focused field among them.
     mutating func crop(to room: Int) {
       guard lines.count > room else { return }
       let start = min(max(0, focused.upperBound - room), focused.lowerBound, lines.count - room)
@@ -100,7 +100,7 @@ struct FormView {
 
   private func body(of demo: DemoForm, _ columns: FormColumns, spareRows: Int) -> Body {
     var body = Body()
-    // Rows that no field with the focus needs.
+    // Rows that the focused field does not need.
     var spareRows = spareRows
     for field in demo.form.focusOrder {
       if field == .name { body.lines.append(totalLine(demo, columns)) }
@@ -120,7 +120,7 @@ struct FormView {
       } else if spareRows > 0, state.isTouched,
         let sentence = demo.form.sentences(for: field, in: Cart.messages).first
       {
-        // What was likely meant is on offer after the field is left, too.
+        // A field that was left keeps a line with its sentence.
         spareRows -= 1
         let shown = DisplayLines.clipped(VisibleText.named(sentence), to: columns.room)
         body.lines.append(columns.indent + paint(.red, shown))
@@ -148,8 +148,8 @@ struct FormView {
         + paint(.dim, DisplayLines.clipped(" " + VisibleText.drawn(facts), to: room))
     }
     let parts = window.parts(around: state.isFocused ? state.selection.range : 0..<0)
-    // The bracket's column is named, so that it stands there even where a terminal gives a character
-    // other columns.
+    // The closing bracket is put at its column, so that it stands there even if the terminal draws
+    // a character wider or narrower than expected.
     return head + "[" + parts.before + TerminalCodes.reversed(parts.inside) + parts.after
       + TerminalCodes.column(columns.text + columns.box) + "]"
   }
@@ -163,7 +163,7 @@ struct FormView {
         : paint(.bold, total))
   }
 
-  /// What the last key did beside changing a text.
+  /// What the last key did, apart from changing a text.
   private func noteLines(_ demo: DemoForm, _ size: TerminalSize) -> [String] {
     let (colour, text): (Paint.Colour, String) =
       switch demo.note {

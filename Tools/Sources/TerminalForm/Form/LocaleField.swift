@@ -3,8 +3,8 @@ import FormattingFields
 
 /// A field of a form that holds a locale.
 ///
-/// Letters search all locales by English name and by tag. Stepping goes round among the locales found, or
-/// among the favourites if nothing is searched for.
+/// Letters search all locales by English name and by tag. Stepping goes round the locales found, or
+/// round the favourites if there is no search.
 struct LocaleField: EditableField {
   /// Locales with other separators, groups, digits, directions and currencies.
   static let favourites = [

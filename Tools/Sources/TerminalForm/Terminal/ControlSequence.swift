@@ -13,7 +13,7 @@ struct ControlSequence {
   private let isOfMouse: Bool
   private let final: Unicode.Scalar
 
-  /// Takes the bytes between `ESC [` and the last one, and that.
+  /// Takes the bytes between `ESC [` and the final byte, and that byte.
   init(_ bytes: [UInt8], final: UInt8) {
     // Fields are split by ";", their parts by ":".
     isOfMouse = bytes.first == UInt8(ascii: "<")
@@ -46,7 +46,7 @@ struct ControlSequence {
 
   private var movesByWords: Bool { modifiers & 0b110 != 0 }
 
-  /// The left button pressed, or dragged; nil for the rest of what a mouse does.
+  /// The left button pressed or dragged; nil for anything else that a mouse does.
   private var mouse: TerminalKey? {
     guard final == "M", let button = number(0), let column = number(1), let row = number(2),
       [0, 32].contains(button & ~0b11100), row > 0, column > 0
@@ -54,7 +54,7 @@ struct ControlSequence {
     return .mouse(row: row - 1, column: column - 1, isDrag: button & 32 != 0)
   }
 
-  /// The keys that a letter names behind `ESC [` and `ESC O` alike.
+  /// The key that a letter names, behind `ESC [` as behind `ESC O`.
   static func key(named letter: Unicode.Scalar, isShifted: Bool) -> TerminalKey? {
     switch letter {
     case "A": .up
@@ -77,7 +77,7 @@ struct ControlSequence {
     case 5: .pageUp
     case 6: .pageDown
     case 11: .help
-    // The end of a paste that was not begun.
+    // The end of a paste that did not begin.
     case 201: nil
     default: .unknown
     }
@@ -92,7 +92,8 @@ struct ControlSequence {
     }
     if hasOtherModifier { return .unknown }
     if let text { return .text(text) }
-    // The protocol's names of keys are in this private use area; what is left of them is silent.
+    // The protocol gives keys without text numbers in this private use area; those not listed do
+    // nothing.
     guard code < 57344 || code > 63743 else { return nil }
     let typed = isShifted ? number(0, part: 1) ?? code : code
     return scalar(typed).map { .text(String($0)) }
@@ -141,8 +142,8 @@ struct ControlSequence {
     UInt32(exactly: number).flatMap { Unicode.Scalar($0) }
   }
 
-  /// The bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta; those of the
-  /// locks follow and mean nothing here.
+  /// The bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta; the bits of
+  /// the lock keys follow and are ignored.
   private var modifiers: Int { max(0, (number(1) ?? 1) - 1) }
   private var isShifted: Bool { modifiers & 1 != 0 }
   private var hasControl: Bool { modifiers & 4 != 0 }

@@ -16,7 +16,7 @@ package enum DisplayLines {
         break
       }
       let start = start(of: rest, columns: columns)
-      // A space right behind the line ends it, too.
+      // A space just behind the last column ends the line, too.
       let space = rest.prefix(start.count + 1).lastIndex(of: " ")
       let end = space ?? rest.index(rest.startIndex, offsetBy: start.count)
       lines.append(String(rest[..<end]))

@@ -1,4 +1,4 @@
-/// A key, or what stands for one, as a terminal reports it.
+/// A key, or another event, as a terminal reports it.
 enum TerminalKey: Hashable, Sendable {
   enum Motion: Hashable, Sendable { case left, right, wordLeft, wordRight, home, end }
 
@@ -53,14 +53,14 @@ struct KeyDecoder {
     case control([UInt8])
     /// Behind `ESC O`.
     case single
-    /// One more byte ends a function key of Linux's console.
+    /// One more byte ends a function key of the Linux console.
     case consoleFunction
     case paste([UInt8])
   }
 
   private static let escapeByte: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// The longest control sequence that is listened to.
+  /// The most bytes that a control sequence may have.
   private static let longestSequence = 64
 
   private var state = State.ground
@@ -73,14 +73,14 @@ struct KeyDecoder {
     }
   }
 
-  /// The keys that some more bytes complete.
+  /// The keys that these further bytes complete.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [TerminalKey] {
     var keys: [TerminalKey] = []
     for byte in bytes { take(byte, &keys) }
     return keys
   }
 
-  /// The key that the bytes so far are, as no more came for a while.
+  /// The key that the bytes so far make, if no more bytes came for a while.
   mutating func timeOut() -> [TerminalKey] {
     defer { if isWaiting { state = .ground } }
     return switch state {
@@ -104,7 +104,7 @@ struct KeyDecoder {
       state = .ground
       keys.append(byte == UInt8(ascii: "A") ? .help : .unknown)
     case .paste(var bytes):
-      // The old array must not be kept, or each byte copies it.
+      // If the state kept the old array, each byte would copy it.
       state = .ground
       bytes.append(byte)
       state = .paste(bytes)

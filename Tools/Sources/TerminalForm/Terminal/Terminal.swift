@@ -21,16 +21,16 @@ struct TerminalSize: Hashable {
   }
 }
 
-/// What a terminal has to say.
+/// What a terminal reports.
 enum TerminalEvent: Hashable {
   case keys([TerminalKey])
-  /// The size is another, or the screen's contents are gone.
+  /// The size has changed, or the screen's contents are lost.
   case resized
   /// Nobody is there any more.
   case closed
 }
 
-/// The terminal of the process, taken for a full-screen program until this goes.
+/// The process's terminal, in use by a full-screen program for as long as this value lives.
 struct Terminal: ~Copyable {
   private static let input: Int32 = 0
   private static let output: Int32 = 1
@@ -59,7 +59,7 @@ struct Terminal: ~Copyable {
 
   deinit { TerminalGuard.giveBack() }
 
-  /// What to send so that the terminal shows a screen; only what is new in it.
+  /// What to send so that the terminal shows a screen: only the differences.
   mutating func changes(to screen: Screen) -> String {
     defer { shown = screen }
     return screen.changes(since: shown)

@@ -30,7 +30,7 @@ enum TerminalGuard {
   }
 
   private nonisolated(unsafe) static var held: UnsafeMutablePointer<Held>?
-  /// Handlers get a stack of their own, as a crash may be for want of one.
+  /// Handlers have a stack of their own: a crash may have used up the other.
   private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
   private static let stackSize = 64 * 1024
@@ -57,7 +57,7 @@ enum TerminalGuard {
     }
     var raw = original
     cfmakeraw(&raw)
-    // A read gives what is there: keys may have been thrown away since poll(2) told of them.
+    // A read returns at once: keys may have been thrown away since poll(2) announced them.
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
@@ -90,7 +90,7 @@ enum TerminalGuard {
 
   private static func enter() {
     guard let held, !held.pointee.isTaken else { return }
-    // A signal on the way undoes what was done until then.
+    // Set first, so that a signal in between undoes what was done so far.
     held.pointee.isTaken = true
     _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.raw)
     send(TerminalCodes.enter)
@@ -98,7 +98,7 @@ enum TerminalGuard {
 
   private static func leave() {
     guard let held, held.pointee.isTaken else { return }
-    // Keys that were typed and not read are not for the shell.
+    // The shell must not get keys that were typed for the form.
     _ = tcflush(held.pointee.input, TCIFLUSH)
     _ = tcsetattr(held.pointee.input, TCSANOW, &held.pointee.original)
     send(TerminalCodes.leave)
@@ -129,7 +129,7 @@ enum TerminalGuard {
 
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The signal that is sent again arrives when this returns, and does what it did before.
+  /// The signal that is raised again arrives when this returns, and has its earlier effect.
   private static let onDeath: Handler = { signal in
     leave()
     _ = sigaction(signal, earlier + Int(signal), nil)
@@ -144,7 +144,7 @@ enum TerminalGuard {
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)
     raise(SIGTSTP)
-    // It stops here, unless no shell could continue it.
+    // The process stops here, unless no shell could continue it.
     sigprocmask(SIG_UNBLOCK, &stop, nil)
     install(onStop, for: SIGTSTP)
     enter()
@@ -154,7 +154,7 @@ enum TerminalGuard {
 
   private static let onContinue: Handler = { _ in
     let code = errno
-    // Whoever had the terminal meanwhile may have left it in any state.
+    // Another program may have left the terminal in any state.
     leave()
     enter()
     leaveNote()

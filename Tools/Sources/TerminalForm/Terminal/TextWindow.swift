@@ -6,14 +6,14 @@
 package struct TextWindow {
   /// A visible character of the text.
   private struct Cell {
-    /// The UTF-8 offset where it starts.
+    /// The UTF-8 offset of the character's start.
     let start: Int
     let shown: String
     let columns: Int
   }
 
   private let cells: ArraySlice<Cell>
-  /// The UTF-8 offset where what the box shows ends.
+  /// The UTF-8 offset of the end of what the box shows.
   private let end: Int
   private let isCutBefore: Bool
   private let isCutBehind: Bool
@@ -57,7 +57,7 @@ package struct TextWindow {
       : (start + joined(before), joined(inside), joined(after) + end)
   }
 
-  /// The column of the box where a UTF-8 offset is; an offset outside is at the box's end.
+  /// The column of the box at a UTF-8 offset; an offset outside is at the box's end.
   func column(of offset: Int) -> Int {
     cells.prefix { $0.start < offset }.reduce(isCutBefore ? 1 : 0) { $0 + $1.columns }
   }
@@ -68,7 +68,8 @@ package struct TextWindow {
     return start..<max(start + 1, column(of: range.upperBound))
   }
 
-  /// The UTF-8 offset of what stands in a column of the box; the end of what the box shows behind that.
+  /// The UTF-8 offset of the character in a column of the box; behind the text, the end of what the
+  /// box shows.
   func offset(at column: Int) -> Int {
     var edge = isCutBefore ? 1 : 0
     for cell in cells {

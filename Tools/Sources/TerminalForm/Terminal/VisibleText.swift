@@ -1,5 +1,5 @@
-/// Texts as they are sent to a terminal: nothing in them moves the cursor, rings, or turns a line
-/// round.
+/// Texts as they are sent to a terminal: nothing in them moves the cursor, rings the bell, or
+/// reverses a line.
 ///
 /// | code point | is shown as |
 /// |---|---|
@@ -15,7 +15,7 @@ package enum VisibleText {
   /// The text of a field.
   package static func drawn(_ text: some StringProtocol) -> String { visible(text, naming: false) }
 
-  /// A sentence that may quote any code point, and that must not quote nothing.
+  /// A sentence that may quote any code point: invisible characters are named.
   package static func named(_ text: some StringProtocol) -> String { visible(text, naming: true) }
 
   private static func visible(_ text: some StringProtocol, naming: Bool) -> String {

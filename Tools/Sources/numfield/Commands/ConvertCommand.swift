@@ -70,7 +70,7 @@ struct ConvertCommand: ParsableCommand {
   private func target() throws -> NumberFormat? {
     guard to != "plain" else { return nil }
     do throws(RequestError) {
-      // No digit of a number is rounded away.
+      // Refuses to round away any digit of a number.
       return try .requested(
         locale: to, style: .skeleton("precision-unlimited group-auto rounding-mode-unnecessary"))
     } catch {

@@ -1,7 +1,8 @@
 import ArgumentParser
+import FormattingFields
 import TerminalForm
 
-/// `numfield demo`: what a number field is, in a page.
+/// `numfield demo`: shows on one page what a number field does.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
@@ -11,9 +12,16 @@ struct DemoCommand: ParsableCommand {
       fields of several locales.
       """)
 
+  @Option(
+    help: "What the form's price reads beside plain numbers, once or more: \(EntryName.list).")
+  var entry: [EntryName] = []
+
   func run() throws {
     var terminal = OutputBuffer(descriptor: 1, name: "terminal")
-    let hasRun = try DemoSession.run { text in
+    let kinds = { (locale: String) in
+      try entry.map { try $0.kind(locale: locale, style: .decimal) }
+    }
+    let hasRun = try DemoSession.run(entries: kinds) { text in
       terminal.append(text.utf8)
       try terminal.flush()
     }

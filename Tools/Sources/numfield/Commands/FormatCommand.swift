@@ -29,7 +29,7 @@ struct FormatCommand: ParsableCommand, JSONLinesCall {
     }
     let request = try NumberRequest(&keys)
     try keys.checkNoOthers()
-    // Of `Double` and `Float` the shortest digits.
+    // A `Double` or `Float` gives its shortest digits.
     let held = try request.type.taken(from: number, of: "value").fixedDecimal ?? number
     writer.member("text", request.format.text(for: held))
     return true

@@ -54,7 +54,7 @@ struct ParseCommand: ParsableCommand {
   }
 }
 
-/// How many refused lines are told one by one.
+/// How many refused lines are reported one by one.
 struct ErrorLimit: ExpressibleByArgument, CustomStringConvertible {
   /// Nil for all of them.
   let count: Int?

@@ -35,7 +35,8 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     let table = try keys.messages(for: request.format)
     try keys.checkNoOthers()
     let scanner = NumberScanner(request.type, format: request.format, bounds: request.bounds)
-    let reading = scanner.scan(text)
+    let field = try request.field(showing: text)
+    let reading = field?.reading ?? scanner.scan(text)
     writer.member("status", reading.status.rawValue)
     writer.member("value", reading.value?.fixedDecimal?.plainText)
     writer.member("issue", reading.issue?.code.rawValue)
@@ -46,9 +47,12 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     }
     writer.key("suggestions")
     writer.open("[")
-    for suggestion in scanner.suggestions(for: text) { writer.string(suggestion) }
+    let suggestions = field?.suggestions ?? scanner.suggestions(for: text)
+    for suggestion in suggestions { writer.string(suggestion) }
     writer.close("]")
-    if let table { tell(scanner.refusedText(for: text), in: table, &writer) }
+    if let table {
+      tell(field == nil ? scanner.refusedText(for: text) : field?.refusedText, in: table, &writer)
+    }
     return reading.status == .acceptable
   }
 
@@ -62,6 +66,23 @@ struct ScanCommand: ParsableCommand, JSONLinesCall {
     writer.key("maximumFractionDigits")
     if let digits = refused?.maximumFractionDigits { writer.number(digits) } else { writer.null() }
     writer.member("example", refused?.example)
+  }
+}
+
+extension NumberRequest {
+  /// A field with a text and the request's kinds of entry; nil if there are none.
+  fileprivate func field(showing text: String) throws(RequestError) -> NumberField? {
+    if entries.isEmpty { return nil }
+    var policies = FieldPolicies()
+    policies.entries = entries
+    policies.maximumLength = .max
+    var field = NumberField(type, format: format, bounds: bounds, policies: policies)
+    do throws(EditRefusal) {
+      try field.paste(text)
+    } catch {
+      throw RequestError("the text is refused: \(error)")
+    }
+    return field
   }
 }
 

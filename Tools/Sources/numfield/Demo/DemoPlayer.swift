@@ -6,7 +6,7 @@ struct DemoPlayer {
   private static let keyWidth = 10
   private static let textWidth = 27
   private static let statusWidth = 13
-  /// Up to the column of the texts.
+  /// The indent up to the column of the texts.
   private static let indent = String(repeating: " ", count: 2 + keyWidth)
 
   let paint: Paint
@@ -75,7 +75,7 @@ struct DemoPlayer {
         + room + value)
   }
 
-  /// Puts carets under an issue's place, and says the issue and what was likely meant.
+  /// Puts carets under the issue's range, and tells the issue and the suggestions.
   private mutating func explain(_ refused: RefusedText) {
     let (text, issue) = (refused.text, refused.issue)
     let start = text.utf8.index(text.startIndex, offsetBy: issue.range.lowerBound)

@@ -25,7 +25,7 @@ struct FormInterview {
   /// What is wrong, a line for each issue.
   var issues: [SchemaIssue] { form.schemaIssues(in: messages) }
 
-  /// Asks for every field, and for those that are wrong again.
+  /// Asks for every field, and again for those that are wrong.
   ///
   /// - Parameters:
   ///   - ask: Shows a question and gives the answer; nil if there are no more answers.
@@ -36,7 +36,7 @@ struct FormInterview {
     while let field = form.focusOrder.first(where: { !asked.contains($0) && isAsked($0) }) {
       asked.insert(field)
       guard fill(field, ask, tell) else { return form.isValid }
-      // Rows are asked for behind the last field in front of them.
+      // Rows are asked for after the last field so far; each new row has further fields.
       for array in form.content.arrays where !asked.contains([array]) && isLast(field) {
         asked.insert([array])
         guard addRows(to: array, &asked, ask, tell) else { return form.isValid }
@@ -48,7 +48,8 @@ struct FormInterview {
     return form.isValid
   }
 
-  /// Whether a person can answer for a field: it is shown and no array.
+  /// Whether a person can answer for a field: it can be edited, which the count of an array's rows
+  /// cannot.
   private func isAsked(_ field: [String]) -> Bool {
     form[field]?.traits.isEditable ?? false
   }

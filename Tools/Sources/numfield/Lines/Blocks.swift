@@ -26,7 +26,7 @@ protocol BlockWorker: AnyObject {
 
 /// Gives the blocks of a file to workers, each on a thread of its own if there are several.
 ///
-/// One thread at a time reads a block or hands one on; the others work meanwhile.
+/// One thread at a time reads a block or hands a block on; the others work meanwhile.
 ///
 /// - Parameter done: Takes what a worker made of its block, in the order of the blocks.
 func forEachBlock<Worker: BlockWorker>(
@@ -40,7 +40,7 @@ func forEachBlock<Worker: BlockWorker>(
     return
   }
   let turns = Turns()
-  // Each worker is used by one thread; the source and what is done with blocks, in turns.
+  // Each worker is used by one thread; the source and `done` by one thread at a time.
   nonisolated(unsafe) let (source, workers, done) = (source, workers, done)
   DispatchQueue.concurrentPerform(iterations: workers.count) { index in
     let worker = workers[index]
@@ -59,7 +59,7 @@ private final class Turns: @unchecked Sendable {
   private var blocksRead = 0
   private var blocksHandedOn = 0
   private var isAtEnd = false
-  /// Why no more can be read: the blocks in front of that are handed on.
+  /// Why no more can be read; the blocks before the failure are still handed on.
   private var inputFailure: (any Error)?
   /// Why no more can be handed on.
   private var outputFailure: (any Error)?
@@ -91,7 +91,7 @@ private final class Turns: @unchecked Sendable {
     return blocksRead - 1
   }
 
-  /// Waits until the blocks in front of one are handed on, and hands it on.
+  /// Waits until all earlier blocks are handed on, and then hands this block on.
   func hand(on number: Int, _ done: () throws -> Void) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -103,7 +103,7 @@ private final class Turns: @unchecked Sendable {
     pthread_cond_broadcast(condition)
   }
 
-  /// Throws what ended the work early.
+  /// Throws the failure that ended the work early.
   func check() throws {
     if let failure = outputFailure ?? inputFailure { throw failure }
   }

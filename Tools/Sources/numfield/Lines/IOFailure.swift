@@ -8,16 +8,16 @@
 
 /// Why reading or writing ended.
 enum IOFailure: Error, Equatable, CustomStringConvertible {
-  /// Nobody reads what is written any more: a reason to stop, not an error.
+  /// Nobody reads the output any more: a reason to stop, not an error.
   case closedPipe
   /// A signal asked the process to end.
   case stopped(signal: Int32)
   /// The system refused; `code` is its `errno`.
   case system(String, code: Int32)
-  /// The file that is read is the one that is written to, so that reading would never end.
+  /// The input file is also the output, so reading would never end.
   case inputIsOutput(String)
 
-  /// The failure of the system call that has just been made.
+  /// The failure of the last system call.
   static func last(_ action: String) -> IOFailure {
     errno == EPIPE ? .closedPipe : .system(action, code: errno)
   }

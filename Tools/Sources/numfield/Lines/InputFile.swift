@@ -8,8 +8,8 @@
 
 /// A file that is open for reading, or the standard input.
 ///
-/// A file that the standard output or the standard error goes to is refused, as `cat` does: each line
-/// written would be one more to read.
+/// A file to which the standard output or error is written is refused, as `cat` refuses it: each
+/// line written would be a further line to read.
 struct InputFile: ~Copyable {
   let descriptor: Int32
   /// What messages call it.
@@ -59,7 +59,7 @@ struct InputFile: ~Copyable {
 }
 
 extension InputFile {
-  /// Adds what one call of the system reads, at most so many bytes, to a text.
+  /// Adds what one system call reads, at most `count` bytes, to a text.
   ///
   /// - Returns: The number of bytes; 0 if the file has ended.
   func read(upTo count: Int, into text: inout [UInt8]) throws(IOFailure) -> Int {
@@ -84,7 +84,7 @@ extension InputFile {
     }
   }
 
-  /// All of the file in a temporary one, which can be read twice, as a pipe cannot.
+  /// A copy of the whole file in a temporary file, which can be read twice, as a pipe cannot.
   consuming func spooled() throws(IOFailure) -> InputFile {
     var spool = try InputFile(temporaryFor: name)
     var output = OutputBuffer(descriptor: spool.descriptor, name: "temporary file")
@@ -107,7 +107,7 @@ extension InputFile {
   }
 }
 
-/// The system's `read`, which ``InputFile`` has a method of the same name as.
+/// Calls the system's `read`: inside ``InputFile`` that name is a method's.
 private func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, room.baseAddress, room.count)
 }

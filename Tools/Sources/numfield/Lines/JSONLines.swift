@@ -4,7 +4,7 @@ import NumfieldJSON
 protocol JSONLinesCall {
   /// Writes the members of the answer behind `id`.
   ///
-  /// - Returns: Whether a text that the request is about was read; true if it is about none.
+  /// - Returns: Whether the request's text was read; true if the request has no text.
   /// - Throws: Why the line cannot be answered; what was written for it is dropped then.
   static func answer(
     _ keys: inout RequestKeys, _ writer: inout JSONWriter
@@ -13,8 +13,7 @@ protocol JSONLinesCall {
 
 /// Reads requests and writes answers, in order, until the input ends.
 ///
-/// What has been answered is written before the input is waited for, so that a program may ask line
-/// by line.
+/// Answers are written before it waits for input, so that a program may ask line by line.
 struct JSONLines<Call: JSONLinesCall>: ~Copyable {
   /// The number of bytes that a line may have.
   static var limit: Int { 16 * 1024 * 1024 }

@@ -1,7 +1,7 @@
 import FormattingFields
 import TerminalForm
 
-/// What is told of the lines of a file that are refused, as compilers tell of errors.
+/// The messages about refused lines of a file, in the style of a compiler's.
 ///
 /// ```
 /// prices.txt:2:1: error: A group of digits is too short. Did you mean “1,5”? [incompleteGroup]
@@ -9,16 +9,16 @@ import TerminalForm
 ///   ^^^
 /// ```
 ///
-/// The first ones are told one by one, all of them in a summary. Columns count code points from 1, as
+/// The first lines have a message each, all of them a summary. Columns count code points from 1, as
 /// editors do; the carets stand where a terminal shows the place.
 struct LineReports {
-  /// How many are told one by one if nobody says otherwise.
+  /// How many lines have a message each by default.
   static let usualLimit = 20
   /// How much of a long line is shown, in columns of a terminal.
   private static let width = 78
 
   let file: String
-  /// The most lines to tell of one by one; nil for no limit.
+  /// The most lines with a message each; nil for no limit.
   let limit: Int?
   private(set) var refused = 0
   private(set) var blank = 0
@@ -34,14 +34,14 @@ struct LineReports {
 
   /// Counts a refused line.
   ///
-  /// - Returns: Whether it is to be told of.
+  /// - Returns: Whether the line gets a message.
   mutating func count(_ code: String) -> Bool {
     refused += 1
     counts[code, default: 0] += 1
     return limit.map { refused <= $0 } ?? true
   }
 
-  /// What is told of a line.
+  /// The message about a line.
   ///
   /// - Parameters:
   ///   - text: The line; empty if it is too long to show.
@@ -60,7 +60,7 @@ struct LineReports {
     return report + String(repeating: "^", count: columns.count) + "\n"
   }
 
-  /// What is told at the end; empty if there is nothing to tell.
+  /// The summary; empty if nothing was refused.
   func summary(lines: Int) -> String {
     var summary = ""
     if refused > 0 {

@@ -11,7 +11,7 @@ final class LineBlock {
   fileprivate(set) var text: [UInt8] = []
   /// Whether the file begins here.
   fileprivate(set) var isFirst = false
-  /// Whether a line that is too long to keep ends in front of the text.
+  /// Whether the text follows the end of a line that was too long to keep.
   fileprivate(set) var isBehindLongLine = false
 
   /// Gives the lines of the block to a function.
@@ -63,8 +63,8 @@ struct Lines {
 
 /// Reads a file in blocks of whole lines.
 ///
-/// A block is what one call of the system gives, so that a program may ask line by line. A byte order
-/// mark in front is left out. Of a line that is longer than the limit nothing is kept.
+/// A block is what one call of the system gives, so that a program may ask line by line. A byte
+/// order mark in front is left out. Nothing is kept of a line that is longer than the limit.
 final class LineSource: BlockSource {
   let file: InputFile
   /// The number of bytes read so far.
@@ -105,7 +105,7 @@ final class LineSource: BlockSource {
         }
         return begin(block)
       }
-      // A CR may be the last of so many bytes.
+      // A line of `limit` bytes may have a CR behind them.
       if isInLongLine || block.text.count > limit + 1 {
         isInLongLine = true
         block.text.removeAll(keepingCapacity: true)

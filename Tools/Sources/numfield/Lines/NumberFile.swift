@@ -1,7 +1,7 @@
 import FormattingFields
 
-/// A file of numbers, one a line, on its way to the standard output; what is refused is told on the
-/// standard error.
+/// A file of numbers, one a line, on its way to the standard output; messages about refused lines
+/// go to the standard error.
 ///
 /// The memory needed does not grow with the file.
 struct NumberFile: ~Copyable {
@@ -31,7 +31,7 @@ struct NumberFile: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - errorLimit: The most lines to tell of one by one; nil for no limit.
+  ///   - errorLimit: The most lines with a message each; nil for no limit.
   ///   - jobs: The number of threads.
   init(_ file: consuming InputFile, format: NumberFormat, errorLimit: Int?, jobs: Int) {
     scanner = NumberScanner(format: format)
@@ -45,12 +45,13 @@ struct NumberFile: ~Copyable {
   /// Reads all lines.
   ///
   /// - Returns: The number of lines that were refused.
-  /// - Throws: What could not be read or written. All lines have been read if that is the standard error.
+  /// - Throws: What could not be read or written. If only the standard error could not be written,
+  ///   all lines have been read.
   mutating func run() throws -> Int {
     StopSignal.watch()
     defer { progress.erase() }
     try forEachBlock(of: source, workers) { worker in
-      // Who reads the pipe may write to the same terminal.
+      // The program that reads the pipe may write to the same terminal.
       if isPipe { progress.erase() }
       try worker.numbers.write()
       for line in worker.numbers.refused { tell(line) }
@@ -72,7 +73,8 @@ struct NumberFile: ~Copyable {
     var sentence = "The line has more than \(NumberLines.limit.grouped) bytes."
     switch line.reason {
     case .tooLong: code = "tooLong"
-    // What is broken shows as one replacement character, of three bytes.
+    // A line that is not UTF-8 is shown with U+FFFD, three bytes long, in place of the broken
+    // bytes.
     case .broken(let offset):
       (code, range) = ("brokenText", offset..<(offset + 3))
       sentence = "These bytes are no text (UTF-8)."
@@ -93,7 +95,8 @@ struct NumberFile: ~Copyable {
   private mutating func tellErrors() {
     guard errors.count > 0 else { return }
     progress.erase()
-    // The numbers are worth having without what is told of them, so that reading goes on.
+    // The numbers are useful without the messages, so a failing standard error does not stop the
+    // reading.
     do throws(IOFailure) {
       try errors.flush()
     } catch {

@@ -37,7 +37,7 @@ struct NumberLines: ~Copyable {
     (count, blank) = (0, 0)
     refused.removeAll(keepingCapacity: true)
     block.withLines(limit: Self.limit) { lines in
-      // Finding this out for a block is much cheaper than for each of its lines.
+      // One test of a block is much cheaper than a test of each of its lines.
       let isASCII = UTF8Check.isASCII(lines.bytes)
       while let line = lines.next() {
         count &+= 1

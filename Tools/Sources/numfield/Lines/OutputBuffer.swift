@@ -13,7 +13,7 @@ struct OutputBuffer: ~Copyable {
   let descriptor: Int32
   let name: String
   let isPipe: Bool
-  /// What has not been written yet is in front of `count`.
+  /// The first `count` bytes have not been written yet.
   private var storage: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
@@ -67,7 +67,8 @@ struct OutputBuffer: ~Copyable {
     }
   }
 
-  /// The room behind what is there, for so many bytes at least; ``take(_:)`` adds what was put there.
+  /// The room behind the present bytes, at least of the size asked for; ``take(_:)`` adds what was
+  /// put there.
   @inline(__always)
   mutating func room(_ least: Int) -> UnsafeMutableBufferPointer<UInt8> {
     if storage.count &- count < least { grow(by: least) }
@@ -100,7 +101,7 @@ struct OutputBuffer: ~Copyable {
   /// Whether there is a block to write.
   var isFull: Bool { count >= Self.blockSize }
 
-  /// Writes all that is there; what was written ends with a line if the rest cannot be.
+  /// Writes all bytes. If some cannot be written, the output ends with a whole line.
   mutating func flush() throws(IOFailure) {
     var failure: IOFailure?
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(storage)[..<count])

@@ -8,7 +8,7 @@
 
 /// How far a file has been read, in one line of the standard error that is drawn again and again.
 ///
-/// It is new ten times a second at most.
+/// It is drawn at most ten times a second.
 struct ProgressBar {
   static let width = 30
 
@@ -25,13 +25,13 @@ struct ProgressBar {
     self.isShown = isShown
   }
 
-  /// Whether there is a terminal where a bar disturbs nothing: neither what is typed for the input
-  /// nor what is written to the output stands there.
+  /// Whether there is a terminal for the bar alone: neither the input is typed nor the output
+  /// written there.
   static func isSeenAlone(input: Int32) -> Bool {
     isatty(2) == 1 && isatty(1) == 0 && isatty(input) == 0
   }
 
-  /// Shows that so many bytes and lines have been read.
+  /// Shows how many bytes and lines have been read.
   mutating func show(bytes: Int, lines: Int) {
     guard isShown else { return }
     let now = Self.milliseconds()
@@ -45,7 +45,7 @@ struct ProgressBar {
     put("\r" + text + Self.eraseToEnd)
   }
 
-  /// Takes the bar away, so that something else can stand there.
+  /// Takes the bar away, to make room for other text.
   mutating func erase() {
     guard isDrawn else { return }
     isDrawn = false
@@ -83,7 +83,7 @@ struct ProgressBar {
 
   private func put(_ text: String) {
     var text = text
-    // A bar that cannot be drawn is no reason to stop.
+    // A bar that cannot be drawn is not a reason to stop.
     _ = text.withUTF8 { write(2, $0.baseAddress, $0.count) }
   }
 }

@@ -10,11 +10,11 @@ import Synchronization
 
 /// The signals that ask a process to end: it ends behind a whole line, and says so.
 ///
-/// A second signal ends it at once; files that are not whole yet are gone then, too.
+/// A second signal ends it at once, and deletes files that are not whole yet.
 enum StopSignal {
   private static let last = Atomic<Int32>(0)
 
-  /// The paths of files that are not whole yet: of an output and of what it rejects.
+  /// The paths of files that are not whole yet: the output, and the file of rejected cells.
   private struct UnfinishedFiles: ~Copyable, @unchecked Sendable {
     let first = Atomic<UnsafeMutablePointer<CChar>?>(nil)
     let second = Atomic<UnsafeMutablePointer<CChar>?>(nil)
@@ -28,16 +28,17 @@ enum StopSignal {
     return signal == 0 ? nil : signal
   }
 
-  /// Takes note of the signals from now on.
+  /// Watches for the signals from now on.
   static func watch() {
-    // A handler may do nothing but store a number; what was first used there would be made there.
+    // Used here first: a handler must not be the first to use a variable that Swift sets up at its
+    // first use.
     last.store(0, ordering: .relaxed)
     forget(nil)
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, !action.isIgnored else { continue }
       action = sigaction()
-      // Without SA_RESTART, so that reading is interrupted.
+      // No SA_RESTART, so that a signal interrupts reading.
       action.handler = { signal in
         if StopSignal.last.exchange(signal, ordering: .relaxed) != 0 {
           StopSignal.endAtOnce(by: signal)
@@ -47,7 +48,7 @@ enum StopSignal {
     }
   }
 
-  /// Has a second signal delete a file; `path` stays until ``forget(_:)``.
+  /// Lets a second signal delete a file. The caller keeps `path` until ``forget(_:)``.
   static func deleteIfEnded(_ path: UnsafeMutablePointer<CChar>) {
     if !unfinished.first.compareExchange(expected: nil, desired: path, ordering: .relaxed).exchanged
     {
@@ -55,20 +56,20 @@ enum StopSignal {
     }
   }
 
-  /// Has a signal leave a file alone again.
+  /// Lets no signal delete a file any more.
   static func forget(_ path: UnsafeMutablePointer<CChar>?) {
     _ = unfinished.first.compareExchange(expected: path, desired: nil, ordering: .relaxed)
     _ = unfinished.second.compareExchange(expected: path, desired: nil, ordering: .relaxed)
   }
 
-  /// What a handler may do: system calls that POSIX allows there.
+  /// Makes only system calls that POSIX allows in a handler.
   private static func endAtOnce(by signal: Int32) {
     if let path = unfinished.first.load(ordering: .relaxed) { unlink(path) }
     if let path = unfinished.second.load(ordering: .relaxed) { unlink(path) }
     end(by: signal)
   }
 
-  /// Ends the process as the signal does if nobody takes note of it.
+  /// Ends the process as the signal does by default.
   static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

@@ -9,6 +9,8 @@ struct NumberRequest {
   let format: NumberFormat
   let bounds: NumberBounds
   let step: FixedDecimal?
+  /// What is read beside plain numbers.
+  let entries: [EntryKind]
 
   /// Takes the common keys.
   init(_ keys: inout RequestKeys) throws(RequestError) {
@@ -19,15 +21,16 @@ struct NumberRequest {
     bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
+    entries = try keys.entries(locale: locale, style: style)
   }
 }
 
 extension NumberFormat {
   /// ICU's format, or ICU's reason in words.
   ///
-  /// A locale that ICU does not know is refused, so that an answer never depends on the default locale of
-  /// the machine. Neither is one whose region there is not, as "es-XM" for "es-MX": the region decides
-  /// about the separators.
+  /// A locale that ICU does not know is refused, so that an answer never depends on the default
+  /// locale of the machine. So is a locale whose region does not exist, such as "es-XM" for
+  /// "es-MX": the region decides about the separators.
   static func requested(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(RequestError) -> NumberFormat {
@@ -63,7 +66,7 @@ extension NumberFormat {
 }
 
 extension ICULocale {
-  /// Whether the tag has a region of two letters that no country's is.
+  /// Whether the tag's region of two letters is not that of any country.
   fileprivate var namesNoRegion: Bool {
     let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
     return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil
@@ -71,17 +74,17 @@ extension ICULocale {
 }
 
 extension NumberStyle {
-  /// A name for each style, with an example of what stands behind the colon.
+  /// The names of all styles, with an example behind the colon.
   static let exampleNames = [
     "decimal", "integer", "percent", "permille", "scientific", "currency:EUR", "accounting:EUR",
     "unit:kilometer", "skeleton:.00",
   ]
 
-  /// The style of a name, or the names that are nearest to it.
+  /// The style of a name; throws with the nearest names if there is none.
   init(named name: String) throws(RequestError) {
     guard let style = NumberStyle(name) else {
       let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      // Only what stands in front of the colon can be misspelt.
+      // Only the part in front of the colon can be misspelt.
       let names = Self.exampleNames.map { example in
         guard parts.count == 2, !parts[1].isEmpty, let colon = example.firstIndex(of: ":")
         else { return example }
@@ -94,7 +97,7 @@ extension NumberStyle {
 }
 
 extension RoundingMode {
-  /// The mode of a name in either spelling: "halfEven" or ICU's "half-even".
+  /// The mode of a name, spelled "halfEven" or as ICU spells it, "half-even".
   init(named name: String) throws(RequestError) {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     let joined = words.dropFirst().reduce(String(words[0])) { name, word in

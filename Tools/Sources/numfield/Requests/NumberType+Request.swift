@@ -4,7 +4,7 @@ extension NumberType {
   /// The names of the types: "int" and "uint" are those of 64 bits.
   static let names = allCases.map(\.rawValue) + ["int", "uint"]
 
-  /// The type of a name, or the names that are nearest to it.
+  /// The type of a name; throws with the nearest names if there is none.
   init(named name: String) throws(RequestError) {
     switch name {
     case "int": self = .int64

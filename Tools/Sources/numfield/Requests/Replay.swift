@@ -16,7 +16,7 @@ struct Replay {
     self.request = request.number
   }
 
-  /// What a step did beside changing the field.
+  /// What a step did, apart from changing the field.
   struct Report {
     var outcome: CommitOutcome?
     var refusal: EditRefusal?
@@ -54,11 +54,12 @@ extension FormattingField {
 }
 
 extension CommitOutcome {
-  /// The outcome's name without what it carries.
+  /// The outcome's name, without its associated values.
   var name: String {
     switch self {
     case .unchanged: "unchanged"
     case .accepted: "accepted"
+    case .evaluated: "evaluated"
     case .rounded: "rounded"
     case .clamped: "clamped"
     case .snapped: "snapped"
@@ -70,7 +71,7 @@ extension CommitOutcome {
 }
 
 extension EditRefusal {
-  /// The refusal's name without what it carries.
+  /// The refusal's name, without its associated values.
   var name: String {
     switch self {
     case .tooLong: "tooLong"

@@ -1,7 +1,7 @@
 import FormattingFields
 import NumfieldJSON
 
-/// What a replay says beside the common keys.
+/// The keys of a replay, beside those of every request.
 struct ReplayRequest {
   let number: NumberRequest
   /// Nil shows as empty text.
@@ -33,10 +33,11 @@ struct ReplayRequest {
     policies.maximumLength = try keys.count("maximumLength") ?? policies.maximumLength
     number = try NumberRequest(&keys)
     policies.step = number.step
+    policies.entries = number.entries
     self.policies = policies
   }
 
-  /// The policies that a request answers with true or false.
+  /// The policies that a request sets to true or false.
   static var questions: [(key: String, policy: WritableKeyPath<FieldPolicies, Bool>)] {
     [
       ("clearsWhenEmpty", \.clearsWhenEmpty), ("clampsToBounds", \.clampsToBounds),

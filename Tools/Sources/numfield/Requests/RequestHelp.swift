@@ -3,7 +3,7 @@ import TerminalForm
 
 /// The keys of requests and what may stand behind them, as help lists them.
 enum RequestHelp {
-  /// Help breaks no line that is shorter than a terminal of 80 columns.
+  /// The parser breaks no line of help that is shorter than a terminal of 80 columns.
   private static let width = 79
   private static let valueColumn = 18
 
@@ -17,6 +17,7 @@ enum RequestHelp {
       ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
       ("maximum", "a number"),
       ("step", "a number: what increment and decrement add"),
+      ("entry", "\(EntryName.list), or an array of these: what is read beside plain numbers"),
       ("grouping", "true or false: whether groups of digits are written"),
       ("minimumFractionDigits", "a count"),
       ("maximumFractionDigits", "a count"),

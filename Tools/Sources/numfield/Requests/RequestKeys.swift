@@ -13,10 +13,10 @@ struct RequestError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Takes the members of a request by key and type, and tells those nobody took.
+/// Takes the members of a request by key and type, and finds those that nobody took.
 struct RequestKeys {
   private let object: JSONObject
-  /// The keys that were asked for, and those that any request may have.
+  /// The keys that were asked for, and those that every request may have.
   private(set) var known: Set<String> = ["id", "expect"]
 
   init(_ object: JSONObject) { self.object = object }
@@ -107,7 +107,7 @@ struct RequestKeys {
 }
 
 extension FixedDecimal {
-  /// Whether every digit has a place that a scan would read, too.
+  /// Whether a scan would read every digit, too: decimal128 has room for all of them.
   fileprivate var isWithinDecimal128: Bool {
     exponent >= -6176 && exponent <= 6144 && exponent + digitCount <= 6145
   }

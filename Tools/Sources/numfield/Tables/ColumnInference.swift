@@ -13,7 +13,7 @@ struct InferredTable {
 /// Records that have more or fewer cells than the first one.
 struct RaggedRecords {
   private(set) var count = 0
-  /// The first one: its line, and the number of its cells.
+  /// The first such record: its line, and the number of its cells.
   private(set) var first: (line: Int, cells: Int)?
 
   mutating func add(line: Int, cells: Int) {
@@ -21,13 +21,13 @@ struct RaggedRecords {
     if first == nil { first = (line, cells) }
   }
 
-  /// Adds those of the following lines.
+  /// Adds the ragged records of the lines that follow.
   mutating func add(_ next: RaggedRecords, behind lines: Int) {
     count += next.count
     if first == nil { first = next.first.map { ($0.line + lines, $0.cells) } }
   }
 
-  /// What is wrong, and why it may be; empty if nothing is.
+  /// The message about ragged records and their likely cause; empty if there are none.
   func told(name: String, width: Int, delimiter: UInt8?) -> String {
     guard let first else { return "" }
     let others =

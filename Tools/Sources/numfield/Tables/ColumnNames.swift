@@ -11,7 +11,7 @@ struct ColumnNames {
     }
   }
 
-  /// The place of a column that a person names, or counts from 1.
+  /// The index of a column that a person names, or counts from 1.
   func index(of word: some StringProtocol) throws(ColumnFailure) -> Int {
     let places = names.indices.filter { names[$0] == word }
     if places.count == 1 { return places[0] }
@@ -26,7 +26,7 @@ struct ColumnNames {
     throw ColumnFailure("no column “\(word)”. \(NearestWords.hint(String(word), among: names))")
   }
 
-  /// The columns of a list with commas in it; all of them if there is none.
+  /// The columns of a list with commas in it; all columns if there is no list.
   func indices(of list: String?) throws(ColumnFailure) -> [Int] {
     guard let list else { return Array(names.indices) }
     var indices: [Int] = []
@@ -38,7 +38,7 @@ struct ColumnNames {
   }
 }
 
-/// A column or a way to read it that there is not.
+/// A column, or a way to read a column, that does not exist.
 struct ColumnFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,7 +1,8 @@
 import FormattingFields
 import NumberColumns
 
-/// How a person wants a column to be read. Another column counts only if a person says so. Rule: N12.
+/// How a person wants a column to be read. What another column says counts only for `like`. Rule:
+/// N12.
 enum ColumnChoice {
   /// As all of its rows say, if they leave no doubt.
   case automatic
@@ -97,7 +98,8 @@ struct ColumnReading {
 }
 
 extension ColumnPlan {
-  /// The conventions of each column, or what has to be asked: the report has the columns `surveyed`.
+  /// The conventions of each column, or the questions to ask. The report has the columns
+  /// `surveyed`.
   func readings(_ names: ColumnNames, _ report: InferReport) -> ([ColumnReading], [String]) {
     var readings: [ColumnReading] = []
     var questions: [String] = []
@@ -119,7 +121,7 @@ extension ColumnPlan {
           questions.append(question)
           continue
         }
-        // All of them read the same numbers. (N5)
+        // All these conventions read the same numbers. (N5)
         reading = ColumnReading(
           index: index,
           conventions: ConventionSet(answer.conventions.conventions.prefix(1)))
@@ -137,7 +139,7 @@ extension ColumnPlan {
     return (readings, questions)
   }
 
-  /// What `auto` asks of a column; nil if it needs no answer.
+  /// The question that `auto` leaves about a column; nil if the column is certain.
   private static func question(_ name: String, _ answer: ColumnAnswer) -> String? {
     if answer.isSafe || answer.cells == 0 { return nil }
     let rows = answer.deciding.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }

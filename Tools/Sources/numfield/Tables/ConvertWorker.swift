@@ -31,10 +31,10 @@ struct BlockConversion: ~Copyable {
   private(set) var converted = 0
   private(set) var blank = 0
   private(set) var lines = 0
-  /// A character of a number that the file's encoding does not have.
+  /// A character of a number that does not exist in the file's encoding.
   private(set) var unknownCharacter: Unicode.Scalar?
 
-  /// The bytes of a longest number in plain decimal.
+  /// The most bytes that a number in plain decimal may have.
   private static let numberLimit = 8192
 
   private let dialect: TableDialect
@@ -81,7 +81,7 @@ struct BlockConversion: ~Copyable {
     output.append(encoded)
   }
 
-  /// Writes the block, and the rest of it if something cannot be written.
+  /// Writes the block; if a part cannot be written, throws.
   mutating func write() throws(IOFailure) { try output.flush() }
 
   private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>, hasHeader: Bool) {

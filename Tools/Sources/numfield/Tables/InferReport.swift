@@ -2,7 +2,7 @@ import FormattingFields
 import NumberColumns
 import TerminalForm
 
-/// What a person is told of the columns of a table.
+/// The report to a person about the columns of a table.
 struct InferReport {
   let names: ColumnNames
   let indices: [Int]
@@ -14,7 +14,7 @@ struct InferReport {
     answers = table.columns.map(\.answer)
   }
 
-  /// Whether some column asks a question.
+  /// Whether some column leaves a question.
   var asks: Bool {
     answers.contains { $0.outcome == .ambiguous || $0.outcome == .contradicted }
   }
@@ -114,7 +114,8 @@ struct InferReport {
     return lines
   }
 
-  /// A column that has one decimal separator, for a look; nothing is concluded from it.
+  /// A column that seems to have one decimal separator, shown as an example; nothing is concluded
+  /// from it.
   static func likely(_ index: Int, _ answers: [ColumnAnswer]) -> Int? {
     answers.indices.first { other in
       let marks = Set(answers[other].readings.map(\.convention.decimalSeparator))
@@ -183,7 +184,7 @@ struct InferReport {
     return shown.map(\.description).joined(separator: " or ")
   }
 
-  /// A convention with the first locales that write so.
+  /// A convention with the first locales that write numbers so.
   static func named(_ convention: NumberConvention) -> String {
     let locales = convention.locales
     guard !locales.isEmpty else { return "\(convention)" }

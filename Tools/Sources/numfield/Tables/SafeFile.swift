@@ -8,10 +8,10 @@
 
 /// A file that is written beside its name and takes the name when it is whole.
 ///
-/// Whatever happens before, the file that had the name is as it was, and the other one is deleted; a
-/// process that is killed cannot do that. Rule: N13.
+/// If anything fails before, the file that had the name stays as it was, and the new file is
+/// deleted, unless the process is killed. Rule: N13.
 final class SafeFile {
-  /// The file as messages name it.
+  /// The file's name in messages.
   let path: String
   private let target: String
   private let temporary: UnsafeMutablePointer<CChar>
@@ -35,7 +35,7 @@ final class SafeFile {
     guard descriptor >= 0 else { throw .last(path) }
     var mode = status.st_mode & 0o7777
     if !exists {
-      // What open(2) would have given it.
+      // The mode that open(2) would have given the file.
       let mask = umask(0)
       umask(mask)
       mode = 0o666 & ~mask

@@ -29,7 +29,7 @@ struct TableConversion {
 
   /// Converts the table.
   ///
-  /// - Returns: Whether something was asked or rejected.
+  /// - Returns: Whether a question was left or a cell rejected.
   mutating func run() throws -> Bool {
     let width = names.names.count
     let surveyed = plan.surveyed
@@ -122,9 +122,10 @@ final class ConvertedFiles {
     file.map { OutputBuffer(descriptor: $0.descriptor, name: $0.path) } ?? .standardOutput()
   }
 
-  /// Takes note of a cell.
+  /// Notes a rejected cell.
   ///
-  /// - Parameter isTold: Whether it is told on the standard error, if there is no file for it.
+  /// - Parameter isTold: Whether it is reported on standard error if no file collects rejected
+  ///   cells.
   func reject(_ cell: RejectedCell, in name: String, isTold: Bool) throws(IOFailure) {
     if hasRejects {
       let line = [String(cell.line), cell.column, cell.text, cell.reason, cell.suggestion]

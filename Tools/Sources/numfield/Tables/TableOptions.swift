@@ -1,7 +1,7 @@
 import ArgumentParser
 import NumberColumns
 
-/// What a person says of how a table is written; what is not said is found, and told.
+/// What a person says of how a table is written. The rest is guessed, and the guess is told.
 struct TableOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -33,7 +33,7 @@ struct TableOptions: ParsableArguments {
   /// The number of threads.
   var jobs: Int { parallelism.jobs }
 
-  /// Whether the first record is a header, if that is said.
+  /// Whether the first record is a header; nil if the person does not say.
   var hasHeader: Bool? { noHeader ? false : header ? true : nil }
 
   /// The words for "no value" that were declared.

@@ -2,7 +2,7 @@ import ArgumentParser
 import NumberColumns
 import NumfieldJSON
 
-/// Another program that reads tables, and what it has to be told to read the columns right.
+/// Another program that reads tables, and the arguments with which it reads the columns right.
 enum TableReader: String, CaseIterable, ExpressibleByArgument {
   case pandas, polars, duckdb, readr, fread, hledger, frictionless
 
@@ -186,7 +186,8 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ColumnAnswer {
-  /// Whether some number has a grouping separator: a convention with another one does not read it.
+  /// Whether a number has a grouping separator, so that a convention with another separator refuses
+  /// it.
   var hasGroups: Bool {
     let written = Dictionary(grouping: conventions.conventions, by: \.decimalSeparator)
     return conventions != .all

@@ -15,12 +15,12 @@ final class TableBlock {
   var isLast = false
   /// Whether the table begins here.
   var isFirst = false
-  /// The byte of the table's text that the block begins with.
+  /// The offset of the block's first byte in the table's text.
   var number = 0
 }
 
-/// A table on its way from a file: read in blocks that end with a record, decoded, and read twice
-/// if that is wanted.
+/// A table on its way from a file: read in blocks of whole records, decoded, and read twice on
+/// request.
 final class TableSource: BlockSource {
   /// The number of bytes of a block, if no record is longer.
   static let blockSize = 1 << 19
@@ -38,7 +38,7 @@ final class TableSource: BlockSource {
   let hasHeader: Bool
   let isAmbiguous: Bool
   private var decoder: TextDecoder
-  /// Text that was read and belongs to the next block.
+  /// Text that was read and is part of the next block.
   private var rest: [UInt8] = []
   /// Bytes that were read and not yet decoded.
   private var raw: [UInt8] = []
@@ -193,7 +193,7 @@ private struct TableBeginning {
   }
 }
 
-/// What tells that a file was written to.
+/// What changes if a file is written to.
 private struct FileStamp: Equatable {
   let size: Int
   private let seconds: Int

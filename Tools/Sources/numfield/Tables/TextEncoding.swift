@@ -1,7 +1,8 @@
 import ArgumentParser
 import NumfieldJSON
 
-/// How the text of a table is kept as bytes. Each is turned into UTF-8 and back without a loss.
+/// How the text of a table is kept as bytes. Each encoding is converted to UTF-8 and back without
+/// loss.
 enum TextEncoding: String, CaseIterable, ExpressibleByArgument {
   case utf8 = "utf-8"
   case utf16LittleEndian = "utf-16le"
@@ -12,19 +13,19 @@ enum TextEncoding: String, CaseIterable, ExpressibleByArgument {
   /// What a person calls it.
   var name: String { rawValue == "windows-1252" ? "Windows-1252 (Latin-1)" : rawValue.uppercased() }
 
-  /// The encoding of a file that begins with some bytes, and whether the bytes leave a doubt.
+  /// The encoding of a file by its first bytes, and whether these leave a doubt.
   static func found(in sample: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> (TextEncoding, Bool) {
     if sample.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, false) }
     if sample.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, false) }
     if sample.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, false) }
-    // Digits and delimiters have a zero byte in UTF-16, and no text has one in the others.
+    // In UTF-16 every digit and delimiter has a zero byte; in the other encodings no text has one.
     let zeros = sample.prefix(4096).enumerated().filter { $0.element == 0 }.map(\.offset)
     if 4 * zeros.count > min(sample.count, 4096) {
       let even = zeros.filter { $0 % 2 == 0 }.count
       return (2 * even > zeros.count ? .utf16BigEndian : .utf16LittleEndian, true)
     }
     guard let broken = UTF8Check.firstBrokenOffset(in: sample) else { return (.utf8, false) }
-    // The last character of a sample may go on behind it.
+    // The sample may end inside a character.
     let isCut =
       !isWhole && sample.count - broken < 4
       && sample[broken...].dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
@@ -110,7 +111,7 @@ struct BrokenText: Error {
 }
 
 extension TextEncoding {
-  /// Adds whole characters of UTF-8 to `bytes` in the encoding.
+  /// Adds whole characters, given in UTF-8, to `bytes` in the encoding.
   ///
   /// - Returns: A character that the encoding does not have; nil if it has all.
   func encode(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) -> Unicode.Scalar? {
@@ -136,7 +137,7 @@ extension TextEncoding {
 
   private static func windowsByte(_ scalar: UInt32) -> UInt8? {
     if scalar < 0x80 || 0xA0...0xFF ~= scalar { return UInt8(scalar) }
-    // A narrow space that groups is a wider one there. (R3)
+    // Windows-1252 has no narrow no-break space, but the ordinary one, which groups as well. (R3)
     if scalar == 0x202F { return 0xA0 }
     return upper.firstIndex(of: scalar).map { UInt8(0x80 + $0) }
   }

@@ -44,7 +44,7 @@ struct DemoFormTests {
     ([.paste("12 34"), .alt("b"), .alt("b"), .alt("d")], .price, " 34"),
     ([.paste("12 34"), .move(.wordLeft, selecting: true), .text("5")], .price, "12 5"),
     ([.paste("12 34"), .control("a"), .control("u"), .control("w")], .price, "12 34"),
-    // What was likely meant is taken, in the focused field and in one that was left.
+    // A suggestion is taken, in the focused field and in a field that was left.
     ([.control("l"), .paste("1.5"), .control("t")], .price, "1,5"),
     ([.control("l"), .paste("1.5"), .tab, .control("t"), .backTab], .price, "1,50\u{A0}€"),
     ([.control("l"), .control("l"), .paste("1.234"), .control("o")], .price, "1\u{202F}234"),

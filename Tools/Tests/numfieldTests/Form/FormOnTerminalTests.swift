@@ -7,7 +7,7 @@ struct FormOnTerminalTests {
   static let command = NumfieldProcess.executable.path
   static let nextLocale = "\u{C}"
 
-  /// The form, once it is there.
+  /// Opens the form and waits until it is shown.
   private func opened(
     rows: UInt16 = 24, columns: UInt16 = 80, environment: [String: String] = [:]
   ) throws -> TerminalDriver {
@@ -237,7 +237,7 @@ struct FormOnTerminalTests {
     let terminal = try opened()
     terminal.type("3")
     terminal.expect("Price", shows: "3")
-    // No shell would continue it here, so the system does not stop it.
+    // No shell could continue the command here, so the system does not stop it.
     terminal.send(SIGTSTP)
     terminal.expect("it was taken again", where: { $0.timesTaken == 2 })
     terminal.expect("Price", shows: "3")
@@ -255,7 +255,7 @@ struct FormOnTerminalTests {
   }
 
   #if os(Linux)
-    // Elsewhere a terminal does not tell the foreground to those outside its session.
+    // Only Linux tells a terminal's foreground job to processes outside of its session.
     @Test("a shell that stops the form has its terminal back, and can continue it")
     func jobControl() throws {
       let script = "set -m; \"$0\" demo; read line; fg"

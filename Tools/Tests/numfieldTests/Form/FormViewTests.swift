@@ -76,7 +76,7 @@ struct FormViewTests {
     #expect(demo.form.focusedField == .quantity && demo.note == note)
     let lines = screen(of: demo).lines
     #expect(lines[3].hasPrefix(" ! Price     [1.5 ") && lines[4] == "              " + meant)
-    // There is no room for it in the smallest terminal, but in the note.
+    // The smallest terminal shows only the note.
     let small = screen(of: demo, rows: FormView.wholeRows).lines
     #expect(small.filter { $0.contains(meant) }.count == 1)
     for key: TerminalKey in [.backTab, .backspace, .backspace, .text(","), .text("5"), .tab] {

@@ -175,7 +175,7 @@ struct ConvertCommandTests {
       process.standardInput = input
       process.standardError = FileHandle.nullDevice
       try NumfieldProcess.runOpenToSignals(process)
-      // More than the command looks at before it opens its output; then it waits for the rest.
+      // More than the command reads before it opens its output; then it waits for the rest.
       let rows = (0..<60_000).map { "a;\($0),5\n" }.joined()
       try input.fileHandleForWriting.write(contentsOf: Data("T;n\n\(rows)".utf8))
       while try FileManager.default.contentsOfDirectory(atPath: folder.path).count < 2 {
@@ -202,7 +202,7 @@ struct ConvertCommandTests {
       let descriptor = dup(output.fileHandleForWriting.fileDescriptor)
       defer { close(descriptor) }
       try NumfieldProcess.runOpenToSignals(process)
-      // Nobody reads the output, so that the first signal is waited out.
+      // Nobody reads the output, so the command has time to wait after the first signal.
       var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       while poll(&room, 1, 0) > 0 { usleep(1000) }
       process.terminate()

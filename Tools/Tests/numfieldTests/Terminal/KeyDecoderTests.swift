@@ -47,7 +47,7 @@ struct KeyDecoderTests {
     ("\u{1B}[200~1,5\u{1B}[201~", [.paste("1,5")]),
     ("\u{1B}[200~a\r\n\u{1B}[A\u{3}\u{1B}[201~b", [.paste("a\r\n\u{1B}[A\u{3}"), .text("b")]),
     ("\u{1B}[200~\u{1B}[201~\u{1B}[201~", [.paste("")]),
-    // What the decoder has no name for ends where it should.
+    // A sequence without a name for its key ends at its last byte.
     (
       "\u{1B}[[Bx\u{1B}OQx\u{1B}[15~x",
       [.unknown, .text("x"), .unknown, .text("x"), .unknown, .text("x")]

@@ -13,7 +13,7 @@ struct PseudoTerminal {
       try #require(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
       slavePath = String(cString: try #require(ptsname(master)))
     #else
-      // Glibc's module lacks posix_openpt; these are what it asks Linux for.
+      // Swift's module of Glibc lacks posix_openpt; these calls do the same on Linux.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var isLocked: Int32 = 0
       var number: UInt32 = 0
@@ -50,7 +50,7 @@ struct PseudoTerminal {
     ].map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// Starts a command as the leader of a session whose terminal this is.
+  /// Starts a command as the leader of a session with this terminal.
   func start(_ arguments: [String], environment: [String: String]) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -67,7 +67,7 @@ struct PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that a session's leader opens becomes the session's.
+    // The first terminal that the leader of a session opens becomes the session's.
     posix_spawn_file_actions_addopen(&actions, 0, slavePath, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)

@@ -3,7 +3,7 @@ import Testing
 
 /// Runs the command on a pseudo-terminal, types into it and looks at its screen.
 final class TerminalDriver {
-  /// How long a screen may take to come; a slow machine is no failure.
+  /// How long to wait for a screen: a slow machine is not a failure.
   private static let patience: TimeInterval = 20
 
   private(set) var screen: ScreenModel
@@ -28,9 +28,9 @@ final class TerminalDriver {
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = nil
     environment["LC_ALL"] = "C.UTF-8"
-    // On a terminal, Swift would wait for a person to look into a crash.
+    // On a terminal, Swift's crash handler would wait for a key.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // A sanitizer would end the command otherwise than the signal does.
+    // A sanitizer would change how a signal ends the command.
     for sanitizer in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
       environment[sanitizer, default: ""] += " handle_segv=0 handle_sigbus=0"
     }
@@ -105,12 +105,12 @@ final class TerminalDriver {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits for longer than keys are undone together in.
+  /// Pauses for longer than keys are undone together.
   func pause() { Thread.sleep(forTimeInterval: 1.2) }
 
   /// Waits for the end of the command, and for its last bytes.
   ///
-  /// - Returns: The exit status, or a signal's number below zero; nil where it does not end.
+  /// - Returns: The exit status, or a signal's number below zero; nil if the command does not end.
   func end() -> Int32? {
     let end = Date(timeIntervalSinceNow: Self.patience)
     var code: Int32 = 0

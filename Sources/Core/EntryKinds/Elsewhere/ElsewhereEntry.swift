@@ -1,0 +1,82 @@
+public import FieldEditing
+import NumberColumns
+import NumberText
+
+/// Reads numbers in the separators of other locales: "1,234,567.89" and "1.5" in a German field.
+///
+/// A text is read if all conventions that read it whole read one number; if two read two numbers, the text is
+/// refused and both are suggested. A text that the field reads itself is never read so: "1.234" in German
+/// is 1234.
+///
+/// ```swift
+/// field.policies.entries = [.fromElsewhere]   // pastes alone
+/// try field.paste("1,234,567.89")
+/// field.value   // 1234567.89
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of the text, for each convention.
+///
+/// Rule: X6.
+public final class ElsewhereEntry: EntryInterpreter {
+  public let name: String
+  private let readsTyping: Bool
+
+  /// Makes the interpreter.
+  ///
+  /// - Parameter readsTyping: Whether typed texts are read so, too; else only a text that was pasted whole.
+  public init(readsTyping: Bool = false) {
+    self.readsTyping = readsTyping
+    name = readsTyping ? "elsewhere" : "elsewhere in pastes"
+  }
+
+  /// False: such texts have the characters of numbers.
+  public var needsText: Bool { false }
+
+  public func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
+
+  public func reading(of text: EntryText) -> EntryReading? {
+    guard readsTyping || text.isPasted else { return nil }
+    // Without a separator all conventions read the same, and most other texts have a character too many.
+    let scalars = text.text.unicodeScalars
+    guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
+    else {
+      return nil
+    }
+    var numbers: [FixedDecimal] = []
+    for convention in NumberConvention.all where convention.decimalSeparator.isSeparatorMark {
+      let format = text.format.written(as: convention)
+      if let number = NumberScanner<FixedDecimal>(format: format).scan(text.text).value,
+        !numbers.contains(number)
+      {
+        numbers.append(number)
+      }
+    }
+    guard let number = numbers.first else { return nil }
+    if numbers.count == 1 { return .number(ExactRatio(number)) }
+    return .refused(
+      .invalid, NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
+      suggestions: numbers.map { text.format.text(for: $0) })
+  }
+}
+
+extension String {
+  /// Whether the first character separates groups or a fraction in some locale.
+  fileprivate var isSeparatorMark: Bool { unicodeScalars.first?.isSeparatorMark ?? false }
+}
+
+extension NumberFormat {
+  /// The format with the separators of a convention, and no others.
+  fileprivate func written(as convention: NumberConvention) -> NumberFormat {
+    var symbols = symbols
+    symbols.decimalSeparator = convention.decimalSeparator
+    symbols.groupingSeparator = convention.groupingSeparator
+    symbols.primaryGroupingSize = 3
+    symbols.secondaryGroupingSize = convention.groupingSizes.last ?? 3
+    return NumberFormat(
+      locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes, codes: codes,
+      foreignCurrencySigns: foreignCurrencySigns, allowsAffixOnBothSides: allowsAffixOnBothSides,
+      allowsExponent: allowsExponent, allowsMinus: allowsMinus,
+      allowsTrailingPlus: allowsTrailingPlus, pattern: pattern ?? NumberPattern()
+    ).refusingForeignDecimalSeparators()
+  }
+}

@@ -1,0 +1,68 @@
+import FieldEditing
+import NumberText
+
+/// A text taken apart into code points with their offsets.
+struct EntryCharacters {
+  let scalars: [Unicode.Scalar]
+  /// The UTF-8 offset of each code point, and of the text's end.
+  let offsets: [Int]
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var offsets = [0]
+    for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    self.offsets = offsets
+  }
+
+  func kind(_ index: Int) -> CharacterKind { CharacterKind(scalars[index].value) }
+
+  /// The value of a digit; nil for other characters.
+  func digit(_ index: Int) -> UInt8? {
+    if case .digit(let value, _) = kind(index) { value } else { nil }
+  }
+
+  /// Whether a character is white space, or a control that no person sees.
+  func isSpace(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .mark(.space), .blank, .ignorable: true
+    default: false
+    }
+  }
+
+  /// The UTF-8 offsets of some code points.
+  func range(_ indices: Range<Int>) -> Range<Int> {
+    offsets[indices.lowerBound]..<offsets[indices.upperBound]
+  }
+}
+
+extension EntryText {
+  /// The text as a plain number that only bounds or type have refused, and that typing on can change; nil if
+  /// it is no plain number.
+  var plainNumber: EntryReading? {
+    reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
+  }
+
+  /// The plain number of the text with a part replaced, as the format reads numbers.
+  func number(replacing range: Range<Int>, with part: String) -> FixedDecimal? {
+    NumberScanner<FixedDecimal>(format: format).scan(replacing(range, with: part)).value
+  }
+}
+
+extension Unicode.Scalar {
+  /// The plain space for any other one.
+  var withPlainSpace: Unicode.Scalar {
+    switch value {
+    case 0xA0, 0x2007, 0x2009, 0x202F: " "
+    default: self
+    }
+  }
+
+  /// The letter in lower case, for comparisons; other scripts than Latin, Greek and Cyrillic have no case.
+  var folded: UInt32 {
+    switch value {
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: value + 0x20
+    case 0x400...0x40F: value + 0x50
+    default: withPlainSpace.value
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import FieldEditing
+
+extension EntryKind {
+  /// Sums: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
+  public static let arithmetic = EntryKind(ArithmeticEntry())
+
+  /// Words for powers of ten: "1,5k", "2 Mio.". (X4)
+  ///
+  /// ```swift
+  /// field.policies.entries = [.shorthand(["Mio.": 6, "Mrd.": 9])]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - words: Words, each with the power of ten that it stands for.
+  ///   - readsSI: Whether the letters of the International System stand for their powers.
+  ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
+  /// - Complexity: O(*n*²) in the number of words.
+  public static func shorthand(
+    _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
+    readsSI: Bool = false, powerOfM: Int? = nil
+  ) -> EntryKind {
+    EntryKind(ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM))
+  }
+
+  /// Fractions: "2 1/2", "½". (X5)
+  public static let fractions = EntryKind(FractionEntry())
+
+  /// Measures in other units than the field's: "500 g", "1 lb". (X7)
+  ///
+  /// ```swift
+  /// field.policies.entries = [.units("kilogram", ["g": "gram", "lb": "pound"])!]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: The field's unit, by its identifier in CLDR.
+  ///   - names: What units are called, each with the identifier of its unit.
+  /// - Returns: nil if CLDR has no such unit.
+  /// - Complexity: O(*n*²) in the number of names.
+  public static func units(
+    _ identifier: String, _ names: some Sequence<(key: String, value: String)>
+  ) -> EntryKind? {
+    UnitEntry(identifier, Array(names)).map { EntryKind($0) }
+  }
+
+  /// Texts that were pasted whole, in the separators of other locales. (X6)
+  public static let fromElsewhere = EntryKind(ElsewhereEntry())
+
+  /// Typed texts as well in the separators of other locales. (X6)
+  public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
+}

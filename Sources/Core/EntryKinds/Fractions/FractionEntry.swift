@@ -1,0 +1,144 @@
+public import FieldEditing
+import NumberText
+
+/// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
+///
+/// A fraction that is no decimal, such as a third, is refused, and the nearest number is suggested. A field
+/// that reads sums as well rounds it: there a slash divides.
+///
+/// ```swift
+/// field.policies.entries = [.fractions]
+/// try field.type("2 1/2")
+/// field.value   // 2.5
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of the text.
+///
+/// Rule: X5.
+public final class FractionEntry: EntryInterpreter {
+  public let name = "fractions"
+
+  /// Makes the interpreter.
+  public init() {}
+
+  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+    Self.isSlash(scalar) || Self.vulgar(scalar) != nil
+  }
+
+  private static func isSlash(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2F, 0x2044, 0x2215, 0xFF0F: true
+    default: false
+    }
+  }
+
+  /// Numerator and denominator of a fraction in one character; nil for others.
+  ///
+  /// Source: The Unicode Standard, property Numeric_Value of the blocks "Latin-1 Supplement" and "Number
+  /// Forms".
+  private static func vulgar(_ scalar: Unicode.Scalar) -> (Int, Int)? {
+    switch scalar.value {
+    case 0xBC: (1, 4)
+    case 0xBD: (1, 2)
+    case 0xBE: (3, 4)
+    case 0x2150: (1, 7)
+    case 0x2151: (1, 9)
+    case 0x2152: (1, 10)
+    case 0x2153: (1, 3)
+    case 0x2154: (2, 3)
+    case 0x2155...0x2158: (Int(scalar.value) - 0x2154, 5)
+    case 0x2159: (1, 6)
+    case 0x215A: (5, 6)
+    case 0x215B: (1, 8)
+    case 0x215C: (3, 8)
+    case 0x215D: (5, 8)
+    case 0x215E: (7, 8)
+    case 0x2189: (0, 3)
+    default: nil
+    }
+  }
+
+  /// A fraction in a text: its numbers, and the code points that they stand at.
+  private struct Part {
+    var numerator: FixedDecimal
+    var denominator: FixedDecimal
+    var numeratorStart: Int
+    var denominatorStart: Int
+    var end: Int
+    var isVulgar: Bool
+  }
+
+  public func reading(of text: EntryText) -> EntryReading? {
+    let characters = EntryCharacters(text.text)
+    let count = characters.scalars.count
+    let marks = characters.scalars.indices.filter { canRead(characters.scalars[$0]) }
+    guard let mark = marks.first else { return text.plainNumber }
+    guard marks.count == 1, let part = part(at: mark, in: characters) else { return nil }
+    guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
+    let all = characters.range(part.numeratorStart..<part.end)
+    // What stands around the fraction is read without it: a whole number, or affixes and a sign.
+    var wholeEnd = part.numeratorStart
+    while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
+    // Behind a separator stand digits of the number in front: "1.1/2" divides 1.1.
+    if wholeEnd > 0, case .mark = characters.kind(wholeEnd - 1) { return nil }
+    let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
+    let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
+    guard let whole = text.number(replacing: around, with: isMixed ? "" : "0") else { return nil }
+    if part.denominatorStart == part.end {
+      return .refused(.intermediate, NumberIssue(.incomplete, at: all))
+    }
+    let isOpen = !part.isVulgar && part.end == count
+    guard let quotient = ExactRatio(part.numerator).dividing(by: ExactRatio(part.denominator))
+    else {
+      return .refused(
+        isOpen ? .intermediate : .invalid,
+        NumberIssue(.divisionByZero, at: characters.range(part.denominatorStart..<part.end)))
+    }
+    let fraction = quotient.multiplied(byPowerOfTen: -text.format.scale)
+    let number = ExactRatio(whole) + (whole.isNegative ? -fraction : fraction)
+    if isMixed {
+      let shown = whole.multipliedByPowerOfTen(text.format.scale)
+      guard shown.rounded(toFractionDigits: 0, mode: .down) == shown else { return nil }
+      // "1 100/200" may be 1½ or 1,100 / 200.
+      if let other = part.isVulgar ? nil : ungrouped(part, text, characters) {
+        return .refused(
+          .invalid, NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count),
+          suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) })
+      }
+      guard part.numerator < part.denominator else {
+        return .refused(isOpen ? .intermediate : .invalid, NumberIssue(.ambiguousEntry, at: all))
+      }
+    }
+    return .number(number, isOpen: isOpen)
+  }
+
+  /// The fraction if the digits in front of the slash are one number, with a space that groups.
+  private func ungrouped(
+    _ part: Part, _ text: EntryText, _ characters: EntryCharacters
+  ) -> ExactRatio? {
+    let numerator = text.part(characters.range(part.numeratorStart..<part.denominatorStart - 1))
+    let all = characters.range(part.numeratorStart..<part.end)
+    return text.number(replacing: all, with: numerator).flatMap {
+      ExactRatio($0).dividing(by: ExactRatio(part.denominator))
+    }
+  }
+
+  /// The fraction around a slash, or that one character is.
+  private func part(at mark: Int, in characters: EntryCharacters) -> Part? {
+    if let (numerator, denominator) = Self.vulgar(characters.scalars[mark]) {
+      return Part(
+        numerator: FixedDecimal(numerator), denominator: FixedDecimal(denominator),
+        numeratorStart: mark, denominatorStart: mark, end: mark + 1, isVulgar: true)
+    }
+    var (start, end) = (mark, mark + 1)
+    while start > 0, characters.digit(start - 1) != nil { start -= 1 }
+    while end < characters.scalars.count, characters.digit(end) != nil { end += 1 }
+    guard start < mark else { return nil }
+    func number(_ indices: Range<Int>) -> FixedDecimal {
+      FixedDecimal(digits: indices.compactMap(characters.digit))
+    }
+    return Part(
+      numerator: number(start..<mark), denominator: number(mark + 1..<end), numeratorStart: start,
+      denominatorStart: mark + 1, end: end, isVulgar: false)
+  }
+}

@@ -1,0 +1,160 @@
+public import FieldEditing
+import NumberText
+
+/// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
+///
+/// The words are those that a locale writes in compact notation, found by probing, and "k", "lakh" and
+/// "crore". A single "m" may
+/// be a million, a thousandth or metres: it is refused unless the host says which.
+///
+/// ```swift
+/// let words = try NumberFormat.icuCompactWords(locale: "de-DE")
+/// field.policies.entries = [.shorthand(words)]
+/// try field.type("2 Mio.")
+/// field.value   // 2000000
+/// ```
+///
+/// - Complexity: O(*n*) in the bytes of the text, for each word that fits.
+///
+/// Rule: X4.
+public final class ShorthandEntry: EntryInterpreter {
+  private struct Word {
+    let scalars: [Unicode.Scalar]
+    let power: Int
+
+    /// Whether case counts: in abbreviations of one letter.
+    var isLetter: Bool { scalars.count == 1 }
+  }
+
+  public let name: String
+  private let words: [Word]
+  /// What "m" stands for; nil if that is not known.
+  private let powerOfM: Int?
+
+  /// Makes the interpreter.
+  ///
+  /// - Parameters:
+  ///   - words: Words, each with the power of ten that it stands for.
+  ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
+  ///     "µ" for −6.
+  ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
+  public init(
+    _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil
+  ) {
+    var all = words.map { (text: $0.key, power: $0.value) }
+    // In no locale these stand for anything else.
+    all += [("k", 3), ("K", 3), ("lakh", 5), ("crore", 7)]
+    if readsSI {
+      all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
+    }
+    var known: [Word] = []
+    for (text, power) in all {
+      let scalars = Array(text.unicodeScalars)
+      guard !scalars.isEmpty, scalars != ["m"] else { continue }
+      // An abbreviation is typed with its period or without.
+      let short = scalars.last == "." ? Array(scalars.dropLast()) : scalars
+      for spelling in [scalars, short]
+      where !spelling.isEmpty
+        && !known.contains(where: { $0.scalars == spelling && $0.power == power })
+      {
+        known.append(Word(scalars: spelling, power: power))
+      }
+    }
+    self.words = known.sorted { $0.scalars.count > $1.scalars.count }
+    self.powerOfM = powerOfM
+    name =
+      "shorthand "
+      + self.words.map { String(String.UnicodeScalarView($0.scalars)) + "\($0.power)" }
+      .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "")
+  }
+
+  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "m"
+      || words.contains { $0.scalars.contains { $0.folded == scalar.folded } }
+  }
+
+  public func reading(of text: EntryText) -> EntryReading? {
+    let characters = EntryCharacters(text.text)
+    let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
+    guard let first = digits.first, let last = digits.last else { return nil }
+    if let plain = text.plainNumber { return plain }
+    return suffix(in: text, characters, behind: last + 1)
+      ?? prefix(in: text, characters, before: first)
+  }
+
+  /// A word behind the digits.
+  private func suffix(
+    in text: EntryText, _ characters: EntryCharacters, behind end: Int
+  ) -> EntryReading? {
+    var start = end
+    let count = characters.scalars.count
+    while start < count, characters.isSpace(start) { start += 1 }
+    guard start < count else { return nil }
+    for word in words {
+      let length = matched(word, characters, at: start)
+      guard length == word.scalars.count else { continue }
+      let place = characters.range(end..<start + length)
+      guard let number = text.number(replacing: place, with: "") else { continue }
+      if words.contains(where: { $0.scalars == word.scalars && $0.power != word.power }) {
+        return ambiguous(characters.range(start..<start + length), text, number, [word.power])
+      }
+      return self.number(number, word.power)
+    }
+    if characters.scalars[start] == "m",
+      let number = text.number(replacing: characters.range(end..<start + 1), with: "")
+    {
+      guard let powerOfM else {
+        return ambiguous(characters.range(start..<start + 1), text, number, [6, -3])
+      }
+      return self.number(number, powerOfM)
+    }
+    // The beginning of a word, at the end of the text.
+    let isBegun = words.contains { matched($0, characters, at: start) == count - start }
+    guard isBegun, text.number(replacing: characters.range(end..<count), with: "") != nil else {
+      return nil
+    }
+    return .refused(
+      .intermediate, NumberIssue(.incomplete, at: characters.range(start..<count)))
+  }
+
+  /// A word in front of the digits, as Swahili has them.
+  private func prefix(
+    in text: EntryText, _ characters: EntryCharacters, before digits: Int
+  ) -> EntryReading? {
+    var end = digits
+    while end > 0, characters.isSpace(end - 1) { end -= 1 }
+    for word in words where word.scalars.count > 1 && word.scalars.count <= end {
+      let start = end - word.scalars.count
+      guard matched(word, characters, at: start) == word.scalars.count,
+        let number = text.number(replacing: characters.range(start..<digits), with: "")
+      else { continue }
+      return self.number(number, word.power)
+    }
+    return nil
+  }
+
+  private func number(_ number: FixedDecimal, _ power: Int) -> EntryReading {
+    .number(ExactRatio(number.multipliedByPowerOfTen(power)))
+  }
+
+  private func ambiguous(
+    _ range: Range<Int>, _ text: EntryText, _ number: FixedDecimal, _ powers: [Int]
+  ) -> EntryReading {
+    .refused(
+      .invalid, NumberIssue(.ambiguousEntry, at: range),
+      suggestions: powers.map { text.format.text(for: number.multipliedByPowerOfTen($0)) })
+  }
+
+  /// How many characters of a word stand at a place.
+  private func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
+    var count = 0
+    while count < word.scalars.count, start + count < characters.scalars.count {
+      let (typed, wanted) = (characters.scalars[start + count], word.scalars[count])
+      let isSame =
+        typed == wanted || !word.isLetter && typed.folded == wanted.folded
+      guard isSame else { break }
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,182 @@
+public import NumberText
+
+/// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
+///
+/// It stands between a text and its field. The field asks it only for a text that is no plain number, and
+/// does the rest: bounds, the bound type, rounding, the commit. A class, so that a field's policies hold a
+/// reference and nothing else.
+///
+/// ```swift
+/// final class Dozens: EntryInterpreter {
+///   let name = "dozens"
+///   func canRead(_ scalar: Unicode.Scalar) -> Bool { "dozen ".unicodeScalars.contains(scalar) }
+///
+///   func reading(of text: EntryText) -> EntryReading? {
+///     guard text.text.hasSuffix(" dozen") else { return nil }
+///     let number = text.reading(of: 0..<(text.text.utf8.count - 6)).value
+///     return number.map { .number(ExactRatio($0 * 12)) }
+///   }
+/// }
+/// ```
+///
+/// Rule: X1.
+public protocol EntryInterpreter: AnyObject, Sendable {
+  /// What tells this interpreter from others: two of one name read the same.
+  var name: String { get }
+
+  /// What a text says; nil if it is not of this kind.
+  ///
+  /// - Complexity: as the interpreter says; a field asks at each key after which its text is not a plain number.
+  func reading(of text: EntryText) -> EntryReading?
+
+  /// Whether a character can be part of such a text. (E5)
+  func canRead(_ scalar: Unicode.Scalar) -> Bool
+
+  /// Whether such texts have more characters than numbers have, for the choice of a keyboard; true by
+  /// default. (C16)
+  var needsText: Bool { get }
+}
+
+extension EntryInterpreter {
+  /// True.
+  public var needsText: Bool { true }
+}
+
+/// A kind of entry that a field's policies can have.
+///
+/// ```swift
+/// field.policies.entries = [.arithmetic, .fractions]   // with the module EntryKinds
+/// field.policies.entries = [EntryKind(Dozens())]       // a host's own
+/// ```
+public struct EntryKind: Hashable, Sendable {
+  /// What reads the texts.
+  public let interpreter: any EntryInterpreter
+
+  /// Makes a kind of an interpreter.
+  public init(_ interpreter: any EntryInterpreter) { self.interpreter = interpreter }
+
+  public static func == (left: EntryKind, right: EntryKind) -> Bool {
+    left.interpreter === right.interpreter
+      || left.interpreter.name.hasSameBytes(as: right.interpreter.name)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(interpreter.name) }
+}
+
+/// What an interpreter says of a text.
+public enum EntryReading: Equatable, Sendable {
+  /// The text says a number. The field judges bounds and type.
+  ///
+  /// - Parameters:
+  ///   - isOpen: Whether typing on can make it any other number: a number out of bounds is then
+  ///     intermediate.
+  ///   - isRounded: Whether a number without an exact decimal, such as a third, is rounded; if not, the field
+  ///     refuses such a number and suggests the nearest.
+  case number(ExactRatio, isOpen: Bool = false, isRounded: Bool = false)
+  /// The text says no number.
+  ///
+  /// - Parameters:
+  ///   - status: `intermediate` or `invalid`.
+  ///   - issue: Why, and where.
+  ///   - suggestions: Whole texts that may be meant; the field keeps those that it accepts.
+  case refused(ScanStatus, NumberIssue, suggestions: [String] = [])
+}
+
+/// A text that an interpreter is to read, in the format of its field.
+public struct EntryText: Sendable {
+  /// The text, as it was typed.
+  public let text: String
+  /// How the field reads plain numbers.
+  public let format: NumberFormat
+  /// Whether the text came by one paste, and nothing was typed since.
+  public let isPasted: Bool
+  private let soft: SoftSeparators
+
+  init(_ text: String, _ marks: EditedText.Marks, _ format: NumberFormat) {
+    (self.text, self.format) = (text, format)
+    (isPasted, soft) = (marks.isPasted, marks.soft)
+  }
+
+  /// How the field's format reads a part of the text as a plain number, whatever bounds and type the field
+  /// has. The offsets of an issue are those of the whole text.
+  ///
+  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Complexity: O(*n*) in the bytes of the part.
+  public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
+    let reading = NumberText.withUTF8(of: text) { bytes in
+      scanner.scan(UnsafeBufferPointer(rebasing: bytes[range]), soft: soft(in: range))
+    }
+    guard let issue = reading.issue else { return reading }
+    let place = issue.range
+    return NumberReading(
+      reading.status,
+      NumberIssue(
+        issue.code,
+        at: place.lowerBound + range.lowerBound..<place.upperBound + range.lowerBound))
+  }
+
+  /// A part of the text.
+  ///
+  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Complexity: O(*n*) in the bytes in front of the part's end.
+  public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }
+
+  /// The whole text with a part replaced by what may be meant there.
+  ///
+  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func suggestions(for range: Range<Int>) -> [String] {
+    scanner.suggestions(for: text.utf8Part(range), soft: soft(in: range)).map {
+      replacing(range, with: $0)
+    }
+  }
+
+  /// The whole text with a part replaced.
+  ///
+  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func replacing(_ range: Range<Int>, with part: String) -> String {
+    text.utf8Part(0..<range.lowerBound) + part
+      + text.utf8Part(range.upperBound..<text.utf8.count)
+  }
+
+  private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }
+
+  private func soft(in range: Range<Int>) -> SoftSeparators {
+    if soft.isEmpty { return soft }
+    return SoftSeparators(
+      soft.offsets.filter(range.contains).map { $0 - range.lowerBound })
+  }
+}
+
+extension FieldPolicies {
+  /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
+  ///
+  /// A number that one of them reads stands, unless another reads another number. Of refusals the most
+  /// hopeful stands.
+  func entryReading(of text: EntryText) -> EntryReading? {
+    var best: EntryReading?
+    for kind in kinds ?? [] {
+      guard let reading = kind.interpreter.reading(of: text) else { continue }
+      switch (best, reading) {
+      case (nil, _), (.refused?, .number),
+        (.refused(.invalid, _, _)?, .refused(.intermediate, _, _)):
+        best = reading
+      case (
+        .number(let one, let isOpen, let isRounded)?,
+        .number(let other, let alsoOpen, let alsoRounded)
+      ):
+        guard one == other else {
+          let meant = [one, other].map { text.format.text(for: $0.decimal.shown) }
+          return .refused(
+            isOpen || alsoOpen ? .intermediate : .invalid,
+            NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count), suggestions: meant)
+        }
+        best = .number(
+          one, isOpen: isOpen || alsoOpen, isRounded: isRounded || alsoRounded)
+      default: break
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,117 @@
+public import NumberText
+
+/// An exact quotient of two decimals, so that a sum is rounded once at its end: 10 / 3 * 3 is 10.
+///
+/// ```swift
+/// let third = ExactRatio(1).dividing(by: ExactRatio(3))!
+/// (third * ExactRatio(3)).decimal.shown   // 1
+/// third.decimal.isExact                   // false
+/// ```
+///
+/// - Complexity: of each operation O(*n* × *m*) in the numbers of digits.
+public struct ExactRatio: Equatable, Sendable {
+  /// The number above the line.
+  public let numerator: FixedDecimal
+  /// The number below the line, above zero.
+  public let denominator: FixedDecimal
+
+  /// Makes the ratio of a decimal to one.
+  public init(_ number: FixedDecimal) { self.init(number, 1) }
+
+  private init(_ numerator: FixedDecimal, _ denominator: FixedDecimal) {
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+
+  /// Whether the ratio is zero.
+  public var isZero: Bool { numerator.isZero }
+
+  /// The digits of numerator and denominator, and the places between them: what further operations cost.
+  public var digitCount: Int {
+    [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
+      .max() ?? 0
+  }
+
+  /// Whether both are the same number: 1/2 and 2/4 are.
+  public static func == (left: ExactRatio, right: ExactRatio) -> Bool {
+    left.numerator * right.denominator == right.numerator * left.denominator
+  }
+
+  /// The exact sum.
+  public static func + (left: ExactRatio, right: ExactRatio) -> ExactRatio {
+    if left.denominator == right.denominator {
+      return ExactRatio(left.numerator + right.numerator, left.denominator)
+    }
+    return ExactRatio(
+      left.numerator * right.denominator + right.numerator * left.denominator,
+      left.denominator * right.denominator)
+  }
+
+  /// The ratio with the other sign.
+  public static prefix func - (ratio: ExactRatio) -> ExactRatio {
+    ExactRatio(ratio.numerator.isZero ? 0 : -ratio.numerator, ratio.denominator)
+  }
+
+  /// The exact product.
+  public static func * (left: ExactRatio, right: ExactRatio) -> ExactRatio {
+    ExactRatio(left.numerator * right.numerator, left.denominator * right.denominator)
+  }
+
+  /// The exact quotient; nil if the divisor is zero.
+  public func dividing(by divisor: ExactRatio) -> ExactRatio? {
+    if divisor.isZero { return nil }
+    let quotient = ExactRatio(
+      numerator * divisor.denominator, denominator * divisor.numerator.magnitude)
+    return divisor.numerator.isNegative ? -quotient : quotient
+  }
+
+  /// The ratio as a decimal.
+  ///
+  /// - Complexity: O(*n* × *m*) in the digits of numerator and denominator.
+  public var decimal: RatioDecimal {
+    if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
+    // A quotient that ends does so within log2 of the denominator's places.
+    let (top, bottom) = (numerator.digitCount, denominator.digitCount)
+    let places = 4 * bottom + max(0, bottom - top) + 60
+    let power = denominator.exponent - numerator.exponent
+    let (whole, rest) = FixedDecimal(numerator, timesTenTo: places).quotientAndRemainder(
+      dividingBy: FixedDecimal(denominator, timesTenTo: 0))
+    if rest.isZero {
+      return RatioDecimal(
+        isExact: true, number: whole.multipliedByPowerOfTen(-places - power).trimmed)
+    }
+    // A digit that stands for all that follow: it decides where the digits before it lie halfway.
+    let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
+    return RatioDecimal(
+      isExact: false,
+      number: (whole.multipliedByPowerOfTen(1) + last)
+        .multipliedByPowerOfTen(-places - power - 1))
+  }
+}
+
+/// A ratio in decimal digits.
+public struct RatioDecimal: Sendable {
+  /// Whether the digits end.
+  public let isExact: Bool
+  /// All digits; if they do not end, so many that any rounding to a type or format is that of the ratio.
+  public let number: FixedDecimal
+
+  /// The number as it can be shown: with at most 34 digits if its digits do not end, as IEEE 754's
+  /// decimal128 divides.
+  public var shown: FixedDecimal {
+    isExact ? number : number.rounded(toSignificantDigits: 34, mode: .halfEven) ?? number
+  }
+}
+
+extension FixedDecimal {
+  /// A number's coefficient times a power of ten.
+  fileprivate init(_ number: FixedDecimal, timesTenTo power: Int) {
+    self = number.multipliedByPowerOfTen(power - number.exponent)
+  }
+
+  /// The number without zeros at the end of its digits: none behind the decimal separator, and none that a
+  /// division has added in front of it.
+  fileprivate var trimmed: FixedDecimal {
+    let number = normalized
+    return number.exponent > 0 ? number + 0 : number
+  }
+}

@@ -1,0 +1,68 @@
+import NumberProbing
+public import NumberText
+
+extension NumberFormat {
+  /// What a locale calls units, in each width: for entries such as "500 g" in a field of kilograms.
+  ///
+  /// ```swift
+  /// try NumberFormat.icuUnitNames(locale: "en-US", of: ["gram"])
+  /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
+  /// ```
+  ///
+  /// Nothing is kept: a host asks once.
+  ///
+  /// - Parameters:
+  ///   - locale: A BCP 47 tag.
+  ///   - identifiers: Units of CLDR; those of everyday use if not given.
+  /// - Returns: Names, each with the identifier of its unit.
+  /// - Throws: `NumberFormatError`: what ICU does not know of the locale.
+  /// - Complexity: ICU writes a dozen numbers for each unit.
+  ///
+  /// Source: ICU's skeletons `unit/…` and `unit-width-…`.
+  public static func icuUnitNames(
+    locale: String, of identifiers: [String] = everydayUnits
+  ) throws(NumberFormatError) -> [(key: String, value: String)] {
+    let locale = try ICULocale(locale).name
+    var names: [(key: String, value: String)] = []
+    for identifier in identifiers {
+      for width in ["short", "narrow", "full-name"] {
+        let skeleton = "unit/\(identifier) unit-width-\(width)"
+        // A unit that this ICU does not have is none that anybody is told of.
+        guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale) else {
+          break
+        }
+        let source = try ICUSource(formatter, style: .decimal, localeName: locale)
+        for number in unitCounts {
+          guard let text = try source.markedText(of: number)?.affixes else { continue }
+          for name in [text.prefix, text.suffix]
+          where !name.isEmpty
+            && !names.contains(where: { $0.key == name && $0.value == identifier })
+          {
+            names.append((name, identifier))
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  /// Numbers of most plural categories.
+  private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
+
+  /// The units that people measure with every day, by their identifiers in CLDR.
+  public static let everydayUnits = [
+    "millimeter", "centimeter", "meter", "kilometer", "inch", "foot", "yard", "mile",
+    "nautical-mile", "milligram", "gram", "kilogram", "tonne", "ounce", "pound", "stone",
+    "ton",
+    "milliliter", "centiliter", "deciliter", "liter", "hectoliter", "cubic-centimeter",
+    "cubic-meter", "teaspoon", "tablespoon", "fluid-ounce", "cup", "pint", "quart", "gallon",
+    "gallon-imperial", "square-centimeter", "square-meter", "hectare", "square-kilometer",
+    "square-inch", "square-foot", "acre", "square-mile", "millisecond", "second", "minute", "hour",
+    "day", "week", "celsius", "fahrenheit", "kelvin", "meter-per-second", "kilometer-per-hour",
+    "mile-per-hour", "knot", "joule", "kilojoule", "calorie", "kilocalorie", "kilowatt-hour",
+    "watt",
+    "kilowatt", "horsepower", "pascal", "hectopascal", "bar", "millibar", "bit", "byte", "kilobyte",
+    "megabyte", "gigabyte", "terabyte", "hertz", "kilohertz", "megahertz", "gigahertz", "volt",
+    "ampere", "ohm",
+  ]
+}

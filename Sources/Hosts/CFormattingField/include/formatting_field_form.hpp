@@ -1,0 +1,162 @@
+// FormattingField for C++17: the forms of formatting_field_form.h, with handles that free themselves. See
+// formatting_field.hpp.
+//
+//   auto form = formatting_field::Form::make(schema, [](const ff_schema_field &field) {
+//     return formatting_field::Format::icu("de-DE", {field.style, field.style_length}).format;
+//   });
+//   form->type("/price", "1,5");
+//   form->values();   // {"price":1.5}
+#ifndef FORMATTING_FIELD_FORM_HPP
+#define FORMATTING_FIELD_FORM_HPP
+
+#include "formatting_field.hpp"
+#include "formatting_field_form.h"
+
+#include <vector>
+
+namespace formatting_field {
+
+/// A form that a JSON Schema describes.
+class Form : public Handle<ff_form, ff_form_free> {
+public:
+  using Handle::Handle;
+  using View = std::string_view;
+
+  /// Makes the form of a schema; empty if there is none, and then `reason` says why. `format_of` gives the
+  /// Format of a field with numbers.
+  template <typename FormatOf>
+  static Form make(
+      View schema, FormatOf format_of, std::string *reason = nullptr, View language = {},
+      ff_unsupported unsupported = FF_UNSUPPORTED_REFUSED) {
+    struct Context {
+      FormatOf format_of;
+      // They are held until the form is made.
+      std::vector<Format> formats;
+    } context{std::move(format_of), {}};
+    ff_form_options options = {
+        sizeof options, &context,
+        [](void *given, const ff_schema_field *field) {
+          auto *context = static_cast<Context *>(given);
+          context->formats.push_back(context->format_of(*field));
+          return context->formats.back().get();
+        },
+        language.data(), language.size(), unsupported};
+    ff_form *form = nullptr;
+    told(reason, [&](ff_reason *why) {
+      return ff_form_make(schema.data(), schema.size(), &options, &form, why);
+    });
+    return Form(form);
+  }
+
+  std::optional<std::string> values() const { return text_from(ff_form_values, handle_); }
+  ff_status set_values(View json, std::string *reason = nullptr) {
+    return told(reason, [&](ff_reason *why) {
+      return ff_form_set_values(handle_, json.data(), json.size(), why);
+    });
+  }
+
+  // Rows.
+
+  std::optional<std::string> row(View array, size_t place) const {
+    return text_from(ff_form_row, handle_, array.data(), array.size(), place);
+  }
+  ff_status insert_row(View array, size_t place, View id) noexcept {
+    return ff_form_insert_row(handle_, array.data(), array.size(), place, id.data(), id.size());
+  }
+  ff_status move_row(View array, View id, size_t place) noexcept {
+    return ff_form_move_row(handle_, array.data(), array.size(), id.data(), id.size(), place);
+  }
+  ff_status remove_row(View array, View id) noexcept {
+    return ff_form_remove_row(handle_, array.data(), array.size(), id.data(), id.size());
+  }
+
+  // Editing.
+
+  ff_status type(View path, View text) noexcept {
+    return ff_form_type(handle_, path.data(), path.size(), text.data(), text.size());
+  }
+  ff_status follow(
+      View path, ff_unit unit, View text, size_t anchor = FF_SELECTION, size_t head = FF_SELECTION,
+      ff_intent intent = FF_TYPED) noexcept {
+    return ff_form_follow(
+        handle_, path.data(), path.size(), unit, text.data(), text.size(), anchor, head, FF_SELECTION,
+        FF_SELECTION, intent);
+  }
+  ff_status press(View path, ff_key key) noexcept {
+    return ff_form_press(handle_, path.data(), path.size(), key);
+  }
+  ff_status choose(View path, View json) noexcept {
+    return ff_form_choose(handle_, path.data(), path.size(), json.data(), json.size());
+  }
+  ff_status set_value(View path, View json) noexcept {
+    return ff_form_set_value(handle_, path.data(), path.size(), json.data(), json.size());
+  }
+  ff_status commit(View path, ff_outcome *outcome = nullptr) noexcept {
+    return ff_form_commit(handle_, path.data(), path.size(), outcome);
+  }
+  ff_status undo() noexcept { return ff_form_undo(handle_); }
+  ff_status redo() noexcept { return ff_form_redo(handle_); }
+
+  // Focus.
+
+  ff_status focus(View path) noexcept { return ff_form_focus(handle_, path.data(), path.size()); }
+  ff_status move_focus(int32_t direction) noexcept { return ff_form_move_focus(handle_, direction); }
+  std::optional<std::string> focused() const { return text_from(ff_form_focused_field, handle_); }
+
+  // What is shown.
+
+  ff_form_info state() const noexcept {
+    ff_form_info info = {};
+    info.size = sizeof info;
+    ff_form_state(handle_, &info);
+    return info;
+  }
+  std::optional<ff_form_field_info> field(View path, ff_unit unit) const noexcept {
+    ff_form_field_info info = {};
+    info.size = sizeof info;
+    if (ff_form_field_state(handle_, path.data(), path.size(), unit, &info)) return std::nullopt;
+    return info;
+  }
+  std::optional<std::string> text(View path, ff_form_fact fact, size_t index = 0) const {
+    return text_from(ff_form_text, handle_, path.data(), path.size(), fact, index);
+  }
+
+  // Submitting and saving.
+
+  ff_submit begin_submit() noexcept {
+    ff_submit outcome = FF_SUBMIT_CANCELLED;
+    ff_form_begin_submit(handle_, &outcome);
+    return outcome;
+  }
+  std::optional<std::string> submitted() const { return text_from(ff_form_submitted, handle_); }
+  ff_status answer(View name, View message) noexcept {
+    return ff_form_answer(handle_, name.data(), name.size(), message.data(), message.size());
+  }
+  ff_submit end_submit() noexcept {
+    ff_submit outcome = FF_SUBMIT_CANCELLED;
+    ff_form_end_submit(handle_, &outcome);
+    return outcome;
+  }
+  std::optional<std::string> save() const { return text_from(ff_form_save, handle_); }
+  /// `losses` has a line for each thing that does not fit any more.
+  ff_status restore(View saved, std::string *losses = nullptr) {
+    return told(losses, [&](ff_reason *why) {
+      return ff_form_restore(handle_, saved.data(), saved.size(), nullptr, why);
+    });
+  }
+
+private:
+  /// Calls what may tell a reason.
+  template <typename Call>
+  static ff_status told(std::string *reason, Call call) {
+    char sentences[4096];
+    ff_reason why = {sentences, sizeof sentences, 0};
+    ff_status status = call(&why);
+    if (reason) reason->assign(sentences, why.length < sizeof sentences ? why.length : sizeof sentences);
+    return status;
+  }
+};
+
+}  // namespace formatting_field
+
+#endif

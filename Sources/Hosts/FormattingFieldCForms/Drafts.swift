@@ -1,0 +1,150 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FieldEditing
+import FieldForms
+import FormattingFieldC
+import NumfieldJSON
+
+@c @implementation
+public func ff_form_save(
+  _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> ff_status {
+  withForm(handle) { write($0.form.snapshot.json, buffer, capacity, length) }
+}
+
+@c @implementation
+public func ff_form_restore(
+  _ handle: OpaquePointer?, _ saved: UnsafePointer<CChar>?, _ length: Int,
+  _ losses: UnsafeMutablePointer<Int>?, _ reason: UnsafeMutablePointer<ff_reason>?
+) -> ff_status {
+  withForm(handle) { object throws(CallError) in
+    guard let saved = text(saved, length), let json = try? JSONObject(saved),
+      let snapshot = FormSnapshot(json), snapshot.version == (snapshot.rows == nil ? 1 : 2)
+    else { return FF_ERROR_SAVED }
+    let (form, found) = FormObject.Form.restored(from: snapshot, in: object.initial)
+    (object.form, object.history, object.outcome) = (form, UndoHistory(), nil)
+    losses?.pointee = found.count
+    tell(found.map { $0.line }.joined(separator: "\n"), reason)
+    return FF_OK
+  }
+}
+
+// A draft is the JSON that Swift's encoder makes of a snapshot, so C can restore what Swift saved,
+// and Swift what C saved.
+
+extension FormSnapshot {
+  fileprivate var json: String {
+    var writer = JSONWriter()
+    writer.open("{")
+    writer.member("version", version)
+    if let draftVersion { writer.member("draftVersion", draftVersion) }
+    writer.key("fields")
+    writer.open("{")
+    for name in fields.keys.sorted() {
+      writer.key(name)
+      fields[name]?.write(to: &writer)
+    }
+    writer.close("}")
+    if let rows {
+      writer.key("rows")
+      writer.open("{")
+      for name in rows.keys.sorted() {
+        writer.key(name)
+        writer.open("[")
+        for row in rows[name] ?? [] { writer.string(row.id) }
+        writer.close("]")
+      }
+      writer.close("}")
+    }
+    writer.key("touchedFields")
+    writer.open("[")
+    for name in touchedFields { writer.string(name) }
+    writer.close("]")
+    if let focusedField { writer.member("focusedField", focusedField) }
+    writer.close("}")
+    return writer.text
+  }
+
+  /// Nil if a part is missing or is of another type.
+  fileprivate init?(_ object: JSONObject) {
+    self.init()
+    guard let version = object["version"]?.int,
+      case .object(let fields)? = object["fields"],
+      case .array(let touched)? = object["touchedFields"]
+    else { return nil }
+    (self.version, draftVersion) = (version, object["draftVersion"]?.int)
+    for member in fields.members {
+      guard case .object(let saved) = member.value, let field = SavedField(saved) else {
+        return nil
+      }
+      self.fields[member.key.text] = field
+    }
+    if case .object(let rows)? = object["rows"] {
+      self.rows = [:]
+      for member in rows.members {
+        guard case .array(let ids) = member.value else { return nil }
+        self.rows?[member.key.text] = ids.compactMap { $0.text.map { SavedRow(id: $0) } }
+      }
+    }
+    touchedFields = touched.compactMap { $0.text }
+    focusedField = object["focusedField"]?.text
+  }
+}
+
+extension SavedField {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.open("{")
+    writer.member("text", text)
+    if let value { writer.member("value", value) }
+    writer.member("anchor", anchor)
+    writer.member("head", head)
+    writer.key("isEdited")
+    writer.raw((isEdited ? "true" : "false").utf8)
+    if let committed { writer.member("committed", committed) }
+    if let committedText { writer.member("committedText", committedText) }
+    writer.key("softSeparators")
+    writer.open("[")
+    for offset in softSeparators { writer.number(offset) }
+    writer.close("]")
+    if let number { writer.member("number", number) }
+    writer.close("}")
+  }
+
+  fileprivate init?(_ object: JSONObject) {
+    guard let text = object["text"]?.text, let anchor = object["anchor"]?.int,
+      let head = object["head"]?.int, case .boolean(let isEdited)? = object["isEdited"],
+      case .array(let soft)? = object["softSeparators"]
+    else { return nil }
+    self.init(
+      text: text, value: object["value"]?.text,
+      selection: FieldSelection(anchor: anchor, head: head))
+    self.isEdited = isEdited
+    (committed, committedText) = (object["committed"]?.text, object["committedText"]?.text)
+    softSeparators = soft.compactMap { $0.int }
+    number = object["number"]?.text
+    guard softSeparators.count == soft.count else { return nil }
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  fileprivate var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+}
+
+extension SnapshotError {
+  /// A line about what was lost.
+  fileprivate var line: String {
+    switch self {
+    case .unknownField(let name): "\(name): there is no such field"
+    case .missingField(let name): "\(name): nothing was saved"
+    case .rows(let name): "\(name): the rows cannot be made"
+    case .focus(let name): "\(name): the field cannot have the focus"
+    case .field(let name, _): "\(name): what was saved does not fit"
+    default: "what was saved is damaged"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FieldForms
+import FormattingFields
+import Testing
+
+/// Digits that fill from the right. (X8)
+struct CentsFieldTests {
+  private func field(
+    _ value: FixedDecimal? = nil, locale: String = "de-DE", style: NumberStyle = .currency("EUR"),
+    bounds: NumberBounds = .unlimited
+  ) throws -> CentsField<FixedDecimal> {
+    CentsField(value, format: try .icu(locale: locale, style: style), bounds: bounds)
+  }
+
+  @Test(
+    "keys, each with the text that it leaves",
+    arguments: [
+      ("en-US", "1 2 5 < < < <", "$0.01 $0.12 $1.25 $0.12 $0.01 $0.00 ∅"),
+      ("en-US", "1 2 3 4 5 6", "$0.01 $0.12 $1.23 $12.34 $123.45 $1,234.56"),
+      ("en-US", "0 0 5", "$0.00 $0.00 $0.05"),
+      ("en-US", "5 - 0 - -", "$0.05 -$0.05 -$0.50 $0.50 -$0.50"),
+      ("en-US", "1 2 . 5 0", "$0.01 $0.12 12. 12.5 12.50"),
+      ("en-US", ". 5", ". .5"), ("en-US", "1 x 2", "$0.01 $0.01 $0.12"),
+      ("ja-JP", "1 2 3 4", "￥1 ￥12 ￥123 ￥1,234"),
+    ])
+  func keys(locale: String, keys: String, texts: String) throws {
+    let code = locale == "ja-JP" ? "JPY" : "USD"
+    var field = try field(locale: locale, style: .currency(code))
+    var shown: [String] = []
+    for key in keys.split(separator: " ") {
+      try? field.apply(key == "<" ? .deleteBackward() : .type(String(key)))
+      shown.append(field.text.isEmpty ? "∅" : field.text)
+      #expect(field.status == .acceptable || [".", "∅"].contains(shown.last))
+    }
+    #expect(shown.joined(separator: " ") == texts)
+  }
+
+  @Test("the value follows, the caret stays behind the digits, a commit begins anew (X8)")
+  func typing() throws {
+    var field = try field()
+    try field.apply(.type("1234"))
+    #expect(field.text == "12,34\u{A0}€" && field.value == FixedDecimal("12.34"))
+    #expect(field.selection == FieldSelection(caret: 5))
+    try field.apply(.select(.utf8(1, 1)))
+    #expect(field.selection == FieldSelection(caret: 5))
+    try field.apply(.decimalKey)
+    #expect(field.text == "1234," && !field.isFilling)
+    try field.apply(.type("5"))
+    #expect(field.endEditing() == .accepted)
+    #expect(field.text == "1.234,50\u{A0}€" && field.isFilling)
+    try field.apply(.type("1"))
+    #expect(field.text == "12.345,01\u{A0}€")
+    try field.apply(.revert)
+    #expect(field.text == "1.234,50\u{A0}€")
+    field.beginEditing()
+    try field.apply(.type("7"))
+    #expect(field.text == "0,07\u{A0}€")
+  }
+
+  @Test("a control that edits by itself is followed as the keys that it took")
+  func following() throws {
+    var field = try field(style: .decimal)
+    field = CentsField(
+      format: try .icu(
+        locale: "de-DE", style: .decimal,
+        options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
+    for (control, shown) in [
+      ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"), ("7", "0,07"), ("", ""),
+    ] {
+      try field.apply(.follow(control))
+      #expect(field.text == shown, "\(control)")
+    }
+  }
+
+  @Test("a paste is read as in any other field, and refused where it is no number")
+  func pasting() throws {
+    var field = try field(5)
+    try field.apply(.paste("12,5"))
+    #expect(field.value == FixedDecimal("12.5") && !field.isFilling)
+    try field.apply(.select(.all))
+    try field.apply(.paste("1.5"))
+    #expect(field.status == .intermediate && field.refusal != nil)
+  }
+
+  @Test("a key that the type or the length has no room for changes nothing")
+  func room() throws {
+    var field = CentsField<Int8>(format: try .icu(locale: "en-US", style: .integer))
+    try field.apply(.type("12"))
+    #expect(throws: EditRefusal.filtered) { try field.apply(.type("9")) }
+    #expect(field.text == "12" && field.value == 12)
+  }
+
+  @Test("what is saved comes back, and can be filled on")
+  func saving() throws {
+    var before = try field()
+    try before.apply(.type("125"))
+    var after = try field()
+    try after.restore(before.saved)
+    #expect(after == before)
+    try after.apply(.type("0"))
+    #expect(after.text == "12,50\u{A0}€")
+  }
+}

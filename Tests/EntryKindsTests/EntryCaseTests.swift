@@ -1,0 +1,102 @@
+import EntryKinds
+import Fixtures
+import FormattingFields
+import Foundation
+import Testing
+
+/// What each kind of entry reads and refuses.
+struct EntryCaseTests {
+  struct Row: Decodable, Sendable, CustomTestStringConvertible {
+    struct Expectation: Decodable, Sendable, Equatable {
+      var status: String
+      var value: String?
+      var issue: String?
+      var outcome: String?
+      /// What the commit leaves, and what is suggested, where the row says.
+      var text: String?
+      var suggestions: [String]?
+    }
+    var id, locale, style, text: String
+    var entry: [String]
+    var type, minimum, maximum: String?
+    /// Whether the text is typed, or pasted.
+    var typed: Bool?
+    var expect: Expectation
+
+    var testDescription: String { "\(id) \(text)" }
+  }
+
+  @Test(
+    "read, committed and taken back as they should be (X1, X2, X3, X4, X5, X6, X7)",
+    arguments: try Fixtures.lines("entry-cases.jsonl").map {
+      try JSONDecoder().decode(Row.self, from: Data($0.utf8))
+    })
+  func cases(row: Row) throws {
+    let bounds = try #require(
+      NumberBounds(
+        minimum: row.minimum.flatMap { FixedDecimal($0) },
+        maximum: row.maximum.flatMap { FixedDecimal($0) }))
+    let type = row.type.map { NumberType(rawValue: $0 == "int" ? "int64" : $0) ?? .double }
+    var policies = FieldPolicies()
+    policies.entries = try row.entry.map { try EntryKind.named($0, row.locale, row.style) }
+    policies.commitPolicy = .keepText
+    var field = NumberField(
+      type ?? .decimal,
+      format: try .icu(locale: row.locale, style: try #require(NumberStyle(row.style))),
+      bounds: bounds, policies: policies)
+    try field.apply(TextEdit(.all, row.text, intent: row.typed == false ? .pasted : .typed))
+
+    let entry = field.entry?.fixedDecimal?.plainText
+    #expect(field.status.rawValue == row.expect.status)
+    #expect(field.issue?.code.rawValue == row.expect.issue)
+    #expect(entry == row.expect.value)
+    if let suggestions = row.expect.suggestions { #expect(field.suggestions == suggestions) }
+    #expect(field.refusedText?.suggestions ?? [] == (entry == nil ? field.suggestions : []))
+
+    let (typed, preview) = (field, field.commitPreview)
+    let report = field.commit()
+    #expect(preview.text == field.text && preview.outcome == report.outcome)
+    guard let outcome = row.expect.outcome else {
+      #expect(field == typed)
+      return
+    }
+    #expect(report.outcome.name == outcome)
+    if let text = row.expect.text { #expect(field.text == text) }
+    if case .evaluated(let from) = report.outcome { #expect(from == row.text) }
+    #expect(field.status == .acceptable && field.commit().outcome == .unchanged)
+    if let change = report.change {
+      try field.apply(change.inverse)
+      #expect(field == typed, "undone")
+    }
+  }
+}
+
+extension EntryKind {
+  /// The kind that rows name so.
+  static func named(_ name: String, _ locale: String, _ style: String) throws -> EntryKind {
+    switch name {
+    case "arithmetic": return .arithmetic
+    case "fractions": return .fractions
+    case "fromElsewhere": return .fromElsewhere
+    case "typedFromElsewhere": return .typedFromElsewhere
+    case "units":
+      let unit = String(style.dropFirst("unit:".count))
+      return try #require(.units(unit, try NumberFormat.icuUnitNames(locale: locale)))
+    default:
+      try #require(name == "shorthand")
+      return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
+    }
+  }
+}
+
+extension CommitOutcome {
+  /// The name without what the outcome carries.
+  var name: String {
+    switch self {
+    case .evaluated: "evaluated"
+    case .rounded: "rounded"
+    case .accepted: "accepted"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import EntryKinds
+import EntryScripts
+import FormattingFields
+import RandomSamples
+import Testing
+
+@testable import EditScripts
+
+/// Random sums, made as trees and written as a person may write them: the tree says the number, in exact
+/// rationals of the tests' own.
+struct ExpressionTests {
+  indirect enum Tree {
+    case number(String)
+    case negative(Tree)
+    case sum(Tree, Character, Tree)
+    case product(Tree, Character, Tree)
+    case power(Tree, Int)
+    /// A sum and a percentage of it.
+    case percent(Tree, Character, String)
+
+    static func random(_ depth: Int, _ source: inout some RandomNumberGenerator) -> Tree {
+      func below() -> Tree { random(depth - 1, &source) }
+      if depth == 0 { return .number(literal(&source)) }
+      switch Int.random(in: 0..<9, using: &source) {
+      case 0, 1: return .number(literal(&source))
+      case 2: return .negative(below())
+      case 3, 4: return .sum(below(), "+-−".randomElement(using: &source)!, below())
+      case 5, 6: return .product(below(), "*×·/÷:".randomElement(using: &source)!, below())
+      case 7: return .power(below(), Int.random(in: -3...4, using: &source))
+      default: return .percent(below(), "+-".randomElement(using: &source)!, literal(&source))
+      }
+    }
+
+    static func literal(_ source: inout some RandomNumberGenerator) -> String {
+      let digits = String(Int.random(in: 0...9999, using: &source))
+      return Bool.random(using: &source)
+        ? digits : digits + "." + String(Int.random(in: 0...999, using: &source))
+    }
+
+    /// The number; nil if something is divided by zero.
+    var number: Rational? {
+      switch self {
+      case .number(let digits): return Rational(FixedDecimal(digits)!)
+      case .negative(let tree): return tree.number?.negated
+      case .sum(let left, let sign, let right):
+        guard let left = left.number, let right = right.number else { return nil }
+        return sign == "+" ? left + right : left - right
+      case .product(let left, let sign, let right):
+        guard let left = left.number, let right = right.number else { return nil }
+        if "*×·".contains(sign) { return left * right }
+        return right.isZero ? nil : left * right.inverse
+      case .power(let base, let exponent):
+        guard let base = base.number, exponent >= 0 || !base.isZero else { return nil }
+        let product = (0..<abs(exponent)).reduce(Rational(FixedDecimal(1))) { product, _ in
+          product * base
+        }
+        return exponent < 0 ? product.inverse : product
+      case .percent(let left, let sign, let digits):
+        guard let left = left.number else { return nil }
+        let part = left * Rational(FixedDecimal(digits)!.multipliedByPowerOfTen(-2))
+        return sign == "+" ? left + part : left - part
+      }
+    }
+
+    /// How closely the tree's last operation binds.
+    private var rank: Int {
+      switch self {
+      case .sum, .percent: 0
+      case .product: 1
+      case .negative: 2
+      case .power: 3
+      case .number: 4
+      }
+    }
+
+    /// The tree as a text, with no more parentheses than it needs, but now and then some more.
+    func text(_ source: inout some RandomNumberGenerator) -> String {
+      func part(_ tree: Tree, _ rank: Int) -> String {
+        let text = tree.text(&source)
+        let needs = tree.rank < rank || Int.random(in: 0..<10, using: &source) == 0
+        return needs ? "(\(text))" : text
+      }
+      let space = Bool.random(using: &source) ? " " : ""
+      switch self {
+      case .number(let digits): return digits
+      case .negative(let tree): return "-" + part(tree, 3)
+      case .sum(let left, let sign, let right):
+        return part(left, 0) + space + "\(sign)" + space + part(right, 1)
+      case .product(let left, let sign, let right):
+        return part(left, 1) + space + "\(sign)" + space + part(right, 2)
+      case .power(let base, let exponent): return part(base, 4) + "^" + String(exponent)
+      case .percent(let left, let sign, let digits):
+        return part(left, 0) + " \(sign) " + digits + space + "%"
+      }
+    }
+  }
+
+  @Test("a sum is the number that its tree says, exactly, or to 34 digits (X2, X3)")
+  func trees() throws {
+    var source = SeededGenerator(Sampling.seed &+ 301)
+    var policies = FieldPolicies()
+    policies.entries = [.arithmetic, .fractions]
+    let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    var (exact, rounded) = (0, 0)
+    for _ in 0..<Sampling.count(1600, full: 16_000) {
+      let tree = Tree.random(Int.random(in: 1...4, using: &source), &source)
+      let text = tree.text(&source)
+      var field = FormattingField<FixedDecimal>(format: format, policies: policies)
+      try field.paste(text)
+      guard let expected = tree.number else {
+        #expect(field.status != .acceptable, "\(text)")
+        continue
+      }
+      if field.issue?.code == .tooComplex || field.issue?.code == .overflow { continue }
+      guard let value = field.entry else {
+        Issue.record("\(text): \(field)")
+        continue
+      }
+      if Rational(value) == expected {
+        exact += 1
+      } else {
+        rounded += 1
+        let unit = Rational(FixedDecimal(coefficient: 1, exponent: value.exponent))
+        let miss = (Rational(value) - expected).magnitude
+        #expect(value.digitCount >= 33 && !(unit < miss + miss), "\(text) is not \(value)")
+      }
+      // As a Double it is the nearest one, and so is not further away than its neighbours.
+      var double = FormattingField<Double>(format: format, policies: policies)
+      try double.paste(text)
+      if let number = double.entry {
+        let miss = (Rational(number) - expected).magnitude
+        for other in [number.nextUp, number.nextDown] where other.isFinite {
+          #expect(!((Rational(other) - expected).magnitude < miss), "\(text) is not \(number)")
+        }
+      }
+    }
+    #expect(exact > 30 && rounded > 3)
+  }
+
+  @Test("plain numbers stay, the way and the order do not matter, undo takes back (X1, X2)")
+  func scripts() {
+    var source = SeededGenerator(Sampling.seed &+ 302)
+    var accepted = 0
+    for _ in 0..<Sampling.count(2400, full: 40_000) {
+      let count = Int.random(in: 3...10, using: &source)
+      let script = EntryScript(
+        bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &source) })
+      if let problem = script.problem { Issue.record("\(problem)") }
+      if script.isAccepted { accepted += 1 }
+    }
+    #expect(accepted > 10)
+  }
+}

@@ -1,0 +1,109 @@
+import EntryKinds
+import FormattingFields
+
+/// A text typed into a field with kinds of entry, made of bytes: a fuzzer changes them, a test draws them.
+public struct EntryScript: CustomStringConvertible, Sendable {
+  public let text: String
+  private let format: NumberFormat
+  private let kinds: [EntryKind]
+  private let bounds: NumberBounds
+
+  private static let pieces = [
+    "1", "23", "4.5", "1,234", "1/2", "½", "+", "-", "*", "/", "^", "(", ")", "%", "=", " ", "k",
+    "M", "$", "0",
+    ",", ".", "⅓", "m", "E", "kg", "lb", "−", "×", "1.234,5", "7", "°",
+  ]
+  private static let formats: [NumberFormat] = [
+    ("en-US", .decimal), ("de-DE", .percent), ("en-US", .accounting("USD")), ("fr-FR", .decimal),
+    ("de-DE", .currency("EUR")), ("en-US", .scientific), ("ar-EG", .decimal),
+    ("en-US", .unit("kilogram")),
+  ].map { locale, style in
+    do { return try .icu(locale: locale, style: style) } catch { fatalError("\(error)") }
+  }
+  private static let all: [EntryKind] = [
+    .arithmetic, .fractions, .shorthand(["M": 6]), .typedFromElsewhere,
+    .units("kilogram", ["kg": "kilogram", "lb": "pound", "m": "meter", "°": "celsius"])!,
+  ]
+
+  /// The text and the field that bytes say.
+  public init(bytes: [UInt8]) {
+    func byte(_ index: Int) -> Int { index < bytes.count ? Int(bytes[index]) : 0 }
+    format = Self.formats[byte(0) % Self.formats.count]
+    kinds = Self.all.enumerated().filter { byte(1) >> $0.offset & 1 == 0 }.map(\.element)
+    bounds = byte(1) & 0x80 == 0 ? .unlimited : NumberBounds(-10...5000)
+    text = bytes.dropFirst(2).prefix(24).map { Self.pieces[Int($0) % Self.pieces.count] }.joined()
+  }
+
+  public var description: String {
+    "“\(text)” in \(format.locale) \(format.style) with \(kinds.map(\.interpreter.name))"
+  }
+
+  /// Whether the text says a number.
+  public var isAccepted: Bool { (try? typed(FixedDecimal.self))?.entry != nil }
+
+  /// What is wrong; nil if the rules hold.
+  public var problem: String? {
+    do {
+      try check(FixedDecimal.self)
+      try check(Double.self)
+      try check(Int16.self)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private struct Broken: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private func expect(_ holds: Bool, _ what: String) throws {
+    if !holds { throw Broken(description: "\(self): \(what)") }
+  }
+
+  private func typed<Value: NumberValue>(
+    _ type: Value.Type, _ text: String? = nil, isReversed: Bool = false
+  ) throws -> FormattingField<Value> {
+    var policies = FieldPolicies()
+    policies.entries = isReversed ? kinds.reversed() : kinds
+    policies.commitPolicy = .keepText
+    var field = FormattingField<Value>(format: format, bounds: bounds, policies: policies)
+    try field.type(text ?? self.text)
+    return field
+  }
+
+  private func check<Value: NumberValue>(_ type: Value.Type) throws {
+    var field = try typed(type)
+    let plain = NumberScanner<Value>(format: format, bounds: bounds).scan(text)
+    if let value = plain.value { try expect(field.entry == value, "a plain number stays (X1)") }
+    let other = try typed(type, isReversed: true)
+    try expect(
+      other.entry == field.entry && other.status == field.status, "the order of kinds matters (X1)")
+    var whole = field
+    try whole.edit(TextEdit(.all, text))
+    try expect(whole.entry == field.entry && whole.reading == field.reading, "the way matters (S3)")
+    if let issue = field.issue {
+      try expect(issue.range.upperBound <= text.utf8.count, "\(issue) is beyond the text")
+    }
+    for suggestion in field.suggestions {
+      let meant = try typed(type, suggestion)
+      try expect(meant.status == .acceptable, "“\(suggestion)” is no number")
+    }
+    let (before, preview) = (field, field.commitPreview)
+    let report = field.commit()
+    try expect(
+      preview.text == field.text && preview.outcome == report.outcome, "another preview (C17)")
+    guard before.entry != nil else { return }
+    if case .keptInvalid = report.outcome { return }
+    try expect(field.status == .acceptable, "committed as \(field)")
+    try expect(
+      NumberScanner<Value>(format: format).scan(field.text, soft: field.softSeparators).value
+        == field.value, "\(field) reads otherwise without kinds (X2)")
+    var again = field
+    try expect(again.commit().outcome == .unchanged && again == field, "a second commit (C2)")
+    if let change = report.change {
+      try field.apply(change.inverse)
+      try expect(field == before, "undone as \(field) (X2)")
+    }
+  }
+}

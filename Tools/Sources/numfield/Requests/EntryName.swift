@@ -1,0 +1,57 @@
+import ArgumentParser
+import EntryKinds
+import FormattingFields
+import NumfieldJSON
+
+/// The names of kinds of entry in requests.
+enum EntryName: String, CaseIterable, ExpressibleByArgument {
+  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere
+
+  /// The names, for help.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The kind for a field of a locale and a style.
+  func kind(locale: String, style: NumberStyle) throws(RequestError) -> EntryKind {
+    do throws(NumberFormatError) {
+      switch self {
+      case .arithmetic: return .arithmetic
+      case .fractions: return .fractions
+      case .fromElsewhere: return .fromElsewhere
+      case .typedFromElsewhere: return .typedFromElsewhere
+      case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
+      case .units:
+        guard case .unit(let unit) = style,
+          let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
+        else { throw NumberFormatError.unknownUnit("\(style)") }
+        return kind
+      }
+    } catch {
+      throw RequestError("\(error)")
+    }
+  }
+}
+
+extension RequestKeys {
+  /// Takes the kinds of entry: a name or an array of names.
+  mutating func entries(
+    locale: String, style: NumberStyle
+  ) throws(RequestError) -> [EntryKind] {
+    let names: [JSONValue]
+    switch value("entry") {
+    case nil: return []
+    case .array(let list): names = list
+    case .some(let name): names = [name]
+    }
+    var kinds: [EntryKind] = []
+    for name in names {
+      guard case .string(let text) = name else {
+        throw Self.wrong("entry", name, "a name or an array of names")
+      }
+      guard let entry = EntryName(rawValue: text) else {
+        throw .unknown("entry", text, among: EntryName.allCases.map(\.rawValue))
+      }
+      kinds.append(try entry.kind(locale: locale, style: style))
+    }
+    return kinds
+  }
+}
