@@ -30,7 +30,7 @@ environment() {
   "$products/$2/bin/pip" install -q --no-index "$wheel"
 }
 
-fetch() { "$products/$1/bin/pip" install -q "${@:2}" >"$products/pip.log" 2>&1; }
+fetch() { "$products/$1/bin/pip" install -q --retries 1 --timeout 20 "${@:2}" >"$products/pip.log" 2>&1; }
 
 # Tests against what is installed, and not against the sources beside the tests.
 tests() {

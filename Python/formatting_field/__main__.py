@@ -9,7 +9,7 @@ import sys
 from dataclasses import asdict
 from typing import Any, Optional, TextIO
 
-from . import ColumnState, Convention, __version__, infer, read
+from . import ColumnState, __version__, infer
 
 _DELIMITERS = "\t;|,"
 

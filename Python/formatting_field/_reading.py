@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, Optional, Union
 
 from . import _library as c
@@ -18,10 +15,10 @@ from ._columns import (
     bits_of,
     conventions_of,
     infer_batches,
-    split,
 )
 from ._formats import Format
-from ._library import ALL_CONVENTIONS, Handle, call, passed, text_of
+from ._library import ALL_CONVENTIONS, Handle, passed, text_of
+from ._results import collect
 from ._texts import Batch, batches
 
 _STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
@@ -78,7 +75,6 @@ class Report(Sequence[Refusal]):
         self._statuses = statuses
         self._rows = [match.start() for match in re.finditer(rb"[\x02-\x05]", statuses)]
 
-    #: Rows that are numbers, and rows without a value.
     @property
     def numbers(self) -> int:
         """The number of rows that were read."""
@@ -205,8 +201,6 @@ def read(
     found = batches(column)
     bits, tolerant = _chosen(found, like, locale, format, each_row, words, threads)
     readers = _Readers(bits, tolerant, format, "\n".join(words))
-    from ._results import collect
-
     values, statuses = collect(column, found, readers, dtype, scale, threads)
     report = Report(found, statuses, readers)
     if errors == "raise" and len(report) > 0:
