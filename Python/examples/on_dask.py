@@ -38,11 +38,17 @@ def run(folder: Path) -> "tuple[ColumnState, Decimal]":
     return state, sum(sums, Decimal(0))
 
 
+def main(folder: Path) -> None:
+    found, total = run(folder)
+    print(found.answer)
+    print(found.answer.rows, "rows,", total)
+
+
 if __name__ == "__main__":
     if len(sys.argv) > 2:
         from dask.distributed import Client
 
-        client = Client(n_workers=int(sys.argv[2]), threads_per_worker=1, dashboard_address=None)
-    found, total = run(Path(sys.argv[1]))
-    print(found.answer)
-    print(found.answer.rows, "rows,", total)
+        with Client(n_workers=int(sys.argv[2]), threads_per_worker=1, dashboard_address=None):
+            main(Path(sys.argv[1]))
+    else:
+        main(Path(sys.argv[1]))

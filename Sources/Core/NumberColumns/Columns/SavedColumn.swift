@@ -29,7 +29,7 @@ package struct SavedColumn {
   }
 
   /// The most lines that a column can have: sums of two are far from overflowing.
-  package static let lineLimit = 1 << 53
+  package static let lineLimit = Int.max >> 10
 
   package var lines = 0
   package var blanks = 0
@@ -76,8 +76,8 @@ extension NumberColumn {
     let asSaved = self
     sort()
     guard self == asSaved, Set(missing.map { Array($0.word.utf8) }).count == missing.count,
-      Set(tallies.map(\.reading)).count == tallies.count,
-      Set(tallies.map(\.cells.first)).count == tallies.count
+      Set(tallies.map { $0.reading }).count == tallies.count,
+      Set(tallies.map { $0.cells.first }).count == tallies.count
     else { return nil }
   }
 }
@@ -85,7 +85,7 @@ extension NumberColumn {
 extension NumberColumn.Tally {
   fileprivate init?(_ saved: SavedColumn.Cells, lines: Int) {
     let examples = saved.examples.map { NumberColumn.Row(line: $0.line, text: $0.text) }
-    let places = examples.map(\.line)
+    let places = examples.map { $0.line }
     guard saved.count > 0, saved.first > 0, saved.first <= saved.last, saved.last <= lines,
       saved.count - 1 <= saved.last - saved.first,
       examples.count == min(saved.count, CellCount.exampleLimit),
