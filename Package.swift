@@ -21,7 +21,8 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCColumns",
+        "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -58,8 +59,8 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, its forms, and its
-    // formats from ICU.
+    // The C interface: its header with the table of handles, its implementation, its forms, its
+    // columns, and its formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
@@ -76,6 +77,11 @@ let package = Package(
     .target(
       name: "FormattingFieldCICU",
       dependencies: ["CFormattingField", "FormattingFieldC", "ICUNumberText", "NumberText"]),
+    .target(
+      name: "FormattingFieldCColumns",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "NumberColumns", "NumberText", "FieldEditing",
+      ]),
     // For tests of hosts, and of this package.
     .target(name: "FieldTesting", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),
     // An empty module on systems without SwiftUI.
@@ -207,7 +213,7 @@ let layers = [
   ],
   "Hosts": [
     "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
-    "FormattingFieldCICU", "FormattingFieldsUI",
+    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

@@ -1,17 +1,23 @@
 #!/usr/bin/env bash
-# Builds the C library and installs it: Scripts/build-c.sh PREFIX
+# Builds the C library and installs it: Scripts/build-c.sh [--without-icu] PREFIX
 #
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
 # PREFIX/include the headers for C and C++. Both libraries have the Swift runtime in them, so that
-# their users need no Swift; they need ICU, the C++ library and libc of the system.
+# their users need no Swift; they need ICU, the C++ library and libc of the system. With --without-icu
+# they need no ICU, and lack ff_format_from_icu: formats come from conventions or from a caller's writer.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
+formats="CICU ICUNumberText FormattingFieldCICU"
+if [ "${1-}" = --without-icu ]; then
+  formats=
+  shift
+fi
 if [ $# -ne 1 ]; then
-  echo "usage: Scripts/build-c.sh PREFIX" >&2
+  echo "usage: Scripts/build-c.sh [--without-icu] PREFIX" >&2
   exit 2
 fi
 if [ "$(uname)" != Linux ]; then
@@ -21,8 +27,8 @@ mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField NumberText NumberProbing NumberColumns FieldEditing EntryKinds FieldForms
-  NumfieldJSON FieldSchemas NumberMessages CICU ICUNumberText FormattingFieldC FormattingFieldCForms
-  FormattingFieldCICU"
+  NumfieldJSON FieldSchemas NumberMessages FormattingFieldC FormattingFieldCForms
+  FormattingFieldCColumns $formats"
 headers=Sources/Hosts/CFormattingField/include
 version=$(sed -n 's/.*constant("\([0-9.]*\)") }$/\1/p' Sources/Hosts/FormattingFieldC/Library.swift)
 abi=$(sed -n 's/^#define FF_ABI //p' "$headers/formatting_field_format.h")
@@ -30,7 +36,7 @@ shared=libformatting-field.so.$abi
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-for target in FormattingFieldCICU FormattingFieldCForms; do
+for target in FormattingFieldCForms FormattingFieldCColumns ${formats:+FormattingFieldCICU}; do
   swift build -c release --target "$target" >"$products/build.log" 2>&1 || {
     cat "$products/build.log" >&2
     exit 1
@@ -55,7 +61,12 @@ sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$headers"/formatting
 
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 runtime=${resources}_static/linux
-icu=$(pkg-config --libs icu-i18n)
+icu=
+private=
+if [ -n "$formats" ]; then
+  icu=$(pkg-config --libs icu-i18n)
+  private="Requires.private: icu-i18n"
+fi
 
 # The shared library.
 # shellcheck disable=SC2086
@@ -89,7 +100,7 @@ includedir=\${prefix}/include
 Name: formatting-field
 Description: Number fields that read what a person types, key by key, in any locale
 Version: $version
-Requires.private: icu-i18n
+$private
 Cflags: -I\${includedir}
 Libs: -L\${libdir} -lformatting-field
 Libs.private: -lstdc++ -lm -lpthread -ldl

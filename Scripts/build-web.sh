@@ -12,7 +12,9 @@ cd "$(dirname "$0")/.."
 
 out=.build/web
 objects=.build/web-objects
+# A page with number fields alone loads the first of two modules.
 modules="NumberText NumberProbing NumberColumns FieldEditing EntryKinds FormattingFieldC"
+form_modules="$modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -43,7 +45,8 @@ sources_of() {
 compile() {
   local module=$1 stamp
   # shellcheck disable=SC2046
-  stamp=$({ swiftc --version 2>/dev/null; cat Scripts/build-web.sh "$headers"/*.h $(sources_of "$module")
+  stamp=$({ swiftc --version 2>/dev/null; declare -f compile; cat $(sources_of "$module")
+    case $module in FormattingFieldC*) cat "$headers"/*.h ;; esac
     for lower in "${@:2}"; do cat "$objects/$lower.stamp"; done; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$module.stamp"
@@ -69,52 +72,75 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links what was compiled, if any of it has changed, and makes the product smaller.
+# Links modules to a module for pages, if anything of it has changed, and makes it smaller:
+# link NAME "MODULES" SCRIPTS, which say what functions the page calls
 link() {
-  local exports module stamp
-  # The functions that the page calls.
-  exports=$(grep -oh 'ff_[a-z0-9_]*' Web/engine.js | sort -u | sed 's/^/--export=/')
-  stamp=$({ cat "$objects"/*.stamp Scripts/core-check/runtime.c Web/Engine/*.c \
-    Sources/Hosts/CFormattingField/handles.c; echo "$exports"; command -v wasm-opt || true; } | cksum)
-  if [ "$stamp" = "$(cat "$objects/linked" 2>/dev/null)" ]; then return; fi
-  rm -f "$objects/linked"
-  say "linking"
-  compile_c Scripts/core-check/runtime.c
-  compile_c Sources/Hosts/CFormattingField/handles.c
-  compile_c Web/Engine/page.c
-  compile_c Web/Engine/standins.c -flto=full
-  printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
-  # Our stand-ins come first, so the linker takes them. shellcheck disable=SC2046,SC2086
-  "$tools/wasm-ld" --no-entry $exports --export=room --export=format_from_page \
+  local name=$1 modules=$2 extra="" exports module stamp
+  if [ "$name" = forms ]; then extra=$objects/forms.o; fi
+  exports=$(cat "${@:3}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
+  stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
+    declare -f link compile_c
+    cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
+    echo "$exports"; command -v wasm-opt || true; } | cksum)
+  if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
+  rm -f "$objects/$name.linked"
+  say "linking $name"
+  # Our stand-ins come first, so the linker takes them.
+  # shellcheck disable=SC2046,SC2086
+  "$tools/wasm-ld" --no-entry $exports --export=room \
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=0 \
-    --allow-multiple-definition -o "$objects/linked.wasm" \
+    --allow-multiple-definition -o "$objects/$name.linked.wasm" \
     "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
-    "$objects/handles.o" "$objects/page.o" "$objects/runtime.o" \
+    "$objects"/{handles,page,runtime}.o $extra \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   if has wasm-opt; then
-    say "making the module smaller"
+    say "making $name smaller"
     # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
     wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
-      --one-caller-inline-max-function-size=0 -Oz --low-memory-unused --flatten --local-cse \
-      --rereloop -Oz --merge-similar-functions -Oz \
+      --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
+      -Oz --merge-similar-functions -Oz \
       --strip-producers --strip-target-features \
-      "$objects/linked.wasm" -o "$objects/engine.wasm"
+      "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
   else
-    cp "$objects/linked.wasm" "$objects/engine.wasm"
+    cp "$objects/$name.linked.wasm" "$objects/$name.wasm"
   fi
-  printf '%s\n' "$stamp" >"$objects/linked"
+  printf '%s\n' "$stamp" >"$objects/$name.linked"
 }
 
+# Two compilations at a time: those that forms need run beside those that fields need.
+{
+  compile NumfieldJSON
+  compile_c Scripts/core-check/runtime.c
+  compile_c Sources/Hosts/CFormattingField/handles.c
+  compile_c Web/Engine/page.c
+  compile_c Web/Engine/forms.c
+  compile_c Web/Engine/standins.c -flto=full
+  printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
+} &
+first=$!
 compile NumberText
-compile NumberProbing NumberText &
-probing=$!
+wait "$first"
+{
+  compile NumberProbing NumberText
+  compile NumberColumns NumberText
+} &
+formats=$!
 compile FieldEditing NumberText
-wait "$probing"
-compile FormattingFieldC NumberText NumberProbing FieldEditing
-link
-cp "$objects/engine.wasm" "$out"
+wait "$formats"
+{
+  compile FieldForms NumberText FieldEditing
+  compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
+} &
+forms=$!
+compile EntryKinds NumberText NumberColumns FieldEditing
+compile FormattingFieldC NumberText NumberProbing NumberColumns FieldEditing EntryKinds
+link engine "$modules" Web/engine.js
+wait "$forms"
+compile FormattingFieldCForms NumberText FieldEditing FieldForms NumfieldJSON FieldSchemas FormattingFieldC
+link forms "$form_modules" Web/engine.js Web/form.js
+cp "$objects"/{engine,forms}.wasm "$out"
 cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"
 limits=

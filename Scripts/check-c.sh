@@ -60,7 +60,7 @@ same() {
 }
 
 # The examples, and what the page says they print.
-for number in 1 2; do
+for number in 1 2 3; do
   awk -v number="$number" '/^```c$/ { inside = ++found == number; next } /^```/ { inside = 0 } inside' \
     Documentation/C.md >"$products/example$number.c"
   awk -v number="$number" '/^```$/ && said == number { inside = !inside; said += !inside; next } inside
@@ -80,6 +80,9 @@ compile_c "$tests/host.c" host "$shared"
 "$products/host"
 echo "a host: told what it asks for"
 
+compile_c "$tests/columns.c" columns "$shared"
+"$products/columns"
+echo "columns: written so, and read so"
 compile_c "$tests/form.c" form "$shared"
 "$products/form"
 echo "forms: declared by a schema, edited, submitted, undone and saved; hostile calls got their status"
@@ -127,7 +130,7 @@ fi
 # Swift tests single bits of words that are only partly set; only the expensive checks tell which
 # bits count.
 if has valgrind; then
-  for program in example1 example2 hostile host form form-cpp replay; do
+  for program in example1 example2 example3 hostile host columns form form-cpp replay; do
     [ -x "$products/$program" ] || continue
     valgrind --quiet --error-exitcode=9 --expensive-definedness-checks=yes --leak-check=full --show-leak-kinds=definite,indirect \
       --errors-for-leak-kinds=definite,indirect "$products/$program" <"$products/plan.txt" \
@@ -141,7 +144,7 @@ fi
 # The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  for target in FormattingFieldCICU FormattingFieldCForms; do
+  for target in FormattingFieldCICU FormattingFieldCForms FormattingFieldCColumns; do
     swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
       >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
   done

@@ -44,6 +44,14 @@ if [ -e "$axe/axe_core_python/axe.min.js" ]; then
   export AXE_CORE="$PWD/$axe/axe_core_python/axe.min.js"
 fi
 
+# Vue 3 is inside another package for Python.
+vue=.build/vue/trame_client/module/vue3-www/vue.global.js
+if [ ! -e "$vue" ] && has python3; then
+  python3 -m pip install --quiet --root-user-action=ignore --no-deps --target .build/vue trame-client >&2 ||
+    echo "pip could not install trame-client." >&2
+fi
+if [ -e "$vue" ]; then export VUE_3=$PWD/$vue; fi
+
 status=0
 Scripts/build-web.sh || status=$?
 # This toolchain compiles nothing to WebAssembly, and Scripts/build-web.sh has said so.

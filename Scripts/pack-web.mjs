@@ -14,43 +14,54 @@ for (const name of scripts) {
   writeFileSync(`${folder}/${name}`, `${lines.filter(isCode).join("\n")}\n`);
 }
 
-// The sentences of each language are a module of their own, made of the tables in Swift, and
-// from the page's own in sentences.json. A page loads the language that it needs. Of a form's
-// sentences only the word for an empty text is included.
+// The sentences of each language are a module of their own, made of the tables in Swift, and of those in
+// sentences.json and form-sentences.json that a page alone has: a page loads the one that it needs. Those of
+// forms are modules beside it; a field has only their word for an empty text.
 const tables = ["Sources/Core/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/Core/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/Core/NumberMessages/${name}`)];
-mkdirSync(`${folder}/messages`, { recursive: true });
 const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
+const ofForms = JSON.parse(readFileSync(`${from}/form-sentences.json`, "utf8"));
+mkdirSync(`${folder}/messages/forms`, { recursive: true });
+const write = (name, sentences) => writeFileSync(`${folder}/messages/${name}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
+const tags = [];
 for (const file of tables) {
   const source = readFileSync(file, "utf8");
   const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
   if (!tag) continue;
   const sentences = { language: tag, direction: "ltr", ...ofPage[tag] };
+  const formSentences = { ...ofForms[tag] };
   let isOfForm = false;
   for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
     isOfForm ||= key === "field";
-    if (isOfForm && key !== "emptyWord") continue;
-    sentences[key] = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+    const sentence = text.replace(/\\u\{(\w+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+    (isOfForm && key !== "emptyWord" ? formSentences : sentences)[key] = sentence;
   }
   // Hebrew and Arabic letters.
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
-  writeFileSync(`${folder}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
+  write(tag, sentences);
+  write(`forms/${tag}`, formSentences);
+  tags.push(tag);
 }
-// Named one by one, so that every bundler finds them.
-const tags = readdirSync(`${folder}/messages`).map((name) => name.slice(0, -3)).filter((tag) => tag !== "en" && tag !== "index");
-writeFileSync(`${folder}/messages/index.js`,
-  `export default {\n${tags.map((tag) => `"${tag}": () => import("./${tag}.js"),\n`).join("")}};\n`);
+// Named one by one, so that every bundler sees them.
+for (const prefix of ["", "forms/"]) {
+  const imports = tags.filter((tag) => tag !== "en").sort().map((tag) => `"${tag}": () => import("./${tag}.js"),\n`);
+  writeFileSync(`${folder}/messages/${prefix}index.js`, `export default {\n${imports.join("")}};\n`);
+}
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
 writeFileSync(`${folder}/inline.js`, `import { loadEngine } from "./attach.js";
 loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
 `);
+const ofFormsAlone = ["form.js", "forms.js", "number-form.js"];
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 150_000 },
+  { name: "forms.wasm", files: ["forms.wasm"], limit: 375_000 },
   { name: "React's", files: ["react.js"], limit: 4_000 },
   { name: "other entries", files: ["entries.js"], limit: 1_000 },
-  { name: "JavaScript", files: [...scripts.filter((name) => !["react.js", "entries.js"].includes(name)), "messages/en.js", "messages/index.js"], limit: 17_200 },
+  { name: "JavaScript", files: [...scripts.filter((name) => !["react.js", "entries.js", ...ofFormsAlone].includes(name)),
+    "messages/en.js", "messages/index.js"], limit: 17_200 },
+  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 12_000 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

@@ -82,6 +82,10 @@ all_locales() {
     --scratch-path .build-full
 }
 
+python_package() {
+  if $full; then Scripts/check-python.sh --full; else Scripts/check-python.sh; fi
+}
+
 in_browser() {
   if $full; then Scripts/check-web.sh --full; else Scripts/check-web.sh; fi
 }
@@ -127,6 +131,7 @@ if $all; then
   stage "misreads of other engines" Scripts/misreads.sh --check
   stage "the form in tmux" Scripts/check-terminal.sh
   stage "the C interface" Scripts/check-c.sh
+  stage "the Python package" python_package
   stage "core, optimized" Scripts/check-core.sh --optimized
   echo "==> what ran beside these stages"
   status=0

@@ -92,7 +92,9 @@ export class NumberInput {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#field = engine.field(this.#makeFormat(), this.#options.valueType || undefined);
+    // A field of a form is given; the form has made it, and goes back through the changes of all its fields.
+    this.#ownsHistory = options.field !== undefined;
+    this.#field = options.field ?? engine.field(this.#makeFormat(), this.#options.valueType || undefined);
     this.#initialValue = this.#options.value ?? "";
     this.#ownsKeyboard = !input.hasAttribute("inputmode");
     this.#describe();
@@ -225,8 +227,9 @@ export class NumberInput {
 
   /** Reads and writes in the format that the options say; during a composition, when it ends. */
   #changeFormat() {
+    if (this.#options.field || this.#isComposing) return;
     const format = this.#makeFormat();
-    if (format === this.#field.format || this.#isComposing) return;
+    if (format === this.#field.format) return;
     // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
     this.#ownsHistory ||= format.locale !== this.locale;
     this.#field.setFormat(format);
@@ -589,6 +592,13 @@ export class NumberInput {
 
   #setLimits() {
     const options = this.#options;
+    if (!options.field) this.#limit(options);
+    if (!this.#ownsKeyboard) return;
+    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
+  }
+
+  #limit(options) {
     const step = options.step === "any" ? "" : options.step ?? "";
     const policies = { commitPolicy: options.commitPolicy || "keepText" };
     // As in HTML, a number that is not a step is refused, unless there is no step or it is
@@ -607,10 +617,6 @@ export class NumberInput {
       }
       this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
     }
-    if (!this.#ownsKeyboard) return;
-    // An iPhone's number keys have no minus: a field whose `min` is below zero gets letters
-    // there.
-    this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
   /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
@@ -673,16 +679,24 @@ export class NumberInput {
     else this.#shown = this.#whatIsShown(validity, isValid);
     const shown = this.#shown;
     const isWrong = shown.kind === "wrong";
-    input.dataset.status = this.text === "" ? "empty" : this.status;
-    input.setAttribute("aria-invalid", String(isWrong));
-    if (!this.#options.within) input.setCustomValidity(message);
+    const { status } = this;
+    this.#set("data-status", this.text === "" ? "empty" : status);
+    this.#set("aria-invalid", String(isWrong));
+    if (!this.#options.within && input.validationMessage !== message) input.setCustomValidity(message);
     const output = this.#options.message;
     if (output) {
       say(output, shown.message, isWrong && flags.customError ? undefined : this.#field.messages);
       output.dataset.kind = shown.kind;
     }
     this.#refreshRole();
-    this.#tell("number-status", { status: this.status, shown, flags, message });
+    this.#tell("number-status", { status, shown, flags, message });
+  }
+
+  /** What is there already is not written again: each key would have the browser style the input anew. */
+  #set(name, value = "") {
+    const { input } = this;
+    if (value === "") input.removeAttribute(name);
+    else if (input.getAttribute(name) !== String(value)) input.setAttribute(name, value);
   }
 
   /**
@@ -707,21 +721,16 @@ export class NumberInput {
    * cannot edit a spinbutton.
    */
   #refreshRole() {
-    const { input } = this;
     const { min, max, required } = this.#options;
     const { messages } = this.#field;
     const isSpinning = this.#hasStep && !isTouchedApple;
-    const set = (name, value) => {
-      if (value === undefined || value === "") input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    };
-    set("aria-required", required ? "true" : "");
-    set("role", isSpinning ? "spinbutton" : "");
-    set("aria-roledescription", isSpinning ? "" : messages.numberField);
-    set("aria-valuemin", isSpinning ? min : "");
-    set("aria-valuemax", isSpinning ? max : "");
-    set("aria-valuenow", isSpinning ? this.exact : "");
-    set("aria-valuetext", isSpinning ? this.#field.valueText : "");
+    this.#set("aria-required", required ? "true" : "");
+    this.#set("role", isSpinning ? "spinbutton" : "");
+    this.#set("aria-roledescription", isSpinning ? "" : messages.numberField);
+    this.#set("aria-valuemin", isSpinning ? min : "");
+    this.#set("aria-valuemax", isSpinning ? max : "");
+    this.#set("aria-valuenow", isSpinning ? this.exact : "");
+    this.#set("aria-valuetext", isSpinning ? this.#field.valueText : "");
   }
 
   /** Tells the page of a new text, unless the browser has done so. */

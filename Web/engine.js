@@ -10,12 +10,12 @@ export async function messagesFor(language) {
   return languages[tag]?.().then((module) => module.default, () => english) ?? english;
 }
 
-const outcomes = [
+export const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
   "evaluated",
 ];
-const statuses = ["acceptable", "intermediate", "invalid"];
-const intents = ["typed", "pasted", "deleted", "composed"];
+export const statuses = ["acceptable", "intermediate", "invalid"];
+export const intents = ["typed", "pasted", "deleted", "composed"];
 export const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // The policies that a host may set, with their numbers in the C interface.
 const policies = {
@@ -26,17 +26,17 @@ export const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // Of a refused text: the sentence, the issue's name, and the name in HTML.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
-const utf16 = 1, selection = -1;
+export const utf16 = 1, selection = -1;
 // The room in the engine's memory: words for answers, then texts.
-const wordBytes = 256, textBytes = 81920;
+export const wordBytes = 256, textBytes = 81920;
 const mostChanges = 1000;
 
-const encoder = new TextEncoder();
+export const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 // Frees what a page can no longer reach; `Field.release()` frees at once.
-const released = new FinalizationRegistry((free) => free());
+export const released = new FinalizationRegistry((free) => free());
 
 export class Engine {
   #sources = [];
@@ -56,6 +56,7 @@ export class Engine {
       },
       page: {
         write: (...request) => engine.#write(...request),
+        format: (...field) => engine.formatOf(...field),
         template: (key, length, buffer, capacity) => encoder.encodeInto(
           engine.messages[decoder.decode(engine.bytes(key, length))] ?? "",
           engine.bytes(buffer, capacity)).written,

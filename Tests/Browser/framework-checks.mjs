@@ -6,38 +6,58 @@ import { join } from "node:path";
 import { find, serve } from "./driver.mjs";
 import { check, equal } from "./harness.mjs";
 
-// Debian's package libjs-vue: Vue 2.
-const vue = "/usr/share/javascript/vue/vue.js";
-if (!existsSync(vue)) console.log("There is no Vue (libjs-vue): its recipe was not run.");
-else check("the recipe for Vue: what is typed stands there, and the model has the number", async ({ page, root }) => {
-  const recipe = readFileSync(`${root}/Documentation/Web.md`, "utf8").match(/```html\n<!-- Vue 2 -->\n([^]*?)```/)[1].trim();
-  await page.run(`${readFileSync(vue, "utf8")}; true`);
-  await page.run(async (recipe) => {
-    document.body.innerHTML = `<div id="app"></div>`;
+// Debian's package libjs-vue has Vue 2; PyPI's package trame-client has Vue 3 inside.
+const begin = {
+  "Vue 2": (page, recipe) => page.run((recipe) => {
     Vue.config.ignoredElements = ["number-field"];
     Vue.config.productionTip = false;
     window.app = new Vue({ el: "#app", data: { price: "5", count: 0 },
       template: `<form @submit.prevent>${recipe}<output>{{ price }} {{ count }}</output></form>`,
       updated() { app.rendered = (app.rendered ?? 0) + 1; } });
-    await field().ready;
-    field().focus();
-  }, recipe);
-  equal(await page.run(() => [field().text, field().value]), ["5,00\u00a0€", "5"]);
-  await page.press("Control+a", { commands: ["selectAll"] });
-  for (const key of "1.234,50") {
-    await page.press(key);
-    // Renders once more, with the model's present value.
-    await page.run(() => { app.count += 1; return app.$nextTick().then(() => true); });
+  }, recipe),
+  "Vue 3": (page, recipe) => page.run((recipe) => {
+    const made = Vue.createApp({ data: () => ({ price: "5", count: 0 }),
+      template: `<form @submit.prevent>${recipe}<output>{{ price }} {{ count }}</output></form>`,
+      updated() { app.rendered = (app.rendered ?? 0) + 1; } });
+    made.config.compilerOptions.isCustomElement = (tag) => tag === "number-field";
+    window.app = made.mount("#app");
+    app.rendered = 0;
+  }, recipe),
+};
+for (const [name, file] of [["Vue 2", "/usr/share/javascript/vue/vue.js"], ["Vue 3", process.env.VUE_3 ?? ""]]) {
+  if (!existsSync(file)) {
+    console.log(`There is no ${name}: its recipe was not run.`);
+    continue;
   }
-  equal(await page.run(() => [field().text, app.price]), ["1.234,50", "1234.5"]);
-  await page.press("Enter");
-  equal(await page.run(() => [field().text, app.price]), ["1.234,50\u00a0€", "1234.5"]);
-  await page.run(() => { app.price = "7.5"; return app.$nextTick().then(() => true); });
-  equal(await page.run(() => field().text.replace("\u00a0", " ")), "7,50 €");
-  await page.press("Control+a", { commands: ["selectAll"] });
-  await page.type("1.5");
-  equal(await page.run(() => [field().text, app.price, app.rendered > 3]), ["1.5", "", true]);
-}, { inFirefox: true });
+  check(`the recipe for ${name}: what is typed stands there, and the model has the number`, async ({ page, root, server }) => {
+    const recipe = readFileSync(`${root}/Documentation/Web.md`, "utf8")
+      .match(new RegExp(`<!-- ${name}[^\\n]*\\n([^]*?)\\n(?:\\n|\`\`\`)`))[1].trim();
+    // A page has one Vue at a time.
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+    await page.run(`${readFileSync(file, "utf8")}; window.Vue = Vue; document.body.innerHTML = '<div id="app"></div>'; true`);
+    await begin[name](page, recipe);
+    await page.run(async () => {
+      await field().ready;
+      field().focus();
+    });
+    equal(await page.run(() => [field().text, field().value]), ["5,00\u00a0€", "5"]);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    for (const key of "1.234,50") {
+      await page.press(key);
+      // Another render in between, which says again what the model has.
+      await page.run(() => { app.count += 1; return app.$nextTick().then(() => true); });
+    }
+    equal(await page.run(() => [field().text, app.price]), ["1.234,50", "1234.5"]);
+    await page.press("Enter");
+    equal(await page.run(() => [field().text, app.price]), ["1.234,50\u00a0€", "1234.5"]);
+    await page.run(() => { app.price = "7.5"; return app.$nextTick().then(() => true); });
+    equal(await page.run(() => field().text.replace("\u00a0", " ")), "7,50 €");
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.type("1.5");
+    equal(await page.run(() => [field().text, app.price, document.querySelector("output").textContent]), ["1.5", "", " 8"]);
+  }, { inFirefox: true });
+}
 
 const esbuild = find("esbuild");
 if (!esbuild) console.log("There is no esbuild: no bundle was tried.");

@@ -13,7 +13,7 @@ const word = options.includes("--only") ? options[options.indexOf("--only") + 1]
 for (const name of ["engine", "package"]) await import(`./${name}-checks.mjs`);
 let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
 
-for (const name of ["element", "form", "host", "border", "react", "accessibility", "migration", "framework", "random",
+for (const name of ["element", "form", "host", "border", "react", "accessibility", "migration", "framework", "number-form", "random",
   "page"]) {
   await import(`./${name}-checks.mjs`);
 }

@@ -209,7 +209,6 @@ int main(void) {
 
   /* Sums, shorthand and units, in German. */
   static const char entries[] = "arithmetic\nshorthand\tMio.\t6\nunits\tkilogram\tg\tgram";
-  ff_outcome outcome;
   EXPECT(!ff_field_set_policy(field, FF_REFUSES_OFF_STEP, 0) && !ff_field_set_bounds(field, NULL, 0, NULL, 0));
   EXPECT(!ff_field_set_entries(field, entries, sizeof entries - 1));
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "12,5*3", 6));

@@ -91,15 +91,16 @@ extension EditScript {
       if Bool.random(using: &random) { plain += plain.contains(".") ? "1" : ".0004" }
     } else {
       if random.once(in: 3) { plain = "-" }
-      plain += random.digits(Bool.random(using: &random) ? 3 : 20)
-      if Bool.random(using: &random) {
-        plain += "." + random.digits(Bool.random(using: &random) ? 3 : 25)
-      }
-      // Just off a tie, by less than any binary number can say.
-      if plain.contains("."), random.once(in: 4) {
+      plain += random.digits(Bool.random(using: &random) ? 0...3 : 0...20)
+      if random.once(in: 4) {
+        // Just off a tie of the format, by less than any binary number can say.
+        let shown = format.pattern?.maximumFractionDigits ?? 2
+        plain += "." + random.digits(shown...shown)
         plain +=
           Bool.random(using: &random)
           ? "4" + String(repeating: "9", count: 20) : "5" + String(repeating: "0", count: 20) + "1"
+      } else if Bool.random(using: &random) {
+        plain += "." + random.digits(Bool.random(using: &random) ? 0...3 : 0...25)
       }
     }
     let text = plain.map { $0 == "." ? format.symbols.decimalSeparator : String($0) }.joined()
@@ -212,8 +213,8 @@ extension SeededGenerator {
   }
 
   /// Some digits.
-  fileprivate mutating func digits(_ most: Int) -> String {
-    (0..<Int.random(in: 0...most, using: &self))
+  fileprivate mutating func digits(_ counts: ClosedRange<Int>) -> String {
+    (0..<Int.random(in: counts, using: &self))
       .map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
   }
 }

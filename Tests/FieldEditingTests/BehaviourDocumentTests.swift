@@ -94,9 +94,11 @@ struct BehaviourDocumentTests {
         for scalar in first...last { expected[scalar] = row[0] }
       }
     }
-    for scalar in UInt32(0)...0x10FFFF {
-      #expect(CharacterKind(scalar).documentedName == expected[scalar], "\(scalar)")
+    // An expectation for each of a million would take most of the time.
+    let wrong = (UInt32(0)...0x10FFFF).filter {
+      CharacterKind($0).documentedName != expected[$0]
     }
+    #expect(wrong == [])
   }
 
   @Test("every example is read as it says")

@@ -101,11 +101,13 @@ struct ExtremeNumbersTests {
       texts += [digits, "-" + digits, "+" + digits, " " + digits]
       texts += [digits + "-", digits + ".5", digits + "E0"]
     }
-    for text in texts {
+    for (index, text) in texts.enumerated() {
       for symbols in [NumberSymbols.latin, arabic] {
         let format = Self.format(symbols)
         let scanner = NumberScanner<FixedDecimal>(format: format)
-        for text in [text, Self.inArabicDigits(text)] {
+        let own = symbols == arabic ? Self.inArabicDigits(text) : text
+        let other = symbols == arabic ? text : Self.inArabicDigits(text)
+        for text in index == 0 ? [own, other] : [own] {
           let bytes = Array(text.utf8)
           var readings = [scanner.scan(text), scanner.scanWhole(text)]
           readings.append(bytes.withUnsafeBufferPointer { scanner.scan($0) })
@@ -117,8 +119,8 @@ struct ExtremeNumbersTests {
             #expect(reading.status == status)
             #expect(reading.issue?.code == issue)
             #expect(reading.value == readings[0].value)
-            if let value = reading.value { #expect((value + 1) - value == 1) }
           }
+          if let value = readings[0].value { #expect((value + 1) - value == 1) }
           let written = bytes.withUnsafeBufferPointer { bytes in
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
               scanner.writePlainText(of: bytes, to: $0)

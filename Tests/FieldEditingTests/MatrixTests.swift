@@ -22,7 +22,8 @@ struct MatrixTests {
     let rows = try Fixtures.lines("matrix.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     }
-    #expect(rows.count == Set(rows.map(\.text)).count * Set(rows.map(\.locale)).count)
+    let (texts, locales) = (Set(rows.map(\.text)), Set(rows.map(\.locale)))
+    #expect(rows.count == texts.count * locales.count)
     for row in rows {
       let format = try NumberFormat.icu(locale: row.locale, style: .decimal)
       let reading = NumberScanner<FixedDecimal>(format: format).scan(row.text)

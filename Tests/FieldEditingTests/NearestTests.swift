@@ -101,6 +101,17 @@ struct NearestTests {
     try Self.check(Row(bounds: "0…10", typed: "-0", text: "0", outcome: "accepted"), Double.self)
   }
 
+  @Test("Clamping a whole type to a bound with a fraction takes the whole number inside (C10, C13)")
+  func wholeTypes() throws {
+    for (bounds, typed) in [("…0.994", "2"), ("…0.996", "2"), ("-0.994…", "-2"), ("-0.996…", "-2")]
+    {
+      let row = Row(
+        bounds: bounds, style: Self.dollars, typed: typed, text: "$0.00", outcome: "clamped")
+      try Self.check(row, Int.self)
+      if typed == "2" { try Self.check(row, UInt64.self) }
+    }
+  }
+
   @Test("Where no number in the bounds can be shown the text stays, and the field warns (C10)")
   func nothingInside() throws {
     let format = Formats.style(Self.dollars, "en-US")

@@ -11,7 +11,7 @@ struct PropertyTests {
     let count =
       switch theme {
       case .anything: Sampling.count(800, full: 60_000)
-      case .commits: Sampling.count(6_000, full: 400_000)
+      case .commits: Sampling.count(3_000, full: 200_000)
       case .policies: Sampling.count(480, full: 20_000)
       case .edits: Sampling.count(80, full: 5_000)
       }
@@ -53,8 +53,10 @@ struct PropertyTests {
     let format = try NumberFormat.icu(locale: "en-US", style: .integer)
     var texts = (-130...130).map { "\($0)" } + (0...130).map { "\($0)-" }
     texts += ["", "-", "0", "00", "-0", "1,", "1,0", "1,000", "1,00-"]
-    for least in -12...12 {
-      for most in least...12 {
+    var wrong: [String] = []
+    let ends = Sampling.isFull ? Array(-12...12) : [-12, -11, -10, -9, -2, -1, 0, 1, 2, 9, 10, 12]
+    for least in ends {
+      for most in ends where most >= least {
         let low = FixedDecimal(least)
         let high = FixedDecimal(most)
         let excluded = NumberBounds(low...high).excluding(minimum: true, maximum: true)
@@ -65,14 +67,13 @@ struct PropertyTests {
         for text in texts {
           let (read, expected) = (one.scan(text), other.scan(text))
           // Above −1 there is a zero with a minus, and from 0 on there is none.
-          if expected.issue?.code == .signNotAllowed {
-            #expect(read.value ?? 0 == 0, "\(least)<x<\(most) “\(text)”")
-          } else {
-            #expect(read == expected, "\(least)<x<\(most) “\(text)”")
-          }
+          let isRight =
+            expected.issue?.code == .signNotAllowed ? read.value ?? 0 == 0 : read == expected
+          if !isRight { wrong.append("\(least)<x<\(most) “\(text)”") }
         }
       }
     }
+    #expect(wrong == [])
   }
 
   /// Expects no problem in any of so many samples.

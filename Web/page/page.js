@@ -16,7 +16,7 @@ const find = (name) => document.querySelector(name);
 const field = find("#number");
 const form = find("#order");
 const query = new URLSearchParams(location.search);
-let engine, tag, currency;
+let engine, tag, currency, orderShown;
 
 /** An element with a class and what is in it. */
 function made(name, className, ...content) {
@@ -38,13 +38,12 @@ find("#language").addEventListener("change", ({ target }) => choose(target.value
 function choose(chosen) {
   [tag, currency] = locales.find(([each]) => each === chosen);
   find("#language").value = tag;
-  for (const each of [field, ...form.querySelectorAll("number-field")]) {
-    each.locale = tag;
-    if (each.type === "currency" || each.type === "accounting") each.currency = currency;
-    each.dir = /^(ar|fa|he)/.test(tag) ? "rtl" : "ltr";
-  }
+  field.locale = tag;
+  if (field.type === "currency" || field.type === "accounting") field.currency = currency;
+  field.dir = /^(ar|fa|he)/.test(tag) ? "rtl" : "ltr";
   showSamples();
   showState();
+  orderShown = showOrder();
 }
 
 find("#kind").addEventListener("change", ({ target }) => {
@@ -132,23 +131,50 @@ function showOthers() {
 
 // The form. It plays a server that has twelve left.
 
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const fields = [...form.querySelectorAll("number-field")];
-  for (const each of fields) each.commit();
-  const wrong = fields.find((each) => !each.checkValidity());
-  if (wrong) return wrong.focus();
-  const sent = Object.fromEntries(new FormData(form));
-  const quantity = find("#quantity");
-  if (Number(sent.quantity) > 12) {
-    quantity.setCustomValidity("The server says: only 12 are left.");
-    quantity.focus();
-    find("#sent").textContent = "";
-  } else {
-    find("#sent").replaceChildren("sent: ", made("code", "", JSON.stringify(sent)));
-  }
+const order = form.querySelector("number-form");
+const schemaOf = (currency) => ({
+  type: "object", required: ["customer", "lines"], properties: {
+    customer: { type: "string", title: "Customer", minLength: 2 },
+    delivery: { type: "string", format: "date", title: "Delivery" },
+    shipping: { title: "Shipping", oneOf: [{ const: "post", title: "By post" }, { const: "courier", title: "By courier" }] },
+    lines: { type: "array", title: "Lines", minItems: 1, items: {
+      type: "object", required: ["item", "quantity", "price"], properties: {
+        item: { type: "string", title: "Item" },
+        quantity: { type: "integer", title: "Quantity", minimum: 1, maximum: 99 },
+        price: { type: "number", title: "Price", "x-currency": currency, minimum: 0 },
+        discount: { type: "number", format: "percent", title: "Discount", minimum: 0, maximum: 1, multipleOf: 0.0001 },
+      } } },
+  },
 });
-form.addEventListener("reset", () => { find("#sent").textContent = ""; });
+const line = (index) => ({ item: `Item ${index + 1}`, quantity: index % 12 + 1, price: 1234.5 + index });
+
+/** The order in a language; what was typed so far is kept. The fields above do not wait for it. */
+async function showOrder() {
+  await import("./web/forms.js");
+  const schema = schemaOf(currency);
+  find("#schema").textContent = JSON.stringify(schema, null, 2);
+  order.setAttribute("locale", tag);
+  order.dir = field.dir;
+  order.schema = schema;
+  await order.ready;
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  let sent = "";
+  const outcome = await order.submit((json) => {
+    sent = json;
+    return JSON.parse(json).lines.flatMap(({ quantity }, index) => quantity > 12
+      ? [{ name: `/lines/${index}/quantity`, message: "The server says: only 12 are left." }] : []);
+  });
+  const isLong = sent.length > 400;
+  if (outcome === "accepted") find("#sent").replaceChildren("sent: ", made("code", "", isLong ? `${sent.slice(0, 400)}…` : sent));
+  else find("#sent").textContent = "";
+});
+find("#undo").addEventListener("click", () => order.undo());
+find("#many").addEventListener("click", () => {
+  order.json = JSON.stringify({ ...JSON.parse(order.json), lines: Array.from({ length: 2000 }, (_, index) => line(index)) });
+});
 
 showGallery(find("#gallery"), made);
 engine = await loadEngine();
@@ -156,4 +182,5 @@ await Promise.all([...document.querySelectorAll("number-field")].map((each) => e
 choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
 field.take(query.get("text") ?? "1.5");
 showReadings(engine, find("#own"), find("#readings tbody"), made);
+await orderShown;
 document.documentElement.dataset.ready = "true";

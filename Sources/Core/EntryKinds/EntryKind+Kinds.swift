@@ -19,7 +19,7 @@ extension EntryKind {
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
     readsSI: Bool = false, powerOfM: Int? = nil
   ) -> EntryKind {
-    EntryKind(ShorthandEntry(words, readsSI: readsSI, powerOfM: powerOfM))
+    EntryKind(ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM))
   }
 
   /// Fractions: "2 1/2", "½". (X5)
@@ -39,7 +39,7 @@ extension EntryKind {
   public static func units(
     _ identifier: String, _ names: some Sequence<(key: String, value: String)>
   ) -> EntryKind? {
-    UnitEntry(identifier, names).map { EntryKind($0) }
+    UnitEntry(identifier, Array(names)).map { EntryKind($0) }
   }
 
   /// Texts that were pasted whole, in the separators of other locales. (X6)

@@ -4,6 +4,7 @@
 public import CFormattingField
 import EntryKinds
 import FieldEditing
+import NumberText
 
 @c @implementation
 public func ff_field_set_entries(

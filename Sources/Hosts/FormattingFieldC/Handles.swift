@@ -187,7 +187,7 @@ package func give<Struct>(_ value: Struct, _ target: UnsafeMutablePointer<Struct
 }
 
 /// Takes what a caller's struct has, whose first member is its size; the rest is zero.
-func take<Struct>(_ source: UnsafePointer<Struct>, size: Int, _ zero: Struct) -> Struct {
+package func take<Struct>(_ source: UnsafePointer<Struct>, size: Int, _ zero: Struct) -> Struct {
   var value = zero
   withUnsafeMutableBytes(of: &value) { bytes in
     bytes.copyMemory(

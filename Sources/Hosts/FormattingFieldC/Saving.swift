@@ -28,7 +28,7 @@ public func ff_field_restore(
 }
 
 extension SnapshotError: StatusError {
-  var status: ff_status { FF_ERROR_SAVED }
+  package var status: ff_status { FF_ERROR_SAVED }
 }
 
 /// A saved field as one text: a mark, and then each part with its length in bytes, as netstrings have it.
@@ -39,7 +39,7 @@ extension SavedField {
   private static let mark = "ff1"
 
   fileprivate var netstrings: String {
-    func part(_ text: String?) -> String { text.map { "\($0.utf8.count):\($0)," } ?? "-:," }
+    func part(_ text: String?) -> String { netstring(text) }
     return Self.mark + part(text) + part(value) + part("\(anchor)") + part("\(head)")
       + part(isEdited ? "1" : "0") + part(committed) + part(committedText)
       + part(softSeparators.map { "\($0)" }.joined(separator: " "))
@@ -65,22 +65,28 @@ extension SavedField {
   }
 }
 
-private struct NetstringReader {
+/// A part of a saved text, with its length in bytes; "-" for one that is nil.
+package func netstring(_ text: String?) -> String {
+  text.map { "\($0.utf8.count):\($0)," } ?? "-:,"
+}
+
+/// Reads the parts of a text that was saved.
+package struct NetstringReader {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) { rest = text[...].utf8 }
+  package init(_ text: String) { rest = text[...].utf8 }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { rest.isEmpty }
 
   /// Takes these bytes; false if others stand there.
-  mutating func take(_ text: String) -> Bool {
+  package mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)
     return true
   }
 
   /// The next part, which may itself be nil; nil outside if no part follows.
-  mutating func part() -> String?? {
+  package mutating func part() -> String?? {
     if take("-:,") { return .some(nil) }
     guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),
       let count = Int(String(Substring(rest[..<colon]))), count >= 0
@@ -91,5 +97,5 @@ private struct NetstringReader {
     return take(",") ? .some(part) : nil
   }
 
-  mutating func number() -> Int? { (part() ?? nil).flatMap { Int($0) } }
+  package mutating func number() -> Int? { (part() ?? nil).flatMap { Int($0) } }
 }

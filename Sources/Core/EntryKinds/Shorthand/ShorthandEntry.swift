@@ -39,7 +39,7 @@ public final class ShorthandEntry: EntryInterpreter {
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
   public init(
-    _ words: some Sequence<(key: String, value: Int)>, readsSI: Bool = false, powerOfM: Int? = nil
+    _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
     // In no locale these stand for anything else.

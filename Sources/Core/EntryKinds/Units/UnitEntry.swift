@@ -31,7 +31,7 @@ public final class UnitEntry: EntryInterpreter {
   /// - Parameters:
   ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour".
   ///   - names: What units are called, each with the identifier of its unit.
-  public init?(_ identifier: String, _ names: some Sequence<(key: String, value: String)>) {
+  public init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = MeasureUnit(identifier) else { return nil }
     var known: [(identifier: String, unit: MeasureUnit?)] = []
     var all: [Name] = []

@@ -53,10 +53,11 @@ extension NumberScanner {
       return next(beyond: inside, isUpward: inside == limits.minimum, limits)
     }
     let shown = rounded(inside)?.number ?? self.shown(inside)
-    // Rounding led beyond a bound, or the bounds have a fraction and the type has none.
-    if shown < inside { return next(from: inside, .ceiling, limits) }
-    if shown > inside { return next(from: inside, .floor, limits) }
-    return next(from: inside, .floor, limits) ?? next(from: inside, .ceiling, limits)
+    // If rounding led beyond a bound, the number is on the other side. If the type has none of the digits
+    // that the format shows, the number may be on either side.
+    let (first, second): (RoundingMode, RoundingMode) =
+      shown < inside ? (.ceiling, .floor) : (.floor, .ceiling)
+    return next(from: inside, first, limits) ?? next(from: inside, second, limits)
   }
 
   /// The first number in a direction that can be held within limits.

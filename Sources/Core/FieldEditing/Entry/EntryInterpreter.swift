@@ -83,6 +83,12 @@ public enum EntryReading: Equatable, Sendable {
 }
 
 /// A text that an interpreter is to read, in the format of its field.
+///
+/// ```swift
+/// // "12,5*3" in German
+/// text.reading(of: 0..<4).value      // 12.5
+/// text.replacing(4..<5, with: "+")   // "12,5+3"
+/// ```
 public struct EntryText: Sendable {
   /// The text, as it was typed.
   public let text: String

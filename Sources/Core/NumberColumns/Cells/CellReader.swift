@@ -37,6 +37,9 @@ public final class CellReader {
     shapes.initialize(repeating: (Shape(), -1), count: Shape.slotCount)
   }
 
+  /// The words for "no value" that were declared.
+  package var missingWords: [String] { missing.declared }
+
   deinit {
     outlines.deallocate()
     shapes.deallocate()
@@ -125,6 +128,15 @@ public enum CellOutcome: Hashable, Sendable {
   case doubtful
 }
 
+/// What a cell holds for those who read it as conventions do.
+enum CellValue<Value> {
+  case value(Value)
+  /// Nothing stands there, or a word for that.
+  case missing
+  case refused(NumberIssue)
+  case doubtful
+}
+
 extension CellReader {
   /// The numbers that a text can mean: several if it depends on the rest of its column. (N3)
   ///
@@ -169,6 +181,25 @@ extension CellReader {
     of text: UnsafeBufferPointer<UInt8>, in conventions: ConventionSet,
     readsForeignDecimals: Bool = false, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> CellOutcome {
+    let found = read(text, in: conventions, readsForeignDecimals: readsForeignDecimals) {
+      scanner, text in
+      let written = scanner.writePlainText(of: text, to: buffer)
+      return written.refusal == nil ? written.count : nil
+    }
+    switch found {
+    case .value(let count): return .number(count: count)
+    case .missing: return .missing
+    case .refused(let issue): return .refused(issue)
+    case .doubtful: return .doubtful
+    }
+  }
+
+  /// What a set of conventions makes of a cell: `take` gives the value that a scanner reads.
+  @inline(__always)
+  func read<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, in conventions: ConventionSet, readsForeignDecimals: Bool,
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
     guard !text.isEmpty else { return .missing }
     guard !conventions.isEmpty else {
       return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
@@ -176,19 +207,18 @@ extension CellReader {
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
     if conventions.isSingle && !missing.looksLikeNumber {
       // Most cells are plain numbers in the one convention that is known.
-      let written = set[conventions.firstIndex]._withUnsafeGuaranteedRef {
-        $0.plain.writePlainText(of: text, to: buffer)
-      }
-      if written.refusal == nil { return .number(count: written.count) }
+      let value = set[conventions.firstIndex]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
-    return writeByClass(text, conventions, set, to: buffer)
+    return readByClass(text, conventions, set, take)
   }
 
   @inline(never)
-  private func writeByClass(
+  private func readByClass<Value>(
     _ text: UnsafeBufferPointer<UInt8>, _ conventions: ConventionSet,
-    _ set: ConventionScanners.Immortal, to buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> CellOutcome {
+    _ set: ConventionScanners.Immortal,
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
     // This may add a class, so it comes before `classes` is read.
     let id = id(of: text)
     guard case .text(let reading) = classes[id] else { return .missing }
@@ -196,34 +226,28 @@ extension CellReader {
     let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
     let best = (allowing.isEmpty ? conventions : allowing).firstIndex
     if reading.kind == .plain && !reading.hasParentheses {
-      let written = set[best]._withUnsafeGuaranteedRef {
-        $0.plain.writePlainText(of: text, to: buffer)
-      }
-      if written.refusal == nil { return .number(count: written.count) }
+      let value = set[best]._withUnsafeGuaranteedRef { take($0.plain, text) }
+      if let value { return .value(value) }
     }
-    return write(text, by: set[best].takeUnretainedValue(), to: buffer)
+    return read(text, by: set[best].takeUnretainedValue(), take)
   }
 
-  private func write(
+  private func read<Value>(
     _ text: UnsafeBufferPointer<UInt8>, by scanners: ConventionScanners,
-    to buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> CellOutcome {
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
     guard text.count <= Self.limit, let cell = CellText(text) else {
       return .refused(
         scanners.plain.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
     }
     let scanner = scanners.scanner(for: cell)
     return cell.bytes.withUnsafeBufferPointer { bytes in
-      let written = scanner.writePlainText(of: bytes, to: buffer)
-      if written.refusal == nil { return .number(count: written.count) }
+      if let value = take(scanner, bytes) { return .value(value) }
       let issue = scanner.scan(bytes).issue
-      // The scanner saw "¤" in place of the cell's own sign, so the issue's range may not fit the
-      // cell's text.
-      let isSame = bytes.count == text.count
       return .refused(
         NumberIssue(
           issue?.code ?? .unexpectedCharacter,
-          at: isSame ? issue?.range ?? 0..<text.count : 0..<text.count))
+          at: issue.map { cell.cellRange($0.range) } ?? 0..<text.count))
     }
   }
 }

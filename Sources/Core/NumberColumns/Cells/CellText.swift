@@ -12,6 +12,9 @@ struct CellText {
   private(set) var bytes: [UInt8]
   private(set) var kind: NumberKind
   private(set) var hasParentheses = false
+  /// Where the sign begins, and how much longer it is than ``sign``.
+  private var signStart = 0
+  private var signGrowth = 0
 
   /// Takes a text apart; nil if anything but the sign of one currency, or percent or per-mille signs,
   /// stands beside the digits.
@@ -67,6 +70,13 @@ struct CellText {
     }
     kind = .money(sign: name)
     bytes = Array(text[..<start]) + Array(Self.sign.utf8) + Array(text[end...])
+    (signStart, signGrowth) = (start, text.count - bytes.count)
+  }
+
+  /// The range of the cell for a range of the text to scan.
+  func cellRange(_ range: Range<Int>) -> Range<Int> {
+    func cellOffset(_ offset: Int) -> Int { offset <= signStart ? offset : offset + signGrowth }
+    return cellOffset(range.lowerBound)..<cellOffset(range.upperBound)
   }
 
   private static func isPercent(_ scalar: UInt32) -> Bool {

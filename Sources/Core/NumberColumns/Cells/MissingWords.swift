@@ -6,14 +6,17 @@ struct MissingWords: Sendable {
     "na", "n/a", "#n/a", "nan", "null", "none", "nil", "\\n", "n.a.", "n.v.", "k.a.", "missing",
   ]
 
+  /// The words that were declared.
+  let declared: [String]
   private let words: [[UInt8]]
   /// Whether a word has digits, so that it has the shape of a number.
   let looksLikeNumber: Bool
 
   init(declared: [String]) {
-    let declared = declared.map { Array($0.utf8) }
-    words = declared + Self.known.map { Array($0.utf8) }
-    looksLikeNumber = declared.contains { $0.contains { $0 &- 0x30 < 10 } }
+    self.declared = declared
+    let own = declared.map { Array($0.utf8) }
+    words = own + Self.known.map { Array($0.utf8) }
+    looksLikeNumber = own.contains { $0.contains { $0 &- 0x30 < 10 } }
   }
 
   /// The word that a text is, whatever the case of ASCII letters; nil if it is another text.

@@ -9,7 +9,8 @@
 /// - Complexity: O(*n*) in the bytes of the cells.
 public struct ColumnReader {
   private let cells: CellReader
-  private var lines = 0
+  /// The number of lines passed.
+  package private(set) var lines = 0
   /// How many cells each class has, by the class's index in ``CellReader/classes``.
   private var counts: [CellCount] = []
 
@@ -30,6 +31,9 @@ public struct ColumnReader {
     var copy = text
     copy.withUTF8 { read($0) }
   }
+
+  /// Reads the cells of a batch, each on a line of its own; a null is an empty cell.
+  package mutating func read(_ texts: TextBatch) { texts.visit { _, text in read(text) } }
 
   /// Passes over lines that hold no cell: a header, or the rest of a row with line breaks in it.
   public mutating func skip(lines count: Int) { lines += count }

@@ -63,6 +63,38 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     index = fitting
   }
 
+  /// The convention that a locale writes plain numbers in; nil if the language is not known.
+  ///
+  /// ```swift
+  /// NumberConvention(locale: "de-AT")?.description   // "1 234,5"
+  /// NumberConvention(locale: "de_DE")?.description   // "1.234,5"
+  /// ```
+  ///
+  /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
+  public init?(locale: String) {
+    var words = locale.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      .enumerated().map { Self.canonical($1, isLanguage: $0 == 0) }
+    while !words.isEmpty {
+      let name = words.joined(separator: "-")
+      if let found = Self.all.first(where: { $0.locales.contains(name) }) {
+        self = found
+        return
+      }
+      words.removeLast()
+    }
+    return nil
+  }
+
+  /// A part of a tag in the case that BCP 47 gives it: language "de", script "Latn", region "AT".
+  private static func canonical(_ part: Substring.UTF8View, isLanguage: Bool) -> String {
+    let bytes = part.enumerated().map { index, byte in
+      let isLetter = 0x61...0x7A ~= byte | 0x20
+      let isUpper = !isLanguage && (part.count == 2 || part.count == 4 && index == 0)
+      return !isLetter ? byte : isUpper ? byte & 0xDF : byte | 0x20
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What a convention writes between digits, and the locales that write so.
   private struct Facts: Sendable {
     let example: String
@@ -118,9 +150,10 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
 /// comma.conventions.map(\.description)   // ["1 234,5", "1.234,5", "1.234,5-"]
 /// ```
 public struct ConventionSet: Hashable, Sendable {
-  private(set) var bits: UInt16
+  package private(set) var bits: UInt16
 
-  init(bits: UInt16) { self.bits = bits }
+  /// Makes a set of bits, each at the place of a convention in ``NumberConvention/all``.
+  package init(bits: UInt16) { self.bits = bits }
 
   /// Makes a set of conventions.
   public init(_ conventions: some Sequence<NumberConvention>) {

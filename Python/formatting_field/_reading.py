@@ -1,0 +1,257 @@
+"""The numbers of a column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Optional, Union
+
+from . import _library as c
+from ._columns import (
+    Answer,
+    ColumnState,
+    Convention,
+    bits_of,
+    conventions_of,
+    infer_batches,
+)
+from ._formats import Format
+from ._library import ALL_CONVENTIONS, Handle, passed, text_of
+from ._results import collect
+from ._texts import Batch, batches
+
+_STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
+_FACT_MESSAGE, _FACT_ISSUE = 1, 6
+_REASONS = {
+    "overflow": "The number is beyond the type's range.",
+    "fraction": "The number has more fraction digits than the type.",
+}
+DTYPES = ("float64", "int64", "decimal", "text")
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A number that a text can mean, in plain decimal, and the conventions that read it so."""
+
+    number: str
+    conventions: tuple[Convention, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A row that is not read."""
+
+    #: The index of the row, from 0.
+    row: int
+    text: str
+    #: "refused", "doubtful" (conventions read two numbers), "overflow" or "fraction" (the type has no
+    #: such number).
+    status: str
+    #: A sentence about what is wrong.
+    reason: str
+    #: The name of the issue, such as "incompleteGroup"; None unless refused.
+    issue: Optional[str]
+    #: Where it stands: offsets in the text's UTF-8 bytes.
+    range: tuple[int, int]
+    #: What the text can mean by itself, to any convention.
+    meanings: tuple[Meaning, ...]
+
+    def __str__(self) -> str:
+        told = " or ".join(f"{m.number} ({m.conventions[0]})" for m in self.meanings)
+        if self.status == "doubtful":
+            return f"row {self.row} {self.text!r} is {told}"
+        return f"row {self.row} {self.text!r}: {self.reason}" + (f" It could be {told}." if told else "")
+
+
+class Report(Sequence[Refusal]):
+    """What became of the rows of a column; a sequence of those that were not read.
+
+    A refusal is made when it is asked for, so that a report of many costs little.
+    """
+
+    def __init__(self, found: list[Batch], statuses: bytes, readers: _Readers) -> None:
+        self._found, self._readers = found, readers
+        self._statuses = statuses
+        self._rows = [match.start() for match in re.finditer(rb"[\x02-\x05]", statuses)]
+
+    @property
+    def numbers(self) -> int:
+        """The number of rows that were read."""
+        return self._statuses.count(0)
+
+    @property
+    def missing(self) -> int:
+        """The number of rows without a value."""
+        return self._statuses.count(1)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._refusal(row) for row in self._rows[index]]
+        return self._refusal(self._rows[index])
+
+    def __iter__(self) -> Iterator[Refusal]:
+        return (self._refusal(row) for row in self._rows)
+
+    def _refusal(self, row: int) -> Refusal:
+        text, first = "", 0
+        for batch in self._found:
+            if row - first < batch.count:
+                text = batch.text(row - first) or ""
+                break
+            first += batch.count
+        status = _STATUSES[self._statuses[row]]
+        reader, given = self._readers.reader(), passed(text)
+        start, end = c.c_size_t(), c.c_size_t()
+
+        def fact(name: int) -> str | None:
+            return text_of("ff_reader_issue", reader.pointer, *given, name, c.byref(start), c.byref(end))
+
+        issue = fact(_FACT_ISSUE) if status == "refused" else None
+        reason = _REASONS.get(status) or fact(_FACT_MESSAGE) or "Conventions read different numbers."
+        meanings: list[Meaning] = []
+        while True:
+            bits = c.c_uint32()
+            number = text_of(
+                "ff_reader_meaning", reader.pointer, *given, len(meanings), c.byref(bits))
+            if number is None:
+                break
+            meanings.append(Meaning(number, conventions_of(bits.value)))
+        return Refusal(row, text, status, reason, issue, (start.value, end.value), tuple(meanings))
+
+
+class ColumnError(ValueError):
+    """Rows of a column are not read, or a column leaves a question; `report` or `answer` say which."""
+
+    def __init__(
+        self, sentence: str, report: Optional[Report] = None, answer: Optional[Answer] = None
+    ) -> None:
+        super().__init__(sentence)
+        self.report, self.answer = report, answer
+
+
+class _Readers:
+    """How a column is read: a reader for each thread."""
+
+    def __init__(self, bits: int, tolerant: bool, format: Format | None, missing: str) -> None:
+        self._how = (bits, tolerant, format, missing)
+
+    def reader(self) -> Handle:
+        bits, tolerant, format, missing = self._how
+        if format is not None:
+            return Handle("reader", "ff_reader_of_format", format._handle.pointer, *passed(missing))
+        return Handle("reader", "ff_reader_make", bits, tolerant, *passed(missing))
+
+
+def read(
+    column: Any,
+    like: Union[str, Convention, Answer, ColumnState, None] = None,
+    *,
+    locale: Optional[str] = None,
+    format: Optional[Format] = None,
+    each_row: bool = False,
+    dtype: str = "float64",
+    scale: Optional[int] = None,
+    errors: str = "raise",
+    missing: Iterable[str] = (),
+    threads: int = 1,
+) -> Any:
+    """The numbers of a column of texts, each read right or not at all.
+
+    How the column is written is said by one of `like` (a convention such as "1.234,5", or the answer of
+    this column or another), `locale` ("de-DE"), `format`, or `each_row` (each row by itself, if it can
+    mean one number only). If nothing is said, the rows say it together; if they leave a question,
+    ColumnError is raised.
+
+    >>> read(["1.250", "12,5", "0,75", None])
+    [1250.0, 12.5, 0.75, None]
+    >>> read(["1.250", "3.000"], like="1.234,5", dtype="int64")
+    [1250, 3000]
+    >>> read(["1.250", "3.000"])
+    Traceback (most recent call last):
+    formatting_field._reading.ColumnError: ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings \
+(line 1 '1.250'; line 2 '3.000'). Say like='1,234.5' or like='1.234,5'.
+
+    `dtype` is "float64", "int64", "decimal" (`scale` digits behind the point, or as many as are
+    needed) or "text" (plain decimal). `errors` says what becomes of rows that are not read: "raise" a
+    ColumnError, "null" them, or null them and "report": then the result is a pair, and the second is a
+    Report.
+
+    >>> numbers, report = read(["1.250", "1234.50 €"], locale="de-DE", errors="report")
+    >>> numbers, [refusal.row for refusal in report]
+    ([1250.0, None], [1])
+    >>> print(report[0])
+    row 1 '1234.50 €': “.” cannot group digits here. It could be 1234.5 (1,234.5).
+
+    The result is of the column's kind: a list, or a column of numpy, pandas, polars or pyarrow; for
+    others that speak Arrow, an ArrowNumbers.
+    """
+    if dtype not in DTYPES:
+        raise ValueError(f"dtype is one of {', '.join(DTYPES)}, not {dtype!r}")
+    if errors not in ("raise", "null", "report"):
+        raise ValueError(f"errors is 'raise', 'null' or 'report', not {errors!r}")
+    if scale is not None and not 0 <= scale <= 38:
+        raise ValueError("scale is between 0 and 38")
+    words = tuple(missing)
+    if not hasattr(column, "__len__") and not hasattr(column, "__arrow_c_stream__"):
+        column = list(column)
+    found = batches(column)
+    bits, tolerant = _chosen(found, like, locale, format, each_row, words, threads)
+    readers = _Readers(bits, tolerant, format, "\n".join(words))
+    values, statuses = collect(column, found, readers, dtype, scale, threads)
+    report = Report(found, statuses, readers)
+    if errors == "raise" and len(report) > 0:
+        rows = "; ".join(str(refusal) for refusal in report[:3])
+        more = f" And {len(report) - 3} more." if len(report) > 3 else ""
+        count = f"{len(report)} row{'s are' if len(report) > 1 else ' is'} not read"
+        raise ColumnError(f"{count}: {rows}{more}", report=report)
+    result = values()
+    return (result, report) if errors == "report" else result
+
+
+def _chosen(
+    found: list[Batch], like: Any, locale: str | None, format: Format | None, each_row: bool,
+    words: tuple[str, ...], threads: int,
+) -> tuple[int, bool]:
+    """The conventions to read by, and whether decimals of other locales are read (rule R5)."""
+    said = [like is not None, locale is not None, format is not None, each_row]
+    if sum(said) > 1:
+        raise ValueError("say one of like, locale, format and each_row")
+    if format is not None:
+        return 0, False
+    if each_row:
+        return ALL_CONVENTIONS, False
+    if locale is not None:
+        return bits_of([Convention(locale)]), True
+    if like is None:
+        return bits_of(_own(infer_batches(found, words, threads).answer)), False
+    if isinstance(like, str):
+        convention = Convention(like)
+        if convention.name != like:
+            raise ValueError(f"{like!r} is a locale: say locale={like!r}")
+        return bits_of([convention]), False
+    if isinstance(like, Convention):
+        return bits_of([like]), False
+    answer = like.answer if isinstance(like, ColumnState) else like
+    if answer.outcome == "notNumbers":
+        raise ColumnError("The answer is of a column without numbers.", answer=answer)
+    return bits_of(answer.conventions), False
+
+
+def _own(answer: Answer) -> tuple[Convention, ...]:
+    """The conventions of a column by its own answer, if that leaves no question."""
+    if answer.is_safe or answer.cells == 0:
+        return answer.conventions
+    ways = " or ".join(f"like={convention.name!r}" for convention in answer.choices)
+    advice = {
+        "notNumbers": "",
+        "ambiguous": f". Say {ways}.",
+        "contradicted": ". Say each_row=True, or mend the rows.",
+        "certain": f". Say {ways}.",
+    }[answer.outcome]
+    if answer.outcome == "certain" and answer.with_leading_zeros:
+        advice = f"; {answer.with_leading_zeros} rows begin with a zero, as ids do{advice}"
+    raise ColumnError(f"{answer}{advice}", answer=answer)

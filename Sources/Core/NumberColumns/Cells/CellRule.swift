@@ -1,0 +1,205 @@
+package import NumberText
+
+/// How the cells of a column are read.
+///
+/// Rule: N14.
+package enum CellRule {
+  /// As conventions write; R5 applies if a person has named the locale.
+  case conventions(ConventionSet, readsForeignDecimals: Bool)
+  /// As one format writes, whatever it writes.
+  case format(NumberScanner<FixedDecimal>)
+}
+
+/// What became of a cell that was read into a number of some type.
+package enum CellStatus: UInt8, CaseIterable {
+  case number
+  /// Nothing stands there, or a word for that.
+  case missing
+  case refused
+  /// Conventions do not agree on the number.
+  case doubtful
+  /// The type does not hold the number.
+  case overflow
+  /// The number has a fraction, or a longer one than the type has.
+  case fraction
+}
+
+/// What became of the cells of a batch.
+package struct BatchStatuses {
+  private let statuses: UnsafeMutablePointer<UInt8>?
+  private let validity: UnsafeMutablePointer<UInt8>?
+  /// The number of cells of each status, by its raw value.
+  package private(set) var counts = [Int](repeating: 0, count: CellStatus.allCases.count)
+  /// The most fraction digits of a number that has more than the type, without zeros at the end.
+  package fileprivate(set) var fractionDigits = 0
+
+  /// Makes a record of no cells.
+  ///
+  /// - Parameters:
+  ///   - statuses: Room for the status of each cell; nil if nobody asks.
+  ///   - validity: Room for a bit for each cell, in whole bytes: whether it is a number.
+  package init(
+    statuses: UnsafeMutablePointer<UInt8>?, validity: UnsafeMutablePointer<UInt8>?, count: Int
+  ) {
+    (self.statuses, self.validity) = (statuses, validity)
+    validity?.update(repeating: 0, count: (count + 7) / 8)
+  }
+
+  @inline(__always)
+  fileprivate mutating func set(_ index: Int, _ status: CellStatus) {
+    counts[Int(status.rawValue)] &+= 1
+    statuses?[index] = status.rawValue
+    if status == .number, let validity {
+      validity[index &>> 3] |= 1 &<< UInt8(truncatingIfNeeded: index & 7)
+    }
+  }
+}
+
+extension CellReader {
+  /// Reads the cells of a batch, and hands over the number of each that is a number.
+  ///
+  /// - Parameter store: Puts a number at an index, or tells why it has no room there; called with nil for
+  ///   a cell that is not a number.
+  @inline(__always)
+  private func read(
+    _ texts: TextBatch, by rule: CellRule, _ statuses: inout BatchStatuses,
+    _ store: (Int, FixedDecimal?) -> CellStatus
+  ) {
+    texts.visit { index, text in
+      let found = value(of: text, by: rule) { scanner, text in scanner.scan(text).value }
+      switch found {
+      case .value(let number):
+        let status = store(index, number)
+        if status == .fraction {
+          statuses.fractionDigits = max(
+            statuses.fractionDigits, number.normalized.fractionDigitCount)
+        }
+        statuses.set(index, status)
+      case .missing, .refused, .doubtful:
+        statuses.set(index, found.status)
+        _ = store(index, nil)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func value<Value>(
+    of text: UnsafeBufferPointer<UInt8>, by rule: CellRule,
+    _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
+  ) -> CellValue<Value> {
+    switch rule {
+    case .conventions(let conventions, let readsForeignDecimals):
+      return read(text, in: conventions, readsForeignDecimals: readsForeignDecimals, take)
+    case .format(let scanner):
+      if let value = take(scanner, text) { return .value(value) }
+      guard case .text = cellClass(of: text) else { return .missing }
+      return .refused(
+        scanner.scan(text).issue ?? NumberIssue(.unexpectedCharacter, at: 0..<text.count))
+    }
+  }
+
+  /// Why a cell is refused; nil if it is not.
+  package func issue(of text: String, by rule: CellRule) -> NumberIssue? {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      let found = value(of: bytes, by: rule) { scanner, text in scanner.scan(text).value }
+      if case .refused(let issue) = found { return issue }
+      return nil
+    }
+  }
+
+  /// Reads cells into the nearest doubles; NaN for a cell that is not a number.
+  package func readDoubles(
+    _ texts: TextBatch, by rule: CellRule, to values: UnsafeMutablePointer<Double>,
+    _ statuses: inout BatchStatuses
+  ) {
+    read(texts, by: rule, &statuses) { index, number in
+      let value = number.map { Double.converted(from: $0) } ?? .nan
+      values[index] = value ?? .nan
+      return value == nil ? .overflow : .number
+    }
+  }
+
+  /// Reads cells into integers; 0 for a cell that is not a number, or not a whole one.
+  package func readIntegers(
+    _ texts: TextBatch, by rule: CellRule, to values: UnsafeMutablePointer<Int64>,
+    _ statuses: inout BatchStatuses
+  ) {
+    read(texts, by: rule, &statuses) { index, number in
+      values[index] = 0
+      guard let number else { return .number }
+      guard let value = Int64.converted(from: number) else {
+        return Int64.refusal(of: number) == .overflow ? .overflow : .fraction
+      }
+      values[index] = value
+      return .number
+    }
+  }
+
+  /// Reads cells into decimals of 38 digits, of which `scale` stand behind the point: 16 bytes each,
+  /// the lowest first. 0 for a cell that is not a number.
+  package func readDecimals(
+    _ texts: TextBatch, by rule: CellRule, scale: Int, to values: UnsafeMutableRawPointer,
+    _ statuses: inout BatchStatuses
+  ) {
+    let limit = (0..<38).reduce(Int128(1)) { power, _ in power * 10 }
+    read(texts, by: rule, &statuses) { index, number in
+      func store(_ value: Int128) {
+        values.storeBytes(of: value.littleEndian, toByteOffset: 16 &* index, as: Int128.self)
+      }
+      store(0)
+      guard let number else { return .number }
+      let scaled = number.multipliedByPowerOfTen(scale)
+      // Most decimals have at most 18 digits, which cost less.
+      if let value = Int64.converted(from: scaled) {
+        store(Int128(value))
+        return .number
+      }
+      guard let value = Int128.converted(from: scaled) else {
+        return Int128.refusal(of: scaled) == .overflow ? .overflow : .fraction
+      }
+      guard value.magnitude < limit.magnitude else { return .overflow }
+      store(value)
+      return .number
+    }
+  }
+
+  /// Reads cells into plain decimal texts, one behind the other; an empty one for a cell that is not a
+  /// number.
+  ///
+  /// - Parameters:
+  ///   - offsets: Room for where each text begins, and where the last one ends.
+  ///   - buffer: Room for the texts. What does not fit is not written.
+  /// - Returns: The bytes of all texts.
+  package func readPlainTexts(
+    _ texts: TextBatch, by rule: CellRule, offsets: UnsafeMutablePointer<Int64>,
+    to buffer: UnsafeMutableBufferPointer<UInt8>, _ statuses: inout BatchStatuses
+  ) -> Int {
+    var place = 0
+    offsets[0] = 0
+    texts.visit { index, text in
+      let rest = buffer.count &- min(place, buffer.count)
+      let room = UnsafeMutableBufferPointer(
+        start: buffer.baseAddress.map { $0 + (buffer.count &- rest) }, count: rest)
+      let found = value(of: text, by: rule) { scanner, text in
+        let written = scanner.writePlainText(of: text, to: room)
+        return written.refusal == nil ? written.count : nil
+      }
+      if case .value(let count) = found { place &+= count }
+      offsets[index &+ 1] = Int64(place)
+      statuses.set(index, found.status)
+    }
+    return place
+  }
+}
+
+extension CellValue {
+  var status: CellStatus {
+    switch self {
+    case .value: .number
+    case .missing: .missing
+    case .refused: .refused
+    case .doubtful: .doubtful
+    }
+  }
+}

@@ -1,0 +1,15 @@
+#include "formatting_field_column.h"
+
+// Declared here, as the header would be missing where there is no C library.
+void free(void *memory);
+
+void ff_arrow_release_array(struct ArrowArray *array) {
+  for (int64_t place = 0; place < array->n_buffers; place++) free((void *)array->buffers[place]);
+  free(array->buffers);
+  array->release = NULL;
+}
+
+void ff_arrow_release_schema(struct ArrowSchema *schema) {
+  free((void *)schema->format);
+  schema->release = NULL;
+}

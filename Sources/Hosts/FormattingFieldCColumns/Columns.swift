@@ -1,0 +1,132 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CFormattingField
+import FormattingFieldC
+import NumberColumns
+
+/// What a handle of a column stands for.
+struct ColumnObject {
+  /// The rows in front of those that the reader has read.
+  private var past: NumberColumn
+  private var reader: ColumnReader
+  private let cells: CellReader
+  /// What was answered since the last row.
+  private var known: (column: NumberColumn, answer: ColumnAnswer)?
+
+  init(_ past: NumberColumn, missingWords: [String]) {
+    self.past = past
+    cells = CellReader(missingWords: missingWords)
+    reader = ColumnReader(cells)
+  }
+
+  /// A copy reads for itself: a reader of cells belongs to one thread.
+  init(copying object: ColumnObject) {
+    self.init(object.column, missingWords: object.missingWords)
+  }
+
+  var missingWords: [String] { cells.missingWords }
+
+  /// All rows.
+  var column: NumberColumn {
+    var column = past
+    column.merge(reader.column)
+    return column
+  }
+
+  /// All rows, and what they say together.
+  mutating func answered() -> (column: NumberColumn, answer: ColumnAnswer) {
+    if let known { return known }
+    let column = column
+    let found = (column, column.answer)
+    known = found
+    return found
+  }
+
+  mutating func add(_ lines: Int, _ body: (inout ColumnReader) -> Void) -> ff_status {
+    // An overflow of a sum would end the process.
+    guard 0...SavedColumn.lineLimit ~= lines,
+      past.lines + reader.lines + lines <= SavedColumn.lineLimit
+    else { return FF_ERROR_OVERFLOW }
+    known = nil
+    body(&reader)
+    return FF_OK
+  }
+
+  mutating func merge(_ next: NumberColumn) -> ff_status {
+    guard past.lines + reader.lines + next.lines <= SavedColumn.lineLimit else {
+      return FF_ERROR_OVERFLOW
+    }
+    known = nil
+    past = column
+    past.merge(next)
+    reader = ColumnReader(cells)
+    return FF_OK
+  }
+}
+
+/// Works on the column of a handle in its place.
+func withColumn<Failure: StatusError>(
+  _ handle: OpaquePointer?, _ body: (inout ColumnObject) throws(Failure) -> ff_status
+) -> ff_status {
+  guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_COLUMN) else {
+    return FF_ERROR_HANDLE
+  }
+  do throws(Failure) {
+    return try body(&object.assumingMemoryBound(to: ColumnObject.self).pointee)
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_column_make(
+  _ missingWords: UnsafePointer<CChar>?, _ length: Int,
+  _ column: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  prepareColumns()
+  do throws(CallError) {
+    let words = try words(missingWords, length)
+    return makeHandle(FF_KIND_COLUMN, ColumnObject(NumberColumn(), missingWords: words), column)
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+public func ff_column_free(_ column: OpaquePointer?) {
+  freeHandle(FF_KIND_COLUMN, column, ColumnObject.self)
+}
+
+@c @implementation
+public func ff_column_copy(
+  _ handle: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
+) -> ff_status {
+  withColumn(handle) { makeHandle(FF_KIND_COLUMN, ColumnObject(copying: $0), copy) }
+}
+
+@c @implementation
+public func ff_column_feed(
+  _ handle: OpaquePointer?, _ texts: UnsafePointer<ff_texts>?
+) -> ff_status {
+  withColumn(handle) { object throws(CallError) in
+    let batch = try TextBatch(texts)
+    return object.add(batch.count) { $0.read(batch) }
+  }
+}
+
+@c @implementation
+public func ff_column_skip(_ handle: OpaquePointer?, _ lines: Int) -> ff_status {
+  withColumn(handle) { object in object.add(lines) { $0.skip(lines: lines) } }
+}
+
+@c @implementation
+public func ff_column_merge(_ handle: OpaquePointer?, _ next: OpaquePointer?) -> ff_status {
+  var following = NumberColumn()
+  let status = withColumn(next) { object in
+    following = object.column
+    return FF_OK
+  }
+  guard status == FF_OK else { return status }
+  return withColumn(handle) { $0.merge(following) }
+}

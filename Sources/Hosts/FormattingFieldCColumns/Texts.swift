@@ -1,0 +1,70 @@
+import CFormattingField
+import FormattingFieldC
+import NumberColumns
+
+extension TextBatch {
+  /// A caller's texts.
+  ///
+  /// - Throws: `FF_ERROR_NULL` or `FF_ERROR_ARGUMENT` if something is missing, or points outside of the
+  ///   bytes.
+  init(_ given: UnsafePointer<ff_texts>?) throws(CallError) {
+    guard let given else { throw CallError(FF_ERROR_NULL) }
+    guard given.pointee.size >= MemoryLayout<ff_texts>.size else {
+      throw CallError(FF_ERROR_ARGUMENT)
+    }
+    let texts = given.pointee
+    guard texts.count != 0 else {
+      self.init()
+      return
+    }
+    guard let places = texts.places else { throw CallError(FF_ERROR_NULL) }
+    // No place's offset overflows.
+    let limit = Int.max / 32
+    guard 0...limit ~= texts.count, 0...limit ~= texts.first else {
+      throw CallError(FF_ERROR_ARGUMENT)
+    }
+    let layout: Layout
+    switch texts.layout {
+    case FF_OFFSETS_32: layout = .offsets32(places.assumingMemoryBound(to: Int32.self))
+    case FF_OFFSETS_64: layout = .offsets64(places.assumingMemoryBound(to: Int64.self))
+    case FF_VIEWS: layout = .views(places)
+    default: throw CallError(FF_ERROR_ARGUMENT)
+    }
+    self.init(
+      layout, buffers: try Self.buffers(texts), validity: texts.validity, first: texts.first,
+      count: texts.count)
+    guard isSound else { throw CallError(FF_ERROR_ARGUMENT) }
+  }
+
+  private static func buffers(
+    _ texts: ff_texts
+  ) throws(CallError) -> [UnsafeBufferPointer<UInt8>] {
+    guard texts.layout == FF_VIEWS else {
+      return [try buffer(texts.bytes, texts.byte_count)]
+    }
+    guard texts.buffer_count > 0 else { return [] }
+    guard let buffers = texts.buffers, let sizes = texts.buffer_sizes else {
+      throw CallError(FF_ERROR_NULL)
+    }
+    var found: [UnsafeBufferPointer<UInt8>] = []
+    for index in 0..<texts.buffer_count {
+      found.append(try buffer(buffers[index], Int(sizes[index])))
+    }
+    return found
+  }
+
+  private static func buffer(
+    _ bytes: UnsafeRawPointer?, _ count: Int
+  ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
+    guard count >= 0 else { throw CallError(FF_ERROR_ARGUMENT) }
+    guard bytes != nil || count == 0 else { throw CallError(FF_ERROR_NULL) }
+    return UnsafeBufferPointer(
+      start: bytes?.assumingMemoryBound(to: UInt8.self), count: bytes == nil ? 0 : count)
+  }
+}
+
+/// The words of a list with line feeds between them.
+func words(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> [String] {
+  guard let text = text(bytes, length) else { throw CallError(FF_ERROR_BROKEN) }
+  return text.utf8.split(separator: 0x0A).map { String(Substring($0)) }
+}

@@ -1,0 +1,379 @@
+// A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
+import { loadEngine } from "./attach.js";
+import {
+  Engine, decoder, encoder, intents, messagesFor, outcomes, released, selection, statuses, textBytes, utf16,
+  wordBytes,
+} from "./engine.js";
+import english from "./messages/forms/en.js";
+import languages from "./messages/forms/index.js";
+
+const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
+const kinds = ["field", "object", "array"];
+const submits = ["started", "accepted", "answered", "invalid", "reverted", "running", "cancelled"];
+const unsupportedWays = ["refuse", "skip", "handOver"];
+const keys = [
+  "deleteBackward", "deleteForward", "decimal", "toggleSign", "increment", "decrement", "largeIncrement",
+  "largeDecrement", "minimum", "maximum", "revert",
+];
+const texts = {
+  text: 0, value: 1, pointer: 2, label: 3, description: 4, optionValue: 5, optionLabel: 6, issue: 7, code: 8,
+  keyword: 9, suggestion: 10, outcome: 11, announcement: 12, handedOver: 13, schema: 14,
+};
+// Of a field's state: its bytes, and where its questions begin.
+const stateBytes = 52, flagsStart = 40;
+const flags = [
+  "isRequired", "isDisabled", "isSecret", "isFocused", "isTouched", "isChanged", "isEdited", "allowsFraction",
+  "allowsMinus", "allowsExponent",
+];
+const formFlags = ["isValid", "isChanged", "isSubmitting", "canUndo", "canRedo"];
+const tooSmall = 23;
+// Intl of earlier browsers writes no more.
+const mostDigits = [100, 20].find((digits) => {
+  try {
+    return new Intl.NumberFormat("en", { maximumFractionDigits: digits });
+  } catch {
+    return false;
+  }
+});
+
+let own;
+/**
+ * Loads the engine with forms, once for a page; the first call may say from where. If no engine is there yet,
+ * number fields have this one as well.
+ */
+export async function loadForms(source) {
+  const place = source ?? new URL("./forms.wasm", import.meta.url);
+  const engine = await loadEngine(source ?? place);
+  if (engine.exports.form_from_page) return engine;
+  return own ??= Engine.load(place).catch((error) => {
+    own = undefined;
+    throw error;
+  });
+}
+
+/** The sentences of a form in a language; English if there are none of it. */
+export async function formMessagesFor(language) {
+  const ofFields = await messagesFor(language);
+  const ofForms = await languages[ofFields.language]?.().then((module) => module.default, () => english) ?? english;
+  return { ...ofFields, ...ofForms };
+}
+
+/** A schema that is wrong, values that do not fit, or a field that is not there. */
+export class FormError extends Error {}
+
+export class Form {
+  #engine;
+  #pointer;
+  #free;
+  #listeners = new Set();
+  /** What the last call answered in the first word. */
+  #outcome = 0;
+  #formats = new Map();
+
+  /** Loads what a form needs, and makes it. */
+  static async make(schema, options = {}) {
+    const locale = options.locale ?? globalThis.navigator?.language ?? "en";
+    const [engine, messages] = await Promise.all([
+      loadForms(options.engine), formMessagesFor(options.messages ?? locale),
+    ]);
+    return new Form(engine, schema, { ...options, locale, messages });
+  }
+
+  /** Makes the form of a schema, JSON as text or an object, in a locale. Throws a FormError. */
+  constructor(engine, schema, { locale, messages, unsupported = "refuse" }) {
+    this.#engine = engine;
+    this.messages = messages;
+    this.locale = locale;
+    engine.messages = messages;
+    engine.formatOf = (pointer, pointerLength, style, styleLength, digits) => {
+      const [key, name] = [[pointer, pointerLength], [style, styleLength]]
+        .map(([start, count]) => decoder.decode(engine.bytes(start, count)));
+      const format = this.#format(name, digits);
+      if (format) this.#formats.set(key, format);
+      return format?.pointer ?? 0;
+    };
+    const [start, length] = this.#put(typeof schema === "string" ? schema : JSON.stringify(schema));
+    const status = this.#telling((form, reason) => engine.exports.form_from_page(
+      start, length, unsupportedWays.indexOf(unsupported), form, reason));
+    if (status.code !== 0) throw new FormError(status.reason || "no such form");
+    this.#pointer = engine.answer;
+    const free = engine.exports.ff_form_free, pointer = this.#pointer;
+    this.#free = () => free(pointer);
+    released.register(this, this.#free, this);
+  }
+
+  release() {
+    released.unregister(this);
+    this.#free();
+    this.#pointer = 0;
+  }
+
+  /** The format of a style of the engine's, such as "currency:EUR"; undefined if Intl has none. */
+  #format(style, digits) {
+    const [type, detail] = style.split(":");
+    const most = digits < 0 ? {} : { maximumFractionDigits: Math.min(digits, mostDigits) };
+    const more = type === "unit" ? { unit: detail } : detail ? { currency: detail } : {};
+    try {
+      return this.#engine.format(this.locale, { type, ...more, ...most });
+    } catch {
+      return undefined;
+    }
+  }
+
+  // Texts to the engine and from it, of any length.
+
+  #put(...all) {
+    const most = all.reduce((sum, text) => sum + 3 * text.length, 0);
+    if (most <= textBytes) return this.#engine.put(...all);
+    const start = this.#engine.exports.larger_room(most);
+    if (start === 0) throw new FormError("there is no memory");
+    const room = this.#engine.bytes(start, most);
+    let end = 0;
+    return all.flatMap((text) => {
+      const { written } = encoder.encodeInto(text, room.subarray(end));
+      end += written;
+      return [start + end - written, written];
+    });
+  }
+
+  /** The text that a function gives; null if there is none. */
+  #take(name, ...values) {
+    const { exports, memory: { start } } = this.#engine;
+    const given = [this.#pointer, ...values];
+    let status = exports[name](...given, start + wordBytes, textBytes, start);
+    if (status === tooSmall) {
+      const count = this.#engine.answer;
+      const room = exports.larger_room(count);
+      status = exports[name](...given, room, count, start);
+      return status === 0 ? decoder.decode(this.#engine.bytes(room, count)) : null;
+    }
+    return status === 0 ? this.#engine.taken(this.#engine.answer) : null;
+  }
+
+  /** Calls what answers in the first word and may tell a reason. */
+  #telling(call) {
+    const { memory: { words, start } } = this.#engine;
+    words.set([start + wordBytes, textBytes, 0], 1);
+    const code = call(start, start + 4);
+    return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[3]) };
+  }
+
+  /** Does something to the form, and tells who listens. Answers whether it was done. */
+  #act(name, ...values) {
+    const status = this.#engine.exports[name](this.#pointer, ...values);
+    this.#outcome = this.#engine.answer;
+    if (status < 20) this.#tell();
+    return status === 0;
+  }
+
+  #tell() {
+    const changed = new Set();
+    let isOfAll = false;
+    for (let path; (path = this.#take("ff_form_news")) !== null;) {
+      if (path === "") isOfAll = true;
+      else changed.add(path);
+    }
+    for (const each of [...this.#listeners]) each(isOfAll ? null : changed);
+  }
+
+  /**
+   * Has a function told the paths of the fields whose states may have changed, after each change; null for all
+   * fields, and rows. Answers what ends that.
+   */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // Values.
+
+  /** The values as JSON, each number with all its digits. */
+  get json() { return this.#take("ff_form_values"); }
+  set json(text) {
+    const given = this.#put(text);
+    const { code, reason } = this.#telling((_, where) =>
+      this.#engine.exports.ff_form_set_values(this.#pointer, ...given, where));
+    if (code !== 0) throw new FormError(reason);
+    this.#tell();
+  }
+
+  keepAsInitial() { this.#act("ff_form_keep_as_initial"); }
+
+  // What there is.
+
+  /** The members of the form, of an object, or of any row: `{ name, path, kind }`. */
+  members(path = "") {
+    const members = [];
+    for (;;) {
+      const { start } = this.#engine.memory;
+      const name = this.#take("ff_form_member", ...this.#put(path), members.length, start + 4);
+      if (name === null) return members;
+      members.push({ name, path: `${path}/${escaped(name)}`, kind: kinds[this.#engine.memory.words[1]] });
+    }
+  }
+
+  /** The ids of the rows of an array. */
+  rows(path) {
+    const ids = [];
+    for (let id; (id = this.#take("ff_form_row", ...this.#put(path), ids.length)) !== null;) ids.push(id);
+    return ids;
+  }
+
+  /** The path of a row, or of a single value in a row. */
+  pathOf(array, id) { return `${array}/${escaped(id)}`; }
+
+  /** Inserts a row in front of another one, or at the end; answers its id. */
+  insertRow(array, place = 0xFFFFFFFF, id = this.#newID(array)) {
+    this.#act("ff_form_insert_row", ...this.#two(array, id, place));
+    return id;
+  }
+  moveRow(array, id, place) {
+    const [path, pathLength, name, nameLength] = this.#put(array, id);
+    return this.#act("ff_form_move_row", path, pathLength, name, nameLength, place);
+  }
+  removeRow(array, id) { return this.#act("ff_form_remove_row", ...this.#put(array, id)); }
+
+  #two(array, id, place) {
+    const [path, pathLength, name, nameLength] = this.#put(array, id);
+    return [path, pathLength, place, name, nameLength];
+  }
+
+  #newID(array) {
+    const ids = new Set(this.rows(array));
+    let number = ids.size;
+    while (ids.has(String(number))) number += 1;
+    return String(number);
+  }
+
+  /** A field as it is shown; null if there is none. */
+  field(path) {
+    const { exports, memory } = this.#engine;
+    memory.words[0] = stateBytes;
+    if (exports.ff_form_field_state(this.#pointer, ...this.#put(path), utf16, memory.start) !== 0) return null;
+    const { words, start } = this.#engine.memory;
+    const [, control, status, , anchor, head, , , issueCount, optionCount] = words;
+    const bytes = this.#engine.bytes(start + flagsStart, flags.length);
+    const state = { path, control: controls[control], status: statuses[status], selection: [anchor, head], issueCount,
+      optionCount };
+    flags.forEach((name, index) => { state[name] = bytes[index] === 1; });
+    state.text = this.text(path, "text");
+    return state;
+  }
+
+  /**
+   * A text about a field: "text", "value" (as JSON), "pointer", "label", "description", "issue", "code",
+   * "keyword", "suggestion", "outcome", "announcement", "optionValue", "optionLabel", "schema"; about the form with
+   * the path "". Null if there is none.
+   */
+  text(path, name, index = 0) {
+    this.#engine.messages = this.messages;
+    return this.#take("ff_form_text", ...this.#put(path), texts[name], index);
+  }
+
+  /** All of what there may be several of. */
+  texts(path, name) {
+    const all = [];
+    for (let text; (text = this.text(path, name, all.length)) !== null;) all.push(text);
+    return all;
+  }
+
+  /** The format of a field with numbers. */
+  formatOf(path) { return this.#formats.get(this.text(path, "schema")); }
+
+  /** How the form is: `isValid`, `isChanged`, `isSubmitting`, `canUndo`, `canRedo`. */
+  get state() {
+    const { exports, memory } = this.#engine;
+    memory.words[0] = 20;
+    exports.ff_form_state(this.#pointer, memory.start);
+    const bytes = this.#engine.bytes(memory.start + 12, formFlags.length);
+    return Object.fromEntries(formFlags.map((name, index) => [name, bytes[index] === 1]));
+  }
+
+  // Editing.
+
+  /** The clock by which keys are undone together. */
+  #clock() { this.#engine.exports.ff_form_set_time(this.#pointer, BigInt(Math.round(performance.now()))); }
+
+  /** The text is now this, the caret there. Answers whether the form took it. */
+  follow(path, text, caret = text.length, intent = "typed") {
+    if (/\p{Surrogate}/u.test(text)) return false;
+    this.#clock();
+    const [start, length, textStart, textLength] = this.#put(path, text);
+    return this.#act("ff_form_follow", start, length, utf16, textStart, textLength, caret, caret, selection, selection,
+      intents.indexOf(intent));
+  }
+  select(path, start, end = start) {
+    return this.#engine.exports.ff_form_select(this.#pointer, ...this.#put(path), utf16, start, end) === 0;
+  }
+  endComposition(path) { return this.#act("ff_form_end_composition", ...this.#put(path)); }
+  /** Does what a key does: "increment", "decrement", "largeIncrement", "minimum", "toggleSign", "revert" and so on. */
+  press(path, key) {
+    this.#clock();
+    return this.#act("ff_form_press", ...this.#put(path), keys.indexOf(key));
+  }
+  /** Chooses a value, as a person does with a menu. The value is JSON, such as `"red"` with its quotation marks. */
+  choose(path, json) {
+    this.#clock();
+    return this.#act("ff_form_choose", ...this.#put(path, json));
+  }
+  /** Binds a value, as the page does. */
+  setValue(path, json) { return this.#act("ff_form_set_value", ...this.#put(path, json)); }
+  /** Commits a field; answers the outcome. */
+  commit(path) {
+    const { start } = this.#engine.memory;
+    return this.#act("ff_form_commit", ...this.#put(path), start) ? outcomes[this.#outcome] : "unchanged";
+  }
+
+  focus(path) { return this.#act("ff_form_focus", ...(path === null ? [0, 0] : this.#put(path))); }
+  moveFocus(direction) { return this.#act("ff_form_move_focus", direction); }
+  /** The path of the focused field, or null. */
+  get focused() { return this.#take("ff_form_focused_field"); }
+
+  undo() { return this.#act("ff_form_undo"); }
+  redo() { return this.#act("ff_form_redo"); }
+
+  // Submitting and saving.
+
+  /**
+   * Commits and validates all fields, has a handler send the values, and takes its answers: a list of
+   * `{ name, message }`, with a JSON Pointer for the name. Resolves to how it ended: "accepted", "answered",
+   * "invalid", "reverted", "running" or "cancelled".
+   */
+  async submit(handler) {
+    const begun = this.#submit("ff_form_begin_submit");
+    if (begun !== "started") return begun;
+    let answers;
+    try {
+      answers = await handler(this.#take("ff_form_submitted")) ?? [];
+    } catch (error) {
+      this.#act("ff_form_cancel_submit");
+      throw error;
+    }
+    for (const { name, message = "" } of answers) {
+      this.#engine.exports.ff_form_answer(this.#pointer, ...this.#put(name, message));
+    }
+    return this.#submit("ff_form_end_submit");
+  }
+
+  #submit(name) {
+    const { start } = this.#engine.memory;
+    return this.#act(name, start) ? submits[this.#outcome] : "cancelled";
+  }
+
+  /** What is half typed, and rows, as JSON: a draft. Passwords are left out. */
+  save() { return this.#take("ff_form_save"); }
+  /** Takes a draft over; answers a line for each thing that does not fit any more. */
+  restore(draft) {
+    const given = this.#put(draft);
+    const { memory: { words, start } } = this.#engine;
+    words.set([start + wordBytes, textBytes, 0], 1);
+    const status = this.#engine.exports.ff_form_restore(this.#pointer, ...given, start, start + 4);
+    if (status !== 0) throw new FormError("the draft is damaged");
+    const lines = this.#engine.taken(this.#engine.memory.words[3]);
+    this.#tell();
+    return lines === "" ? [] : lines.split("\n");
+  }
+}
+
+/** A name in a path. */
+const escaped = (name) => name.replaceAll("~", "~0").replaceAll("/", "~1");

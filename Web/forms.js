@@ -1,0 +1,2 @@
+export { Form, FormError, formMessagesFor, loadForms } from "./form.js";
+export { NumberForm } from "./number-form.js";
