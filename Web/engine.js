@@ -359,10 +359,12 @@ export class Field {
     }
   }
 
-  /** Sets what is read beside plain numbers: each kind an array of its name and its words. */
+  /** Sets what is read beside plain numbers: each kind an array of its name and its words. forms.wasm can. */
   setEntries(kinds) {
     const text = kinds.map((cells) => cells.join("\t")).join("\n");
-    if (this.#engine.exports.ff_field_set_entries(this.#pointer, ...this.#engine.put(text)) !== 0) {
+    const set = this.#engine.exports.ff_field_set_entries;
+    if (!set) throw new TypeError("entries need the engine in forms.wasm");
+    if (set(this.#pointer, ...this.#engine.put(text)) !== 0) {
       throw new RangeError(`no such entries: ${text}`);
     }
   }

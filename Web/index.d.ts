@@ -67,7 +67,7 @@ export interface Limits {
 export interface Policies {
   /**
    * What is read beside plain numbers, separated by spaces: "arithmetic", "shorthand", "fractions", "units",
-   * "fromElsewhere" (pastes alone), "typedFromElsewhere".
+   * "fromElsewhere" (pastes alone), "typedFromElsewhere". They need the engine in forms.wasm.
    */
   entries?: string | string[];
   /** By default the text stays, to be mended. */

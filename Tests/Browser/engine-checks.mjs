@@ -1,6 +1,7 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/engine.js";
+import { kindsOf } from "../../.build/web/entries.js";
 import { intlOptions } from "../../.build/web/intl.js";
 import { check, equal, ok } from "./harness.mjs";
 import { sweep } from "./sweep.mjs";
@@ -35,6 +36,29 @@ check("the matrix is read as Swift reads it", () => {
   }
   console.log(`    ${count} texts of the matrix`);
   equal([wrong.slice(0, 5), wrong.length], [[], 0]);
+});
+
+check("other entries than numbers are read by the larger engine, and refused by the smaller", async () => {
+  const larger = await Engine.load(readFileSync(new URL("forms.wasm", web)));
+  for (const [options, entries, text, value, written] of [
+    [{}, "arithmetic", "12,5*3", "37.5", "37,5"], [{}, "shorthand", "2 Mio.", "2000000", "2.000.000"],
+    [{}, "fractions", "2 1/2", "2.5", "2,5"], [{}, "typedFromElsewhere", "1,234,567.89", "1234567.89", "1.234.567,89"],
+    [{ type: "unit", unit: "kilogram" }, "units", "500 g", "0.5", "0,5 kg"],
+  ]) {
+    const field = larger.field(larger.format("de-DE", options));
+    field.setEntries(kindsOf(entries, "de-DE", options.unit));
+    field.follow(text);
+    equal([field.status, field.value], ["acceptable", value], text);
+    field.commit();
+    equal(field.text.replace(/\s/gu, " "), written);
+  }
+  let error;
+  try {
+    engine.field(engine.format("de-DE")).setEntries(kindsOf("arithmetic", "de-DE"));
+  } catch (thrown) {
+    error = thrown;
+  }
+  ok(error instanceof TypeError, `${error}`);
 });
 
 check("a locale that Intl does not have is refused, and so is a format that would be misread", () => {

@@ -158,6 +158,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the text, and lets the value follow as after a key. (S2)
   @inlinable
   mutating func judge() {
+    // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
+    if policies.kinds == nil { content.marks.isPasted = false }
     let reading = scanner.scan(content.text, soft: content.marks.soft)
     judgement = judgement.following(
       policies.judgeFurther

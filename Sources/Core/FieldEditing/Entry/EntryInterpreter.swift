@@ -139,7 +139,9 @@ public struct EntryText: Sendable {
 
   /// The whole text with a part replaced.
   ///
-  /// - Parameter range: UTF-8 offsets between characters.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets between characters.
+  ///   - part: What stands there instead.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func replacing(_ range: Range<Int>, with part: String) -> String {
     text.utf8Part(0..<range.lowerBound) + part
