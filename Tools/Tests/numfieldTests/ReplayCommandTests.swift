@@ -123,7 +123,9 @@ struct ReplayCommandTests {
     var keys = RequestKeys(object)
     let policies = try ReplayRequest(&keys).policies
     known = keys.known
-    let children = Mirror(reflecting: policies).children.filter { !["chosen", "kinds"].contains($0.label) }
+    let children = Mirror(reflecting: policies).children.filter {
+      !["chosen", "kinds"].contains($0.label)
+    }
     return Dictionary(uniqueKeysWithValues: children.map { ($0.label ?? "", $0.value) })
   }
 
