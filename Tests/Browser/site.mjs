@@ -27,8 +27,8 @@ for (const [path, page] of pages) {
 console.log(`${pages.size} pages, ${links} links`);
 
 /** What a person comes by first, and some of the other pages. */
-const read = [...pages].filter(([path, { kind, metadata }], index) =>
-  path.split("/").length <= 3 || kind === "article" || metadata?.role === "article" || index % 200 === 0)
+const read = [...pages].filter(([path, { metadata }], index) =>
+  path.split("/").length <= 3 || metadata?.role === "article" || index % 200 === 0)
   .map(([path]) => path);
 const chromium = find("chromium", "chromium-browser", "google-chrome");
 if (chromium) {
