@@ -100,13 +100,19 @@ extension ScriptRun {
     soft = Set(field.softSeparators.offsets)
   }
 
+  /// Whether an affix has digits, as that of liters per 100 kilometers: they are counted among those of the
+  /// number then.
+  private func hasDigitsInAffix(_ format: NumberFormat) -> Bool {
+    if case .unit(let unit) = format.style { unit.contains { $0.isNumber } } else { false }
+  }
+
   /// Formats that show as many fraction digits write as many: typed zeros stay. (S7, C19)
   private func checkFraction(_ before: FormattingField<Value>) throws(BrokenRule) {
     func digits(_ format: NumberFormat) -> [Int?] {
       [format.pattern?.minimumFractionDigits, format.pattern?.maximumFractionDigits]
     }
     guard digits(field.format) == digits(before.format), !field.format.allowsExponent,
-      !before.format.allowsExponent
+      !before.format.allowsExponent, !hasDigitsInAffix(field.format)
     else { return }
     func count(_ field: FormattingField<Value>) -> Int {
       field.format.digitPlaces(in: field.text, soft: field.softSeparators).fractionCount

@@ -72,7 +72,7 @@ extension FormattingField {
       head: head)
     text = written.text
     content.marks = EditedText.Marks(
-      selection: newSelection, soft: written.softSeparators, markedRange: nil)
+      selection: newSelection, soft: written.softSeparators)
     committed = Committed(
       text: text, value: writing.value, soft: softSeparators, isPlain: writing.isPlain)
     judgement = Judgement(value: writing.value, reading: writing.reading)

@@ -6,14 +6,39 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// The selection, the soft separators and the marked range of a text, in UTF-8 offsets, and whether the
-  /// whole text was pasted.
+  /// The selection and the soft separators of a text, in UTF-8 offsets, and how the text came.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     @usableFromInline package var soft: SoftSeparators
-    @usableFromInline package var markedRange: Range<Int>?
-    @usableFromInline package var isPasted = false
+    @usableFromInline package var origin = Origin.typed
+
+    /// How the text came.
+    @usableFromInline
+    package enum Origin: Hashable, Sendable {
+      case typed
+      /// The whole text was pasted. (X6)
+      case pasted
+      /// An input method still composes a part of the text.
+      case composed(Range<Int>)
+    }
+
+    @usableFromInline
+    init(selection: FieldSelection, soft: SoftSeparators) {
+      (self.selection, self.soft) = (selection, soft)
+    }
+
+    /// The range that an input method still composes.
+    @inlinable package var markedRange: Range<Int>? {
+      get { if case .composed(let range) = origin { range } else { nil } }
+      set {
+        if let newValue {
+          origin = .composed(newValue)
+        } else if case .composed = origin {
+          origin = .typed
+        }
+      }
+    }
   }
 
   @ExactText @usableFromInline package var text: String
@@ -23,7 +48,7 @@ package struct EditedText: Hashable, Sendable {
   package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
     self.text = text
     marks = Marks(
-      selection: FieldSelection(caret: text.utf8.count), soft: soft, markedRange: nil)
+      selection: FieldSelection(caret: text.utf8.count), soft: soft)
   }
 
   /// Makes an edit, or refuses it and changes nothing. Rules: S1, S6.
@@ -74,8 +99,13 @@ package struct EditedText: Hashable, Sendable {
       marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
-    marks.markedRange = intent == .composed ? range.lowerBound..<end : nil
-    marks.isPasted = intent == .pasted && end - range.lowerBound == text.utf8.count
+    let isWhole = end - range.lowerBound == text.utf8.count
+    marks.origin =
+      switch intent {
+      case .composed: .composed(range.lowerBound..<end)
+      case .pasted where isWhole: .pasted
+      default: .typed
+      }
   }
 
   /// Selects a part of the text, or places the caret.

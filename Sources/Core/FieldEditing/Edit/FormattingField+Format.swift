@@ -80,7 +80,7 @@ extension FormattingField {
     text = said.text
     content.marks = EditedText.Marks(
       selection: FieldSelection(anchor: caret.offset(for: anchor), head: caret.offset(for: head)),
-      soft: said.soft, markedRange: nil)
+      soft: said.soft)
   }
 
   /// The text with this format's separators in the places of another format's. Digits, zeros and the

@@ -100,7 +100,7 @@ public struct EntryText: Sendable {
 
   init(_ text: String, _ marks: EditedText.Marks, _ format: NumberFormat) {
     (self.text, self.format) = (text, format)
-    (isPasted, soft) = (marks.isPasted, marks.soft)
+    (isPasted, soft) = (marks.origin == .pasted, marks.soft)
   }
 
   /// How the field's format reads a part of the text as a plain number, whatever bounds and type the field
