@@ -40,10 +40,10 @@ compile() {
   done
 }
 
-# The functions of the C interface, except those that need ICU.
+# The functions of the C interface, except those that need ICU, and those of columns, a module of its own.
 c_functions() {
-  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' "$header"/formatting_field*.h |
-    grep -v icu
+  sed -n 's/^[a-z][a-z0-9_ *]*[ *]\(ff_[a-z0-9_]*\)(.*/\1/p' \
+    "$header"/formatting_field{,_format,_form}.h | grep -v icu
 }
 
 # Runs the program of a configuration, and looks at the libraries that it links.
