@@ -19,7 +19,8 @@ extension FormattingField {
     guard let parts = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
-    let (before, old, number) = (self, text, saidNumber)
+    let (before, old) = (self, text)
+    let number = policies.kinds == nil ? nil : saidNumber
     var edited = content
     for (range, replacement) in parts.reversed() {
       let selection = edited.marks.selection
@@ -29,7 +30,7 @@ extension FormattingField {
     }
     content = edited
     judge()
-    if policies.kinds != nil, let number, saidNumber != number.negated {
+    if let number, saidNumber != number.negated {
       // A minus in front of "1+2" would make another sum.
       self = before
       return nil
