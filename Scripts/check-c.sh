@@ -144,7 +144,7 @@ fi
 # The thread sanitizer has to see the library's own code, so the library is built with it.
 tools=$(dirname "$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")/../bin
 if [ -x "$tools/clang" ]; then
-  for target in FormattingFieldCICU FormattingFieldCForms FormattingFieldCColumns; do
+  for target in FormattingFieldCICU FormattingFieldCEntries FormattingFieldCForms FormattingFieldCColumns; do
     swift build --target "$target" --sanitize thread --scratch-path "$products/thread" \
       >"$products/build.log" 2>&1 || { cat "$products/build.log"; exit 1; }
   done
