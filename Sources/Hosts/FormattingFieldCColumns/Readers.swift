@@ -68,11 +68,13 @@ public func ff_reader_free(_ reader: OpaquePointer?) {
   freeHandle(FF_KIND_READER, reader, ReaderObject.self)
 }
 
-/// Reads a caller's texts, and tells what became of them.
-private func read(
-  _ reader: OpaquePointer?, _ texts: UnsafePointer<ff_texts>?,
+/// Reads a caller's texts into the caller's room, and tells what became of them.
+///
+/// - Parameter room: Nil only if there are no texts.
+private func read<Room>(
+  _ reader: OpaquePointer?, _ texts: UnsafePointer<ff_texts>?, into room: Room?,
   _ rows: UnsafeMutablePointer<ff_rows>?,
-  _ body: (ReaderObject, TextBatch, inout BatchStatuses) -> ff_status
+  _ body: (ReaderObject, TextBatch, Room, inout BatchStatuses) -> ff_status
 ) -> ff_status {
   withReader(reader) { object throws(CallError) in
     guard rows == nil || rows!.pointee.size >= MemoryLayout<ff_rows>.size else {
@@ -81,8 +83,13 @@ private func read(
     let batch = try TextBatch(texts)
     var statuses = BatchStatuses(
       statuses: rows?.pointee.statuses, validity: rows?.pointee.validity, count: batch.count)
-    let status = body(object, batch, &statuses)
-    guard let rows else { return status }
+    var status = FF_OK
+    if let room {
+      status = body(object, batch, room, &statuses)
+    } else if batch.count > 0 {
+      status = FF_ERROR_NULL
+    }
+    guard let rows, status == FF_OK || status == FF_ERROR_BUFFER else { return status }
     let counts = statuses.counts.map { Int64($0) }
     rows.pointee.counts = (counts[0], counts[1], counts[2], counts[3], counts[4], counts[5])
     rows.pointee.fraction_digits = Int64(statuses.fractionDigits)
@@ -96,9 +103,7 @@ public func ff_read_doubles(
   _ values: UnsafeMutablePointer<Double>?,
   _ rows: UnsafeMutablePointer<ff_rows>?
 ) -> ff_status {
-  read(reader, texts, rows) { object, batch, statuses in
-    guard batch.count > 0 else { return FF_OK }
-    guard let values else { return FF_ERROR_NULL }
+  read(reader, texts, into: values, rows) { object, batch, values, statuses in
     object.cells.readDoubles(batch, by: object.rule, to: values, &statuses)
     return FF_OK
   }
@@ -110,9 +115,7 @@ public func ff_read_int64s(
   _ values: UnsafeMutablePointer<Int64>?,
   _ rows: UnsafeMutablePointer<ff_rows>?
 ) -> ff_status {
-  read(reader, texts, rows) { object, batch, statuses in
-    guard batch.count > 0 else { return FF_OK }
-    guard let values else { return FF_ERROR_NULL }
+  read(reader, texts, into: values, rows) { object, batch, values, statuses in
     object.cells.readIntegers(batch, by: object.rule, to: values, &statuses)
     return FF_OK
   }
@@ -123,10 +126,8 @@ public func ff_read_decimals(
   _ reader: OpaquePointer?, _ texts: UnsafePointer<ff_texts>?, _ scale: Int32,
   _ values: UnsafeMutableRawPointer?, _ rows: UnsafeMutablePointer<ff_rows>?
 ) -> ff_status {
-  read(reader, texts, rows) { object, batch, statuses in
+  read(reader, texts, into: values, rows) { object, batch, values, statuses in
     guard 0...38 ~= scale else { return FF_ERROR_ARGUMENT }
-    guard batch.count > 0 else { return FF_OK }
-    guard let values else { return FF_ERROR_NULL }
     object.cells.readDecimals(batch, by: object.rule, scale: Int(scale), to: values, &statuses)
     return FF_OK
   }
@@ -138,8 +139,8 @@ public func ff_read_plain_texts(
   _ offsets: UnsafeMutablePointer<Int64>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?, _ rows: UnsafeMutablePointer<ff_rows>?
 ) -> ff_status {
-  read(reader, texts, rows) { object, batch, statuses in
-    guard let offsets else { return FF_ERROR_NULL }
+  length?.pointee = 0
+  return read(reader, texts, into: offsets, rows) { object, batch, offsets, statuses in
     guard capacity >= 0 else { return FF_ERROR_ARGUMENT }
     let room = UnsafeMutableRawBufferPointer(start: buffer, count: buffer == nil ? 0 : capacity)
     let count = object.cells.readPlainTexts(

@@ -24,6 +24,9 @@ public final class CellReader {
   /// The classes of cells so far; a cell is known by its class's index here.
   package private(set) var classes: [CellClass] = [.blank]
   private var ids: [CellClass: Int] = [.blank: 0]
+  /// How the cells of each class are read in the conventions below, by the class's index.
+  private var plans: [CellPlan] = []
+  private var plannedConventions = ConventionSet(bits: 0)
 
   /// Makes a reader.
   ///
@@ -137,6 +140,30 @@ enum CellValue<Value> {
   case doubtful
 }
 
+/// How the cells of a class are read in a set of conventions.
+private enum CellPlan {
+  case missing
+  case doubtful
+  /// As a number alone, in the convention of an index.
+  case plain(Int)
+  /// As a number with a sign beside the digits, or in parentheses.
+  case signed(Int)
+
+  init(of found: CellClass, in conventions: ConventionSet) {
+    guard case .text(let reading) = found else {
+      self = .missing
+      return
+    }
+    let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
+    let best = (allowing.isEmpty ? conventions : allowing).firstIndex
+    if reading.isDoubtful(in: conventions) && !conventions.isSingle {
+      self = .doubtful
+    } else {
+      self = reading.kind == .plain && !reading.hasParentheses ? .plain(best) : .signed(best)
+    }
+  }
+}
+
 extension CellReader {
   /// The numbers that a text can mean: several if it depends on the rest of its column. (N3)
   ///
@@ -205,8 +232,11 @@ extension CellReader {
       return .refused(NumberIssue(.unexpectedCharacter, at: 0..<0))
     }
     let set = readsForeignDecimals ? ConventionScanners.tolerant : ConventionScanners.all
-    if conventions.isSingle && !missing.looksLikeNumber {
-      // Most cells are plain numbers in the one convention that is known.
+    // Conventions of one decimal separator do not read two numbers, except with R5. (N3)
+    let haveOneNumber =
+      conventions.isSingle || !readsForeignDecimals && conventions.haveOneDecimalSeparator
+    if haveOneNumber && !missing.looksLikeNumber {
+      // Most cells are plain numbers.
       let value = set[conventions.firstIndex]._withUnsafeGuaranteedRef { take($0.plain, text) }
       if let value { return .value(value) }
     }
@@ -219,17 +249,27 @@ extension CellReader {
     _ set: ConventionScanners.Immortal,
     _ take: (NumberScanner<FixedDecimal>, UnsafeBufferPointer<UInt8>) -> Value?
   ) -> CellValue<Value> {
-    // This may add a class, so it comes before `classes` is read.
-    let id = id(of: text)
-    guard case .text(let reading) = classes[id] else { return .missing }
-    if reading.isDoubtful(in: conventions) && !conventions.isSingle { return .doubtful }
-    let allowing = ConventionSet(bits: reading.allowing.bits & conventions.bits)
-    let best = (allowing.isEmpty ? conventions : allowing).firstIndex
-    if reading.kind == .plain && !reading.hasParentheses {
+    switch plan(of: id(of: text), in: conventions) {
+    case .missing: return .missing
+    case .doubtful: return .doubtful
+    case .plain(let best):
       let value = set[best]._withUnsafeGuaranteedRef { take($0.plain, text) }
-      if let value { return .value(value) }
+      return value.map { .value($0) } ?? read(text, by: set[best].takeUnretainedValue(), take)
+    case .signed(let best): return read(text, by: set[best].takeUnretainedValue(), take)
     }
-    return read(text, by: set[best].takeUnretainedValue(), take)
+  }
+
+  @inline(__always)
+  private func plan(of id: Int, in conventions: ConventionSet) -> CellPlan {
+    if conventions == plannedConventions, id < plans.count { return plans[id] }
+    return newPlan(of: id, in: conventions)
+  }
+
+  @inline(never)
+  private func newPlan(of id: Int, in conventions: ConventionSet) -> CellPlan {
+    if conventions != plannedConventions { (plans, plannedConventions) = ([], conventions) }
+    for found in classes[plans.count...] { plans.append(CellPlan(of: found, in: conventions)) }
+    return plans[id]
   }
 
   private func read<Value>(

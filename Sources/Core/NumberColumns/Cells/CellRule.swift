@@ -28,12 +28,21 @@ package enum CellStatus: UInt8, CaseIterable {
 package struct BatchStatuses {
   private let statuses: UnsafeMutablePointer<UInt8>?
   private let validity: UnsafeMutablePointer<UInt8>?
-  /// The number of cells of each status, by its raw value.
-  package private(set) var counts = [Int](repeating: 0, count: CellStatus.allCases.count)
+  /// The number of cells.
+  private let count: Int
+  /// The number of cells of each status but `number`, by its raw value: most cells cost nothing here.
+  private var others = [Int](repeating: 0, count: CellStatus.allCases.count)
   /// The most fraction digits of a number that has more than the type, without zeros at the end.
   package fileprivate(set) var fractionDigits = 0
 
-  /// Makes a record of no cells.
+  /// The number of cells of each status, by its raw value.
+  package var counts: [Int] {
+    var counts = others
+    counts[Int(CellStatus.number.rawValue)] = count - others.reduce(0, +)
+    return counts
+  }
+
+  /// Makes a record of a batch's cells, all of which are numbers as far as is known.
   ///
   /// - Parameters:
   ///   - statuses: Room for the status of each cell; nil if nobody asks.
@@ -41,15 +50,16 @@ package struct BatchStatuses {
   package init(
     statuses: UnsafeMutablePointer<UInt8>?, validity: UnsafeMutablePointer<UInt8>?, count: Int
   ) {
-    (self.statuses, self.validity) = (statuses, validity)
+    (self.statuses, self.validity, self.count) = (statuses, validity, count)
     validity?.update(repeating: 0, count: (count + 7) / 8)
   }
 
   @inline(__always)
   fileprivate mutating func set(_ index: Int, _ status: CellStatus) {
-    counts[Int(status.rawValue)] &+= 1
     statuses?[index] = status.rawValue
-    if status == .number, let validity {
+    if status != .number {
+      others[Int(status.rawValue)] &+= 1
+    } else if let validity {
       validity[index &>> 3] |= 1 &<< UInt8(truncatingIfNeeded: index & 7)
     }
   }

@@ -169,6 +169,17 @@ public struct ConventionSet: Hashable, Sendable {
   /// Whether there is one convention in the set.
   var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
+  /// Whether the conventions of the set write one decimal separator; false for an empty set.
+  var haveOneDecimalSeparator: Bool {
+    !isEmpty && bits & ~Self.sharingDecimalSeparator[firstIndex].bits == 0
+  }
+
+  /// For each convention those with its decimal separator.
+  private static let sharingDecimalSeparator = NumberConvention.all.map { convention in
+    ConventionSet(
+      NumberConvention.all.filter { $0.decimalSeparator == convention.decimalSeparator })
+  }
+
   /// The index of the first convention in ``NumberConvention/all``.
   var firstIndex: Int { bits.trailingZeroBitCount }
 

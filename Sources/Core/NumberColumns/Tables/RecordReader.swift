@@ -38,8 +38,8 @@ public struct TableDialect: Hashable, Sendable {
 public struct RecordReader: ~Copyable {
   /// A cell of a record.
   public struct Cell: Hashable, Sendable {
-    private let start: UInt32
-    private let end: UInt32
+    @usableFromInline let start: UInt32
+    @usableFromInline let end: UInt32
     /// Whether quotation marks stand around the content.
     public let isQuoted: Bool
 
@@ -49,10 +49,10 @@ public struct RecordReader: ~Copyable {
     }
 
     /// The byte offsets of the text, without quotation marks around it. Marks in it are still doubled.
-    public var content: Range<Int> { Int(start)..<Int(end) }
+    @inlinable public var content: Range<Int> { Int(start)..<Int(end) }
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   private let isWhole: Bool
   private let lineEnd: UInt8
   private let delimiter: UInt8
@@ -62,8 +62,8 @@ public struct RecordReader: ~Copyable {
   private static let quote = UInt8(ascii: "\"")
 
   /// Room for the cells of a record, as far as it has been needed.
-  private var room: UnsafeMutableBufferPointer<Cell>
-  private var count = 0
+  @usableFromInline private(set) var room: UnsafeMutableBufferPointer<Cell>
+  @usableFromInline private(set) var count = 0
   /// The number of lines that the record takes.
   public private(set) var lines = 0
   /// Where the record begins.
@@ -92,12 +92,12 @@ public struct RecordReader: ~Copyable {
   deinit { room.deallocate() }
 
   /// The cells of the record that ``next()`` found; they stay until it is called again.
-  public var cells: UnsafeBufferPointer<Cell> {
-    @inline(__always) get { UnsafeBufferPointer(start: room.baseAddress, count: count) }
+  @inlinable public var cells: UnsafeBufferPointer<Cell> {
+    UnsafeBufferPointer(start: room.baseAddress, count: count)
   }
 
   /// Whether the record is an empty line.
-  public var isEmptyLine: Bool {
+  @inlinable public var isEmptyLine: Bool {
     cells.count == 1 && cells[0].content.isEmpty && !cells[0].isQuoted
   }
 
@@ -195,13 +195,17 @@ public struct RecordReader: ~Copyable {
     return place
   }
 
-  /// Whether a byte is among some bytes.
+  /// Whether a byte is among some bytes, of which 64 are looked at together.
   private static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let eightTimes = UInt64(eightTimes: byte)
     var place = 0
-    while place &+ 8 <= bytes.count {
-      if (bytes.word(at: place) ^ eightTimes).zeroBytes != 0 { return true }
-      place &+= 8
+    while place &+ 64 <= bytes.count {
+      var found: UInt64 = 0
+      for offset in 0..<8 {
+        found |= (bytes.word(at: place &+ 8 &* offset) ^ eightTimes).zeroBytes
+      }
+      if found != 0 { return true }
+      place &+= 64
     }
     return bytes[place...].contains(byte)
   }
@@ -226,7 +230,7 @@ extension RecordReader {
   }
 
   /// The bytes of a cell's content, by its index in ``cells``; they are those that the reader was made of.
-  @inline(__always)
+  @inlinable
   public func content(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let content = cells[index].content
     return UnsafeBufferPointer(

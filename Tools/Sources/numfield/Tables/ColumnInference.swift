@@ -76,19 +76,18 @@ final class InferWorker: BlockWorker {
     var records = RecordReader(text, dialect: dialect)
     var isHeader = block.isFirst && hasHeader
     while records.next() {
-      let isEmpty = records.isEmptyLine && (width > 1 || isHeader)
-      if isEmpty || isHeader || records.cells.count != width {
-        if !isEmpty && !isHeader {
-          table.ragged.add(line: table.lines + 1, cells: records.cells.count)
-        }
-        for index in columns.indices { columns[index].skip(lines: records.lines) }
-        if !isEmpty { isHeader = false }
-      } else {
+      if records.cells.count == width && !isHeader {
         for place in columns.indices {
           columns[place].read(records.content(of: indices[place]))
           if records.lines > 1 { columns[place].skip(lines: records.lines - 1) }
         }
         table.records &+= 1
+      } else {
+        for place in columns.indices { columns[place].skip(lines: records.lines) }
+        if !records.isEmptyLine {
+          if !isHeader { table.ragged.add(line: table.lines + 1, cells: records.cells.count) }
+          isHeader = false
+        }
       }
       table.lines &+= records.lines
     }
