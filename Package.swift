@@ -21,8 +21,8 @@ let package = Package(
     .library(
       name: "FormattingFieldC",
       targets: [
-        "CFormattingField", "FormattingFieldC", "FormattingFieldCForms", "FormattingFieldCColumns",
-        "FormattingFieldCICU",
+        "CFormattingField", "FormattingFieldC", "FormattingFieldCEntries", "FormattingFieldCForms",
+        "FormattingFieldCColumns", "FormattingFieldCICU",
       ]),
     // For the packages beside this one: the command and its tests.
     .library(name: "NumfieldJSON", targets: ["NumfieldJSON"]),
@@ -59,14 +59,19 @@ let package = Package(
       dependencies: [
         "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
-    // The C interface: its header with the table of handles, its implementation, its forms, its
-    // columns, and its formats from ICU.
+    // The C interface: its header with the table of handles, its implementation, what fields
+    // read beside numbers, forms, columns, and formats from ICU.
     .target(name: "CFormattingField"),
     .target(
       name: "FormattingFieldC",
       dependencies: [
         "CFormattingField", "NumberText", "NumberProbing", "FieldEditing", "FieldForms",
-        "EntryKinds", "NumberMessages",
+        "NumberMessages",
+      ]),
+    .target(
+      name: "FormattingFieldCEntries",
+      dependencies: [
+        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "NumberText",
       ]),
     .target(
       name: "FormattingFieldCForms",
@@ -107,7 +112,7 @@ let package = Package(
       resources: [
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
-        .copy("entry-cases.jsonl"),
+        .copy("entry-cases.jsonl"), .copy("draft.json"),
         .copy("schema-cases.jsonl"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
@@ -212,8 +217,9 @@ let layers = [
     "FormattingFields",
   ],
   "Hosts": [
-    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC", "FormattingFieldCForms",
-    "FormattingFieldCColumns", "FormattingFieldCICU", "FormattingFieldsUI",
+    "FieldHosting", "FieldTesting", "CFormattingField", "FormattingFieldC",
+    "FormattingFieldCEntries", "FormattingFieldCForms", "FormattingFieldCColumns",
+    "FormattingFieldCICU", "FormattingFieldsUI",
   ],
 ]
 for (layer, modules) in layers {

@@ -2,6 +2,11 @@
 # Builds the number field for browsers into .build/web, which can be copied to a web server or
 # published as a package as it is, and the page to try it on into .build/web-page, a folder for any server.
 #
+# usage: Scripts/build-web.sh [--first]
+#
+#   --first  only the page with what number fields need, as soon as it can be had; not published, and not
+#            made small. Scripts/serve-web.sh shows it while the rest is built.
+#
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
 #
@@ -11,10 +16,16 @@ cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
 
 out=.build/web
+is_first=
+if [ "${1-}" = --first ]; then
+  is_first=yes
+  out=.build/web-first
+fi
 objects=.build/web-objects
 # A page with number fields alone loads the first of two modules.
-modules="NumberText NumberProbing NumberColumns FieldEditing EntryKinds FormattingFieldC"
-form_modules="$modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
+modules="NumberText NumberProbing FieldEditing FormattingFieldC"
+form_modules="$modules NumberColumns EntryKinds FormattingFieldCEntries FieldForms NumfieldJSON FieldSchemas
+  FormattingFieldCForms"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -24,16 +35,23 @@ if [ ! -e "$resources/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftm
   exit 3
 fi
 has node || fail "no node found; install it from https://nodejs.org or run Scripts/serve-web.sh"
+compiler=$(swiftc --version 2>/dev/null)
 rm -rf "$out"
 mkdir -p "$out" "$objects"
+rm -f "$objects"/*.{key,failed}
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
 # The page calls the C interface. Web/Engine replaces what differs in a browser: the page gives the
-# sentences, and fields are not saved.
+# sentences and its regular expressions, and fields are not saved.
 sources_of() {
   case $1 in
     FormattingFieldC)
-      find Sources/Hosts/FormattingFieldC Web/Engine -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+      echo Web/Engine/Sentences.swift
+      find Sources/Hosts/FormattingFieldC -name '*.swift' ! -name Languages.swift ! -name Saving.swift
+      ;;
+    FieldSchemas)
+      echo Web/Engine/Patterns.swift
+      find Sources/Core/FieldSchemas -name '*.swift' ! -name Patterns.swift
       ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
@@ -42,14 +60,22 @@ sources_of() {
 # Compiles a module, unless neither its sources nor those of the modules below have changed. The
 # module has one thread, so counting references needs no atomics. The sources are sorted and no
 # debug information is kept, so that the product does not depend on the folder.
+#
+# The compiler writes what modules above need (.swiftmodule) before it makes the object, and they are
+# compiled from then on. A key says what a module is made of, the stamp what its object was made of.
 compile() {
-  local module=$1 stamp
+  local module=$1 key lower
+  for lower in "${@:2}"; do wait_for "$lower"; done
   # shellcheck disable=SC2046
-  stamp=$({ swiftc --version 2>/dev/null; declare -f compile; cat $(sources_of "$module")
+  key=$({ echo "$compiler"; declare -f compile; cat $(sources_of "$module")
     case $module in FormattingFieldC*) cat "$headers"/*.h ;; esac
-    for lower in "${@:2}"; do cat "$objects/$lower.stamp"; done; } | cksum)
-  if [ "$stamp" = "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then return; fi
-  rm -f "$objects/$module.stamp"
+    for lower in "${@:2}"; do cat "$objects/$lower.key"; done; } | cksum)
+  if [ "$key" = "$(cat "$objects/$module.stamp" 2>/dev/null)" ]; then
+    printf '%s\n' "$key" >"$objects/$module.key"
+    return
+  fi
+  rm -f "$objects/$module".{stamp,swiftmodule}
+  printf '%s\n' "$key" >"$objects/$module.key"
   say "compiling $module"
   # shellcheck disable=SC2046
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
@@ -62,8 +88,19 @@ compile() {
     -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
     -I "$objects" -I "$headers" -Xcc -ffreestanding -module-name "$module" -emit-module \
     -emit-module-path "$objects/$module.swiftmodule" -c -o "$objects/$module.o" \
-    $(sources_of "$module")
-  printf '%s\n' "$stamp" >"$objects/$module.stamp"
+    $(sources_of "$module") || {
+    : >"$objects/$module.failed"
+    return 1
+  }
+  printf '%s\n' "$key" >"$objects/$module.stamp"
+}
+
+# Waits until modules above a module can be compiled.
+wait_for() {
+  until [ -e "$objects/$1.key" ] && [ -e "$objects/$1.swiftmodule" ]; do
+    if [ -e "$objects/$1.failed" ]; then exit 1; fi
+    sleep 0.2
+  done
 }
 
 # Compiles a source in C: compile_c SOURCE FLAGS
@@ -72,18 +109,16 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links modules to a module for pages, if anything of it has changed, and makes it smaller:
-# link NAME "MODULES" SCRIPTS, which say what functions the page calls
+# Links modules to a module for pages, if anything of it has changed: link NAME "MODULES" SCRIPTS, which
+# say what functions the page calls
 link() {
   local name=$1 modules=$2 extra="" exports module stamp
   if [ "$name" = forms ]; then extra=$objects/forms.o; fi
   exports=$(cat "${@:3}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
-  # Other entries than numbers would make the fields' module a quarter larger.
-  if [ "$name" = engine ]; then exports=${exports/--export-if-defined=ff_field_set_entries/}; fi
   stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
-    echo "$exports"; command -v wasm-opt || true; } | cksum)
+    echo "$exports"; } | cksum)
   if [ "$stamp" = "$(cat "$objects/$name.linked" 2>/dev/null)" ]; then return; fi
   rm -f "$objects/$name.linked"
   say "linking $name"
@@ -96,53 +131,104 @@ link() {
     "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{handles,page,runtime}.o $extra \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-  if has wasm-opt; then
-    say "making $name smaller"
-    # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
-    wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-      --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
-      --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
-      -Oz --merge-similar-functions -Oz \
-      --strip-producers --strip-target-features \
-      "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
-  else
-    cp "$objects/$name.linked.wasm" "$objects/$name.wasm"
-  fi
   printf '%s\n' "$stamp" >"$objects/$name.linked"
 }
 
-# Two compilations at a time: those that forms need run beside those that fields need.
-{
-  compile NumfieldJSON
+# Whether a module that was linked is there as wasm-opt makes it.
+is_small() { [ "$(small_stamp "$1")" = "$(cat "$objects/$1.small" 2>/dev/null)" ]; }
+small_stamp() { { declare -f make_small; cat "$objects/$1.linked"; } | cksum; }
+
+# Makes a module smaller that was linked.
+make_small() {
+  local name=$1
+  if is_small "$name"; then return; fi
+  rm -f "$objects/$name.small"
+  say "making $name smaller"
+  # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
+  wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
+    --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
+    -Oz --merge-similar-functions -Oz \
+    --strip-producers --strip-target-features \
+    "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
+  small_stamp "$name" >"$objects/$name.small"
+}
+
+# Puts a module into the package, small if it is there so.
+take() {
+  local file=$objects/$1.wasm
+  is_small "$1" || file=$objects/$1.linked.wasm
+  cp "$file" "$out/$1.wasm"
+}
+
+# Makes the folder for a server; a server that runs meanwhile never sees half of it.
+publish_page() {
+  local page=.build/web-page
+  rm -rf "$page".{new,old}
+  cp -R Web/page "$page.new"
+  cp -R "$out" "$page.new/web"
+  if [ -e "$page" ]; then mv "$page" "$page.old"; fi
+  mv "$page.new" "$page"
+  rm -rf "$page.old"
+}
+
+# Compilations in lanes beside each other; each waits for the modules that it needs. An interrupt ends them,
+# too: it would not reach what runs in the background.
+lane() {
+  (trap - INT && "$@") &
+  lanes="$lanes $!"
+}
+# Waits for all lanes; ends if anything failed.
+end_lanes() {
+  local each
+  for each in $lanes; do wait "$each"; done
+  lanes=
+}
+lanes=
+
+editing() {
   compile_c Scripts/core-check/runtime.c
   compile_c Sources/Hosts/CFormattingField/handles.c
   compile_c Web/Engine/page.c
   compile_c Web/Engine/forms.c
   compile_c Web/Engine/standins.c -flto=full
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
-} &
-first=$!
-compile NumberText
-wait "$first"
-{
-  compile NumberProbing NumberText
+  compile FieldEditing NumberText
+}
+entries() {
   compile NumberColumns NumberText
-} &
-formats=$!
-compile FieldEditing NumberText
-wait "$formats"
-{
-  compile FieldForms NumberText FieldEditing
+  compile EntryKinds NumberText NumberColumns FieldEditing
+  compile FormattingFieldCEntries NumberText FieldEditing EntryKinds FormattingFieldC
+}
+schemas() {
+  compile NumfieldJSON
   compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
-} &
-forms=$!
-compile EntryKinds NumberText NumberColumns FieldEditing
-compile FormattingFieldC NumberText NumberProbing NumberColumns FieldEditing EntryKinds
-link engine "$modules" Web/engine.js
-wait "$forms"
+}
+lane compile NumberText
+lane editing
+lane compile NumberProbing NumberText
+lane compile FormattingFieldC NumberText NumberProbing FieldEditing
+end_lanes
+lane link engine "$modules" Web/engine.js
+if [ -n "$is_first" ]; then
+  end_lanes
+  take engine
+  node Scripts/pack-web.mjs Web "$out" --first
+  publish_page
+  rm -rf "$out"
+  exit
+fi
+lane compile FieldForms NumberText FieldEditing
+lane schemas
+lane entries
+end_lanes
+if has wasm-opt; then lane make_small engine; fi
 compile FormattingFieldCForms NumberText FieldEditing FieldForms NumfieldJSON FieldSchemas FormattingFieldC
 link forms "$form_modules" Web/engine.js Web/form.js
-cp "$objects"/{engine,forms}.wasm "$out"
+if has wasm-opt; then make_small forms; fi
+end_lanes
+take engine
+take forms
 cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"
 limits=
@@ -156,6 +242,4 @@ if tar --version | grep -q GNU; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --transform='s,^\.,package,' \
     -C "$out" -cf - . | gzip -9n >.build/formatting-field.tgz
 fi
-rm -rf .build/web-page
-cp -R Web/page .build/web-page
-cp -R "$out" .build/web-page/web
+publish_page

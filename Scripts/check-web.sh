@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Builds the number field for browsers and tries it: in node, and by real keys in Chromium and Firefox.
 #
-# usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures]
+# usage: Scripts/check-web.sh [--full] [--only word] [--picture] [--figures] [--times]
 #
 #   --full     all locales instead of a sample, and a million keys instead of a hundred thousand
 #   --figures  prints what a key costs and what other readers misread, instead of checking
 #   --only     the checks whose sentence has the word
+#   --times    tells the slowest checks
 #   --picture  writes README.md's picture of the page, Documentation/web.png
 #
 # The checks in a missing browser are skipped, with a message.

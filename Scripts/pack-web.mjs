@@ -1,7 +1,8 @@
 // Copies the JavaScript into the package and prints its compressed size: node pack-web.mjs FROM
-// TO [--without-limits]
+// TO [--without-limits | --first]
 //
-// The code stays readable, without comments and indentation. Fails if the limits are exceeded.
+// The code stays readable, without comments and indentation. Fails if the limits are exceeded. With --first it
+// copies the JavaScript alone: the module is not what is published.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -47,6 +48,8 @@ for (const prefix of ["", "forms/"]) {
   const imports = tags.filter((tag) => tag !== "en").sort().map((tag) => `"${tag}": () => import("./${tag}.js"),\n`);
   writeFileSync(`${folder}/messages/${prefix}index.js`, `export default {\n${imports.join("")}};\n`);
 }
+
+if (option === "--first") process.exit();
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");

@@ -3,6 +3,7 @@
 #
 # usage: Scripts/serve-web.sh [port]      8080, unless another one is given
 #
+# The page is served when its number fields are built; forms are built then, and appear in the page.
 # Needs Swift and node; node is installed by apt-get if it is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,5 +14,19 @@ if ! has node; then
   install_by_apt nodejs
 fi
 echo "Building the page; a minute or two the first time." >&2
-Scripts/build-web.sh
-exec node Tests/Browser/serve.mjs "${1:-8080}"
+Scripts/build-web.sh --first
+# Each is a group of processes, which ends as a whole.
+set -m
+Scripts/build-web.sh &
+build=$!
+node Tests/Browser/serve.mjs --beside "$build" "${1:-8080}" &
+server=$!
+trap 'kill -- "-$build" "-$server" 2>/dev/null || true' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+if wait "$build"; then
+  echo "All of the page is built." >&2
+else
+  echo "error: forms were not built; the page works without them" >&2
+fi
+wait "$server"

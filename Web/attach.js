@@ -467,7 +467,8 @@ export class NumberInput {
   #followInput({ inputType = "", isTrusted }) {
     if (this.#isWriting || !isTrusted && this.input.value === this.text) return;
     const { input } = this;
-    const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted" : "typed";
+    const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
+      : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
     const isHistory = inputType.startsWith("history");
     this.#edited();
     if (!(isHistory && this.#field.travel(input.value))
@@ -475,6 +476,9 @@ export class NumberInput {
       const refused = input.value;
       this.#write(undefined, true);
       this.#refuse(refused);
+    } else if (input.value !== this.text) {
+      // Line ends around a paste are left out.
+      this.#write(undefined, true);
     }
     this.#refresh();
   }

@@ -57,6 +57,7 @@ export class Engine {
       page: {
         write: (...request) => engine.#write(...request),
         format: (...field) => engine.formatOf(...field),
+        matches: (...texts) => engine.matches(...texts),
         template: (key, length, buffer, capacity) => encoder.encodeInto(
           engine.messages[decoder.decode(engine.bytes(key, length))] ?? "",
           engine.bytes(buffer, capacity)).written,

@@ -92,6 +92,14 @@ export class Form {
       if (format) this.#formats.set(key, format);
       return format?.pointer ?? 0;
     };
+    engine.matches = (pattern, patternLength, text, length) => {
+      try {
+        const regular = new RegExp(decoder.decode(engine.bytes(pattern, patternLength)), "u");
+        return Number(regular.test(decoder.decode(engine.bytes(text, length))));
+      } catch {
+        return -1;
+      }
+    };
     const [start, length] = this.#put(typeof schema === "string" ? schema : JSON.stringify(schema));
     const status = this.#telling((form, reason) => engine.exports.form_from_page(
       start, length, unsupportedWays.indexOf(unsupported), form, reason));

@@ -1,6 +1,6 @@
 // Where the element meets its page: the time before the engine, a press of the mouse, a refusal,
 // a language.
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, late as lateWith, ok, until } from "./harness.mjs";
 
 const show = async (page, html) => {
   await page.run((html) => show(html), html);
@@ -10,33 +10,14 @@ const german = (attributes = "") => `<number-field locale="de-DE" name="n" ${att
 const state = (page) => page.run(() => state());
 const message = (page) => page.run(() => field().shadowRoot.querySelector("[part=message]").textContent);
 const inBoth = { inFirefox: true };
+const late = (context, options, run) => lateWith(context, { html: german(), ...options }, run);
 
-/** A page whose engine is somewhere else; then the usual one again. */
-async function late({ page, server }, { engine = "", html = german(), policy = "" }, run) {
-  const query = new URLSearchParams({ html, ...(engine ? { engine } : {}), ...(policy ? { [policy]: "" } : {}) });
-  await page.open(`${server.address}/tests/late.html?${query}`);
-  await until(page, "window.isHere === true");
-  try {
-    await run();
-  } finally {
-    page.errors.splice(0);
-    await page.open(`${server.address}/tests/page.html`);
-    await page.run("isReady");
-  }
-}
-async function until(page, condition, what = condition) {
-  for (let tries = 0; tries < 250; tries++) {
-    if (await page.run(condition)) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error(`${what} did not come`);
-}
 const seen = (page) => page.run(() => seen());
 
 check("before the engine is there the value is shown and sent; what is typed stays, and is read then", (context) => {
   const { page } = context;
   const html = `<form>${german(`value="1234.5"`)}</form>`;
-  return late(context, { engine: "/web/engine.wasm?delay=1500", html }, async () => {
+  return late(context, { engine: "/web/engine.wasm?held", html }, async () => {
     equal(await seen(page), ["1.234,5", "1234.5", true, "", "1234.5"]);
     await page.run(() => { field().focus(); });
     await page.press("End");
@@ -47,6 +28,7 @@ check("before the engine is there the value is shown and sent; what is typed sta
     // A value that the page was given changes nothing; another value is a command.
     await page.run(() => { field().value = "1234.5"; field().value = ""; });
     equal((await seen(page))[0], "1.234,567");
+    await context.server.release();
     equal(await page.run(() => field().ready.then(() => seen())), ["1.234,567", "1234.567", true, "", "1234.567"]);
     equal(await page.run(() => [inner().selectionStart, document.activeElement === field()]), [9, true]);
     await page.press("8");
@@ -58,13 +40,14 @@ check("before the engine is there the value is shown and sent; what is typed sta
 
 check("before the engine is there an empty required field is not valid, and a value can be set and reset", (context) => {
   const { page } = context;
-  return late(context, { engine: "/web/engine.wasm?delay=900", html: `<form>${german("required")}</form>` }, async () => {
+  return late(context, { engine: "/web/engine.wasm?held", html: `<form>${german("required")}</form>` }, async () => {
     equal(await page.run(() => [field().validity.valueMissing, field().validationMessage]), [true, "Enter a number."]);
     await page.run(() => { field().value = 12345.5; });
     equal(await seen(page), ["12.345,5", "12345.5", true, "", "12345.5"]);
     await page.run(() => { document.forms[0].reset(); });
     equal(await seen(page), ["", "", false, "", ""]);
     await page.run(() => { field().value = "7"; });
+    await context.server.release();
     equal(await page.run(() => field().ready.then(() => seen())), ["7", "7", true, "", "7"]);
   });
 }, inBoth);
@@ -272,9 +255,10 @@ check("it runs where Trusted Types are required", async ({ page, server }) => {
 
 check("autofocus focuses", (context) => {
   const { page } = context;
-  return late(context, { engine: "/web/engine.wasm?delay=300", html: german("autofocus") }, async () => {
+  return late(context, { engine: "/web/engine.wasm?held", html: german("autofocus") }, async () => {
     await until(page, `document.activeElement === field()`, "the focus");
     await page.type("12");
+    await context.server.release();
     equal(await page.run(() => field().ready.then(() => seen())), ["12", "12", true, ""]);
   });
 }, inBoth);

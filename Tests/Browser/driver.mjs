@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, extname, join, normalize } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const types = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript",
@@ -22,11 +23,14 @@ const policies = {
 
 /**
  * Serves folders, each under the beginning of a path; the first that fits counts. A query may
- * ask for a policy, for a delay in milliseconds, or for a damaged file; `missing` paths are not
- * found.
+ * ask for a policy, for a file that is held back until `release()`, or for a damaged one; `missing` paths are not
+ * found. While it is building, a missing module is accepted and comes later (202). `compresses` sends files
+ * as small as the browser takes them.
  */
-export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
+export async function serve(folders, { port = 0, host = "127.0.0.1", isBuilding = () => false, compresses = false } = {}) {
   const missing = new Set();
+  const held = [];
+  const small = new Map();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
@@ -35,21 +39,35 @@ export async function serve(folders, { port = 0, host = "127.0.0.1" } = {}) {
       let file = join(folder, path.slice(prefix.length));
       if (statSync(file).isDirectory()) file = join(file, "index.html");
       let bytes = await readFile(file);
-      await new Promise((done) => setTimeout(done, Number(searchParams.get("delay") ?? 0)));
+      if (searchParams.has("held")) await new Promise((done) => held.push(done));
       if (searchParams.has("damaged")) bytes = bytes.subarray(0, 100);
       if (missing.has(path)) throw new Error("not now");
       const policy = Object.keys(policies).find((name) => searchParams.has(name));
       const type = searchParams.has("untyped") ? "application/octet-stream" : types[extname(file)];
+      const accepted = request.headers["accept-encoding"] ?? "";
+      const coding = compresses && ["br", "gzip"].find((each) => accepted.split(/, */).includes(each));
+      if (coding) {
+        const key = `${coding} ${file}`;
+        if (!small.has(key)) small.set(key, { br: brotliCompressSync, gzip: gzipSync }[coding](bytes));
+        bytes = small.get(key);
+      }
       response.writeHead(200, {
+        ...(coding ? { "content-encoding": coding } : {}),
         "content-type": type ?? "application/octet-stream", "cache-control": "no-cache",
         ...(policy ? { "content-security-policy": policies[policy] } : {}),
       }).end(bytes);
     } catch {
-      response.writeHead(404).end("not found");
+      if (path.endsWith(".wasm") && isBuilding()) response.writeHead(202, { "retry-after": 1 }).end();
+      else response.writeHead(404).end("not found");
     }
   });
   await new Promise((done, fail) => server.once("error", fail).listen(port, host, done));
-  return { address: `http://${host}:${server.address().port}`, missing, close: () => server.close() };
+  /** Sends what is held back; waits for a request of such a file, if there is none yet. */
+  async function release() {
+    while (held.length === 0) await new Promise((done) => setTimeout(done, 5));
+    for (const done of held.splice(0)) done();
+  }
+  return { address: `http://${host}:${server.address().port}`, missing, release, close: () => server.close() };
 }
 
 /** The first of some programs that is installed; undefined if there is none. */
@@ -177,8 +195,11 @@ export class Page {
     ];
     const text = flags & ~modifiers.Shift ? undefined : typed;
     const event = { key, code: keypad ?? code, windowsVirtualKeyCode: number, modifiers: flags };
-    await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, commands, ...event });
-    await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+    // The browser takes them in their order.
+    await Promise.all([
+      this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, commands, ...event }),
+      this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event }),
+    ]);
   }
 
   async pressAll(names) { for (const each of names) await this.press(each); }

@@ -93,6 +93,46 @@ const speed = await page.run(async () => {
   return { parse, engineKey, keys, sink: sink > 0 };
 });
 
+// 500 fields beside 500 plain inputs, in turn, and what the module needs to start.
+const many = await page.run(async () => {
+  const html = (name) => Array.from({ length: 500 }, (_, index) => `<${name} value="${index}.5">${name === "input" ? "" : `</${name}>`}`).join("");
+  const shown = async (name) => {
+    document.body.innerHTML = "";
+    await new Promise((done) => setTimeout(done, 20));
+    const start = performance.now();
+    document.body.innerHTML = html(name);
+    if (name !== "input") await Promise.all([...document.querySelectorAll(name)].map((each) => each.ready));
+    document.body.offsetHeight;
+    return performance.now() - start;
+  };
+  const started = async () => {
+    const start = performance.now();
+    await library.Engine.load(await fetch("/web/engine.wasm"));
+    return performance.now() - start;
+  };
+  const times = { input: [], "number-field": [], start: [] };
+  for (let round = 0; round < 15; round++) {
+    for (const name of ["input", "number-field"]) times[name].push(await shown(name));
+    times.start.push(await started());
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, list.sort((left, right) => left - right)[7]]));
+});
+
+// The first field on a slow line: DevTools' "Slow 4G", with files as a server sends them.
+const line = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const far = await serve({ "/web/": `${root}/.build/web`, "/": `${root}/Tests/Browser` }, { compresses: true });
+const slow = await browser.page("about:blank");
+await slow.send("Network.enable");
+await slow.send("Network.setCacheDisabled", { cacheDisabled: true });
+await slow.send("Network.emulateNetworkConditions", line);
+const usable = [];
+for (let round = 0; round < 5; round++) {
+  await slow.open(`${far.address}/slow.html?${round}`);
+  usable.push(await slow.run("usable"));
+}
+usable.sort((left, right) => left - right);
+far.close();
+
 await browser.close();
 server.close();
 const us = (number) => `${number.toFixed(number < 10 ? 2 : 0)} µs`;
@@ -108,3 +148,9 @@ console.log("|---|---|---|---|");
 console.log(`| a text of nine characters is read | ${us(speed.parse.ours)} | ${us(speed.parse.recipe)} | ${us(speed.parse.number)} |`);
 console.log(`| a key through the engine alone | ${us(speed.engineKey)} | | |`);
 console.log(`| a key in the page, with the browser's own work | ${us(speed.keys.ours)} | ${us(speed.keys.recipe)} | ${us(speed.keys.number)} |`);
+const ms = (number) => `${number.toFixed(number < 10 ? 1 : 0)} ms`;
+console.log(`\n| | |\n|---|---|`);
+console.log(`| 500 plain inputs shown | ${ms(many.input)} |`);
+console.log(`| 500 fields ready | ${ms(many["number-field"])} |`);
+console.log(`| the module started | ${ms(many.start)} |`);
+console.log(`| the first field usable on a slow line, with preloads | ${ms(usable[2])} |`);

@@ -1,4 +1,7 @@
-// Runs the checks: node run.mjs [--full] [--only word] [--picture]
+// Runs the checks: node run.mjs [--full] [--only word] [--picture] [--times] [--in node | chromium | firefox]
+//
+// Those in Chromium run beside those in node and Firefox, each with a server of its own.
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Browser, find, serve } from "./driver.mjs";
 import { Firefox } from "./firefox.mjs";
@@ -8,44 +11,71 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const options = process.argv.slice(2);
 const isFull = options.includes("--full");
 const picture = options.includes("--picture");
-const word = options.includes("--only") ? options[options.indexOf("--only") + 1] : "";
+const choice = {
+  word: options.includes("--only") ? options[options.indexOf("--only") + 1] : "", times: options.includes("--times"),
+};
 
-for (const name of ["engine", "package"]) await import(`./${name}-checks.mjs`);
-let failures = await runChecks("node", takeChecks(), { root, isFull }, word);
-
-for (const name of ["element", "form", "host", "border", "react", "accessibility", "migration", "framework", "number-form", "random",
-  "page"]) {
-  await import(`./${name}-checks.mjs`);
-}
-const checks = takeChecks();
-const server = await serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
+const serveAll = () => serve({ "/web/": `${root}/.build/web`, "/tests/": `${root}/Tests/Browser`,
   "/fixtures/": `${root}/Fixtures`,
   "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/": `${root}/Web/page` });
 
-const chromium = find("chromium", "chromium-browser", "google-chrome");
-if (chromium) {
-  const browser = await Browser.launch(chromium);
+async function inChromium() {
+  const program = find("chromium", "chromium-browser", "google-chrome");
+  if (!program) {
+    console.log("There is no Chromium: the checks in it were skipped.");
+    return 0;
+  }
+  const server = await serveAll();
+  const browser = await Browser.launch(program);
   await browser.send("Browser.grantPermissions", {
     origin: server.address, permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"],
   });
   const page = await browser.page(`${server.address}/tests/page.html`);
   await page.run("isReady");
-  failures += await runChecks("Chromium", checks, { page, browser, server, root, isFull, picture }, word);
+  const failures = await runChecks("Chromium", ofBrowsers, { page, browser, server, root, isFull, picture }, choice);
   await browser.close();
-} else {
-  console.log("There is no Chromium: the checks in it were skipped.");
+  server.close();
+  return failures;
 }
 
-const firefox = find("firefox-esr", "firefox");
-if (firefox) {
-  const page = await Firefox.launch(firefox);
+async function inFirefox() {
+  const program = find("firefox-esr", "firefox");
+  if (!program) {
+    console.log("There is no Firefox: the checks in it were skipped.");
+    return 0;
+  }
+  const server = await serveAll();
+  const page = await Firefox.launch(program);
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");
-  const theirs = checks.filter(({ inFirefox }) => inFirefox);
-  failures += await runChecks("Firefox", theirs, { page, server, root, isFull }, word);
+  const theirs = ofBrowsers.filter(({ inFirefox }) => inFirefox);
+  const failures = await runChecks("Firefox", theirs, { page, server, root, isFull }, choice);
   await page.close();
-} else {
-  console.log("There is no Firefox: the checks in it were skipped.");
+  server.close();
+  return failures;
 }
-server.close();
-process.exitCode = failures > 0 ? 1 : 0;
+
+/** Runs this program in one place, as a process of its own, whose work holds nobody else up. */
+async function runIn(...places) {
+  let failures = 0;
+  for (const place of places) {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...options, "--in", place], { stdio: "inherit" });
+    failures += await new Promise((done) => child.once("exit", done)) === 0 ? 0 : 1;
+  }
+  return failures;
+}
+
+const place = options.includes("--in") ? options[options.indexOf("--in") + 1] : undefined;
+if (place === undefined) {
+  const failures = await Promise.all([runIn("chromium"), runIn("node", "firefox")]);
+  process.exit(failures.some((each) => each > 0) ? 1 : 0);
+}
+for (const name of ["engine", "draft", "package"]) await import(`./${name}-checks.mjs`);
+const ofNode = takeChecks();
+for (const name of ["element", "entry", "form", "host", "border", "react", "folder", "accessibility", "migration", "framework", "number-form", "random",
+  "page"]) {
+  await import(`./${name}-checks.mjs`);
+}
+const ofBrowsers = takeChecks();
+const places = { node: () => runChecks("node", ofNode, { root, isFull }, choice), chromium: inChromium, firefox: inFirefox };
+process.exitCode = await places[place]() > 0 ? 1 : 0;

@@ -148,8 +148,24 @@ const schemaOf = (currency) => ({
 });
 const line = (index) => ({ item: `Item ${index + 1}`, quantity: index % 12 + 1, price: 1234.5 + index });
 
+/**
+ * Resolves when the module with forms is there: Scripts/serve-web.sh serves the page before that, and answers
+ * 202 until then.
+ */
+async function formsBuilt() {
+  for (;;) {
+    const answer = await fetch("web/forms.wasm", { method: "HEAD" });
+    const isBuilding = answer.status === 202;
+    [find("#building").hidden, form.hidden] = [!isBuilding, isBuilding];
+    if (!isBuilding) return;
+    await new Promise((done) => setTimeout(done, 1000 * answer.headers.get("retry-after")));
+  }
+}
+let built;
+
 /** The order in a language; what was typed so far is kept. The fields above do not wait for it. */
 async function showOrder() {
+  await (built ??= formsBuilt());
   await import("./web/forms.js");
   const schema = schemaOf(currency);
   find("#schema").textContent = JSON.stringify(schema, null, 2);

@@ -36,27 +36,6 @@ struct TextKeywords: Hashable, Sendable {
     default: return nil
     }
   }
-
-  #if hasFeature(Embedded)
-    // Embedded Swift has no regular expressions.
-    static func isPattern(_ pattern: String) -> Bool { false }
-
-    private static func matches(_ text: String, _ pattern: String) -> Bool { true }
-  #else
-    static func isPattern(_ pattern: String) -> Bool { regex(pattern) != nil }
-
-    /// Whether a part of a text matches, as ECMAScript reads patterns: by code points, with ASCII's digits
-    /// and letters.
-    private static func matches(_ text: String, _ pattern: String) -> Bool {
-      guard let regex = regex(pattern) else { return true }
-      return (try? regex.firstMatch(in: text)) != nil
-    }
-
-    private static func regex(_ pattern: String) -> Regex<AnyRegexOutput>? {
-      (try? Regex(pattern))?.matchingSemantics(.unicodeScalar).asciiOnlyDigits()
-        .asciiOnlyWordCharacters()
-    }
-  #endif
 }
 
 extension String {

@@ -1,10 +1,10 @@
 package import CFormattingField
-import FieldEditing
+package import FieldEditing
 package import NumberText
 
 /// What a handle of a field stands for.
 package struct FieldObject {
-  var field: NumberField
+  package var field: NumberField
   var outcome = CommitOutcome.unchanged
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
@@ -63,7 +63,7 @@ package func freeHandle<Object>(_ kind: ff_kind, _ handle: OpaquePointer?, _ typ
 /// - Returns: What `body` returns, the status of what it throws, or `FF_ERROR_HANDLE` if there is no such
 ///   field.
 @inline(__always)
-func withField<Failure: StatusError>(
+package func withField<Failure: StatusError>(
   _ handle: OpaquePointer?, _ body: (inout FieldObject) throws(Failure) -> ff_status
 ) -> ff_status {
   guard let object = ff_handle_object(UnsafeRawPointer(handle), FF_KIND_FIELD) else {

@@ -4,6 +4,7 @@
 public import CFormattingField
 import EntryKinds
 import FieldEditing
+import FormattingFieldC
 import NumberText
 
 @c @implementation

@@ -1,0 +1,76 @@
+// What a field reads beside plain numbers (attribute `entries`), by real keys.
+import { check, equal, late, until } from "./harness.mjs";
+
+/** A page with the larger engine and a field, behind a text to copy. */
+const open = (context, attributes, run, source = "") => late(context, {
+  engine: "/web/forms.wasm", html: `<input id="source" value="${source}"><number-field ${attributes}></number-field>`,
+}, async () => {
+  // The kinds of entry are a module of their own, which is loaded for the first field that has some.
+  await context.page.run(async () => {
+    await field().ready;
+    await import("/web/entries.js");
+    await new Promise((done) => setTimeout(done));
+    field().focus();
+  });
+  await run(context.page);
+});
+const seen = (page) => page.run(() => [inner().value.replace(/\s/gu, " "), field().value, field().status]);
+
+for (const [kind, attributes, keys, half, value, written] of [
+  ["arithmetic", `locale="de-DE"`, "12,5*3", "12,5*", "37.5", "37,5"],
+  ["arithmetic", `locale="en-US" type="currency" currency="USD"`, "(1,200+50)/4", "(1,200+", "312.5", "$312.50"],
+  ["shorthand", `locale="en-US"`, "1.5k", "", "1500", "1,500"],
+  ["shorthand", `locale="de-DE"`, "2 Mio.", "2 Mi", "2000000", "2.000.000"],
+  ["fractions", `locale="en-US"`, "2 1/2", "2 1/", "2.5", "2.5"],
+  ["units", `locale="de-DE" type="unit" unit="kilogram"`, "500 g", "", "0.5", "0,5 kg"],
+  ["typedFromElsewhere", `locale="de-DE"`, "1,234,567.89", "", "1234567.89", "1.234.567,89"],
+]) {
+  check(`${kind} by real keys: ${keys}`, (context) => open(context, `${attributes} entries="${kind}"`, async (page) => {
+    await page.type(half);
+    // What is typed so far is no number, and may become one.
+    if (half) equal(await seen(page), [half, "", "intermediate"]);
+    await page.type(keys.slice(half.length));
+    equal(await seen(page), [keys, value, "acceptable"]);
+    await page.press("Enter");
+    equal(await seen(page), [written, value, "acceptable"]);
+    // One undo takes the commit back, and the number stays.
+    await page.undo();
+    equal(await seen(page), [keys, value, "acceptable"]);
+    equal(await page.run(() => errors), []);
+  }), { inFirefox: true });
+}
+
+check("a paste in another language's separators is read with the entry fromElsewhere, and typing it is refused", async (context) => {
+  const german = `locale="de-DE" entries="fromElsewhere"`;
+  await open(context, german, async (page) => {
+    await page.run(() => { document.querySelector("#source").focus(); });
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.press("Control+c", { commands: ["copy"] });
+    await page.run(() => { field().focus(); });
+    await page.press("Control+v", { commands: ["paste"] });
+    equal(await seen(page), ["1,234,567.89", "1234567.89", "acceptable"]);
+    await page.press("Enter");
+    equal(await seen(page), ["1.234.567,89", "1234567.89", "acceptable"]);
+  }, "1,234,567.89");
+  await open(context, german, async (page) => {
+    await page.type("1,234,567.89");
+    equal((await seen(page)).slice(1), ["", "invalid"]);
+  });
+}, { inFirefox: true });
+
+check("a sum that has no number is refused with a sentence, and stays", (context) =>
+  open(context, `locale="en-US" entries="arithmetic"`, async (page) => {
+    await page.type("1/0");
+    await page.press("Enter");
+    equal([(await seen(page)).slice(0, 2), await page.run(() => message() !== "")], [["1/0", ""], true]);
+  }), { inFirefox: true });
+
+check("the smaller engine refuses kinds of entry with a sentence, and the field reads numbers", (context) =>
+  late(context, { html: `<number-field locale="en-US" entries="arithmetic"></number-field>` }, async () => {
+    const { page } = context;
+    await until(page, "errors.length === 1");
+    equal(await page.run(() => errors), ["unhandled: TypeError: entries need the engine in forms.wasm"]);
+    await page.run(() => { field().focus(); });
+    await page.type("1,200");
+    equal(await seen(page), ["1,200", "1200", "acceptable"]);
+  }), { inFirefox: true });
