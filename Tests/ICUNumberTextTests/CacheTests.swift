@@ -56,16 +56,4 @@ struct CacheTests {
     #expect(Set(results).count == 1)
     #expect(results.count == 8)
   }
-
-  @Test("keeps no more formats than it says")
-  func formats() throws {
-    for locale in ICULocale.allTags {
-      for digits in 0..<6 {
-        let options = NumberOptions(maximumFractionDigits: digits)
-        _ = try NumberFormat.icu(locale: locale, style: .decimal, options: options)
-      }
-    }
-    #expect(ICUCaches.formatCount <= ICUCaches.formatCapacity)
-    #expect(ICUCaches.formatCount > ICUCaches.formatCapacity / 2)
-  }
 }

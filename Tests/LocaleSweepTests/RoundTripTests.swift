@@ -66,7 +66,7 @@ struct RoundTripTests {
 
   @Test("from a committed text any digit can be deleted, and all of it backward")
   func deletions() throws {
-    let failures = try inParallel(SweepCases.sample(40, salt: 3)) { tag, random in
+    let failures = try inParallel(SweepCases.sample(24, salt: 3)) { tag, random in
       var failures = Failures()
       for style in try SweepCases.styles(tag) {
         let format = try NumberFormat.icu(locale: tag, style: style)

@@ -119,7 +119,7 @@ struct BatchTests {
   func numbers() {
     var random = SeededGenerator(15)
     let cells = CellReader()
-    for _ in 0..<300 {
+    for _ in 0..<Sampling.count(300, full: 3_000) {
       let texts = Self.texts(&random)
       let chance = Int.random(in: 0...3, using: &random)
       let set = ConventionSet(

@@ -19,7 +19,10 @@ struct ConventionTests {
   @Test("no convention is missing, and each is written somewhere")
   func complete() throws {
     var found: Set<NumberConvention> = []
-    for tag in ICULocale.allTags {
+    // A convention is listed with locales that write plain numbers so; they stand in every sample. That
+    // of money in Cape Verde, "1 234$50", is listed with none.
+    let writers = NumberConvention.all.map { $0.locales.first ?? "pt-CV" }
+    for tag in Set(Sampling.some(800, of: ICULocale.allTags, salt: 51) + writers) {
       for style in try Self.styles(of: tag) {
         let format = try NumberFormat.icu(locale: tag, style: style)
         let convention = NumberConvention(format)

@@ -20,7 +20,7 @@ struct TwiceTests {
   @Test("a shape says what the scanners say, and a column is the sum of its parts (N9, N10)")
   func columns() {
     var random = SeededGenerator(26)
-    for _ in 0..<(Sampling.isFull ? 300_000 : 2_000) {
+    for _ in 0..<Sampling.count(4_000, full: 300_000) {
       let problem = ColumnTwice.problem(bytes(Self.columnBytes, &random))
       #expect(problem == nil, "\(problem ?? "")")
       if problem != nil { return }
