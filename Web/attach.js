@@ -52,11 +52,13 @@ export function languageOf(element) {
 /** Whether `Intl` has data for a BCP 47 tag. */
 function isLocale(tag) {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+    if (!known.has(tag)) known.set(tag, Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
+    return known.get(tag);
   } catch {
     return false;
   }
 }
+const known = new Map();
 
 export class NumberInput {
   #engine;
@@ -106,7 +108,7 @@ export class NumberInput {
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
     if (isTyped || this.#initialValue === "") {
-      this.#field.follow(value, this.#isFocused ? input.selectionEnd : value.length);
+      this.#followWhole(value, this.#isFocused ? input.selectionEnd : value.length);
     }
     this.#isEdited = isTyped;
     if (input.value !== this.#field.text) input.value = this.#field.text;
@@ -293,7 +295,7 @@ export class NumberInput {
   /** Puts back a text that a restored page had in the field. */
   restore(text, value = "") {
     this.#field.reset(value);
-    const isEdited = text !== this.#field.text && this.#field.follow(text);
+    const isEdited = text !== this.#field.text && this.#followWhole(text);
     this.#settle();
     this.#isEdited = isEdited;
   }
@@ -471,8 +473,10 @@ export class NumberInput {
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
     const isHistory = inputType.startsWith("history");
     this.#edited();
-    if (!(isHistory && this.#field.travel(input.value))
-      && !this.#field.follow(input.value, input.selectionEnd, intent)) {
+    const isWhole = inputType === "" || inputType === "insertReplacementText";
+    const follow = () => (isWhole ? this.#followWhole(input.value, input.selectionEnd)
+      : this.#field.follow(input.value, input.selectionEnd, intent));
+    if (!(isHistory && this.#field.travel(input.value)) && !follow()) {
       const refused = input.value;
       this.#write(undefined, true);
       this.#refuse(refused);
@@ -481,6 +485,18 @@ export class NumberInput {
       this.#write(undefined, true);
     }
     this.#refresh();
+  }
+
+  /**
+   * Follows a text that came as a whole, typed when nobody followed or filled in by the browser: what it has in
+   * common with the text before is chance, and none of its separators is one that the engine has written.
+   */
+  #followWhole(text, caret) {
+    const isOther = this.text !== "" && this.text !== text;
+    if (isOther) this.#field.follow("", 0, "deleted");
+    const isTaken = this.#field.follow(text, caret);
+    if (isOther && !isTaken) this.#field.undo();
+    return isTaken;
   }
 
   #edited() {

@@ -5,10 +5,14 @@ import languages from "./messages/index.js";
 
 /** The sentences of a language; English if it has none. Each language is loaded once. */
 export async function messagesFor(language) {
-  const { language: short, script } = new Intl.Locale(language).maximize();
-  const tag = { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short;
-  return languages[tag]?.().then((module) => module.default, () => english) ?? english;
+  if (!tags.has(language)) {
+    const { language: short, script } = new Intl.Locale(language).maximize();
+    tags.set(language, { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short);
+  }
+  return languages[tags.get(language)]?.().then((module) => module.default, () => english) ?? english;
 }
+
+const tags = new Map();
 
 export const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",

@@ -71,7 +71,10 @@ const settings = [
 ];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const properties = settings.map((name) => [name, camel(name)]);
 const numeric = /digits|increment/;
+/** Intl's formatters by locale and format: to make one costs as much as the rest of a field. */
+const formatters = new Map();
 
 /**
  * The elements in the page, so that a change of language, a label or the loaded engine can
@@ -217,7 +220,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { text } = this.#waiting;
     this.#number = new NumberInput(engine, input,
       { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
-    this.#configure();
+    // A reset goes back to the attribute's value, not to one that was set meanwhile.
+    if (this.#waiting.value === undefined) this.#nameWrong();
+    else this.#configure();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     // The person has left the field already, so the text is committed, as on leaving.
     if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
@@ -263,9 +268,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** The value as `Intl` writes it, and as the engine will. */
   #written(value) {
     if (value === "") return "";
+    const locale = this.getAttribute("locale") || languageOf(this);
+    const key = [locale, ...formats.map((name) => this.getAttribute(name))].join();
     try {
-      const { formatter } = new IntlSource(this.getAttribute("locale") || languageOf(this), this.#options);
-      return formatter.format(value);
+      if (!formatters.has(key)) formatters.set(key, new IntlSource(locale, this.#options).formatter);
+      return formatters.get(key).format(value);
     } catch {
       return value;
     }
@@ -315,9 +322,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const options = {
       within: this, isLenient: true, message: this.#parts.message, value: this.getAttribute("value") ?? "",
     };
-    for (const name of settings) {
+    for (const [name, property] of properties) {
       const text = this.getAttribute(name);
-      options[camel(name)] = text === null ? undefined
+      options[property] = text === null ? undefined
         : name === "required" ? true
         : flags.includes(name) ? text !== "false"
         : name === "use-grouping" && (text === "false" || text === "true") ? text === "true"

@@ -38,6 +38,27 @@ check("before the engine is there the value is shown and sent; what is typed sta
   });
 }, inBoth);
 
+check("a text that came as a whole is read as it is, whatever it has in common with the text before", async (context) => {
+  const { page, server } = context;
+  const field = german(`value="1234.5" type="currency" currency="EUR"`);
+  const refused = () => page.run(() => [inner().value, field().value, field().status]);
+  // The period is the person's, not the one that the engine has written.
+  await late(context, { engine: "/web/engine.wasm?held", html: field }, async () => {
+    await page.run(() => { window.field().focus(); });
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.type("1.5");
+    await server.release();
+    equal(await page.run(() => window.field().ready.then(() => [inner().value, window.field().value, window.field().status])),
+      ["1.5", "", "intermediate"], "typed before the engine was there");
+  });
+  await show(page, field);
+  await page.run(() => { inner().value = "1.5"; inner().dispatchEvent(new Event("input", { bubbles: true })); });
+  equal(await refused(), ["1.5", "", "intermediate"], "filled in");
+  await show(page, field);
+  await page.run(() => { window.field().formStateRestoreCallback(JSON.stringify({ value: "1234.5", text: "1.5" })); });
+  equal(await refused(), ["1.5", "", "intermediate"], "restored");
+}, inBoth);
+
 check("before the engine is there an empty required field is not valid, and a value can be set and reset", (context) => {
   const { page } = context;
   return late(context, { engine: "/web/engine.wasm?held", html: `<form>${german("required")}</form>` }, async () => {

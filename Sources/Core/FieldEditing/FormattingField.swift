@@ -159,7 +159,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func judge() {
     // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
-    if policies.kinds == nil, content.marks.origin == .pasted { content.marks.origin = .typed }
+    if case .pasted = content.marks.origin, policies.kinds == nil { content.marks.origin = .typed }
     let reading = scanner.scan(content.text, soft: content.marks.soft)
     judgement = judgement.following(
       policies.judgeFurther

@@ -31,9 +31,12 @@ private func apply(
   guard let range = TextRange(unit, start, end), let intent = TextEdit.Intent(intent) else {
     return withField(handle) { _ in FF_ERROR_ARGUMENT }
   }
-  return changeField(handle, change) { field throws(EditRefusal) in
+  return withField(handle) { object throws(EditRefusal) in
     guard let text else { throw .brokenText }
-    return try field.apply(TextEdit(range, text, intent: intent))
+    let edit = TextEdit(range, text, intent: intent)
+    if let change { return give(try object.field.apply(edit), in: object.field.text, change) }
+    try object.field.edit(edit)
+    return FF_OK
   }
 }
 

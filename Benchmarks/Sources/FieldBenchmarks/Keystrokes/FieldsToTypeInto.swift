@@ -19,6 +19,8 @@ final class FieldsToTypeInto<Value: NumberValue> {
   private let undo: TextEdit
   private let way: Way
   private let caret: TextRange
+  /// The text after the key, made once: a pass allocates nothing for itself.
+  private let after: String
   private var fields: [FormattingField<Value>]
   private let double: (Value) -> Double?
 
@@ -30,6 +32,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
     self.key = key
     self.double = double
     self.way = way
+    after = key.after
     caret = .utf16(key.place + 1, key.place + 1)
     edit = TextEdit(.utf8(key.place, key.place), key.key)
     undo = TextEdit(
@@ -39,7 +42,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
       try fields[index].apply(TextEdit(.all, key.before))
       // A longer text gets room for more, so that typing is measured and not growing. A short text
       // stays in the string's own bytes, as when a person types.
-      if key.after.utf8.count <= 15 { continue }
+      if after.utf8.count <= 15 { continue }
       for _ in 0..<16 { try fields[index].apply(edit) }
       for _ in 0..<16 { try fields[index].apply(undo) }
     }
@@ -54,7 +57,7 @@ final class FieldsToTypeInto<Value: NumberValue> {
       self.type()
       for field in self.fields {
         let question = "\(self.key.before) and \(self.key.key)"
-        try WrongAnswer.check(question, field.text, self.key.after)
+        try WrongAnswer.check(question, field.text, self.after)
         let value = field.value.flatMap(self.double)
         try WrongAnswer.check(question, value, Double(self.key.plainAfter))
         try WrongAnswer.check(question, field.selection.head, self.key.place + 1)
@@ -64,7 +67,6 @@ final class FieldsToTypeInto<Value: NumberValue> {
   }
 
   private func type() {
-    let after = key.after
     fields.withUnsafeMutableBufferPointer { fields in
       for index in fields.indices {
         do {

@@ -44,7 +44,8 @@ extension FormattingField {
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
     let plan = plannedCommit()
-    return CommitReport(plan.outcome, plan.writing.map { adopt($0, origin: .committed) })
+    guard let writing = plan.writing else { return CommitReport(plan.outcome, nil) }
+    return CommitReport(plan.outcome, adopt(writing, origin: .committed))
   }
 
   /// Puts back the text and value that editing began with, as Escape does. Rule: C6.

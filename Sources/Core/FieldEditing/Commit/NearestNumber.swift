@@ -124,8 +124,7 @@ extension NumberScanner {
   /// text is not a number.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
     let written = format.written(number)
-    return NumberScanner<FixedDecimal>(format: format)
-      .scan(written.text, soft: written.softSeparators).value
+    return format.number(in: written.text, soft: written.softSeparators)
   }
 
   /// How many digits a text can have on either side of the decimal separator. (R13)

@@ -99,11 +99,10 @@ package struct EditedText: Hashable, Sendable {
       marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
-    let isWhole = end - range.lowerBound == text.utf8.count
     marks.origin =
       switch intent {
       case .composed: .composed(range.lowerBound..<end)
-      case .pasted where isWhole: .pasted
+      case .pasted where end - range.lowerBound == text.utf8.count: .pasted
       default: .typed
       }
   }

@@ -4,13 +4,15 @@ import NumberText
 struct TypedNumber {
   /// All digits that matter to any rounding.
   let exact: FixedDecimal
-  /// The number as it can be told: 34 digits of a third.
-  let shown: FixedDecimal
+  /// The first digits, if the digits do not end: 34 digits of a third.
+  var cut: FixedDecimal?
   /// Whether the text is not a plain number. (X1)
   var isEntered = false
 
   /// Whether `exact` has all digits of the number.
-  var isExact: Bool { exact == shown }
+  var isExact: Bool { cut == nil }
+  /// The number as it can be told.
+  var shown: FixedDecimal { cut ?? exact }
 }
 
 /// Texts that are not plain numbers: the kinds of entry in the field's policies read them. Rule: X2.
@@ -71,17 +73,15 @@ extension FormattingField {
 
   /// The number that a text says, whether or not type and bounds take it; nil if it says none.
   func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
-    if let plain = NumberScanner<FixedDecimal>(format: format).scan(text, soft: marks.soft).value {
-      return TypedNumber(exact: plain, shown: plain)
-    }
+    if let plain = format.number(in: text, soft: marks.soft) { return TypedNumber(exact: plain) }
     guard policies.kinds != nil, !text.isEmpty,
       case .number(let ratio, _, let isRounded)? = entryReading(of: text, marks)
     else { return nil }
     let decimal = ratio.decimal
     guard decimal.isExact || isRounded else { return nil }
-    return TypedNumber(
-      exact: decimal.isExact ? decimal.number : inType(decimal.number), shown: decimal.shown,
-      isEntered: true)
+    return decimal.isExact
+      ? TypedNumber(exact: decimal.number, isEntered: true)
+      : TypedNumber(exact: inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
   /// Whether the text is acceptable and not a plain number.

@@ -110,11 +110,10 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Updates the sets that a field belongs to, after its entry has changed.
   mutating func note(_ index: Int) {
-    let entry = entries[index]
-    active[index] = entry.finding.traits.isActive
-    editable[index] = entry.finding.traits.isEditable
-    invalid[index] = entry.isInvalid
-    refused[index] = entry.isRefused
+    active[index] = entries[index].finding.traits.isActive
+    editable[index] = entries[index].finding.traits.isEditable
+    invalid[index] = entries[index].isInvalid
+    refused[index] = entries[index].isRefused
   }
 
   /// - Returns: The indices of the fields whose issues changed.

@@ -102,6 +102,16 @@ extension NumberFormat {
     return scan.reading
   }
 
+  /// The number that a text shows; nil if the text is not a number.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
+    withUTF8(of: text) { bytes in
+      let read = scan(bytes, soft: soft, signs: AllowedSigns())
+      return read.verdict.isAcceptable ? read.exactNumber(in: bytes) : nil
+    }
+  }
+
   /// The scan of a text after its last character.
   func wholeScan(
     _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
