@@ -186,7 +186,7 @@ let package = Package(
     .testTarget(name: "PropertyTests", dependencies: ["EditScripts", "FuzzJSON", "Fixtures"]),
     .testTarget(
       name: "PeerSuiteTests",
-      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "Fixtures"]),
+      dependencies: ["FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "Fixtures"]),
     .testTarget(
       name: "PublicAPITests",
       dependencies: [

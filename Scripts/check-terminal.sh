@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Types into the form in tmux, a terminal that others wrote, and reads its screen: a cart, its rows, a sign-in.
+# Types into forms in tmux, a terminal that others wrote, and reads its screen: a cart, its rows, a sign-in,
+# kinds of entry, and the form of a schema.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -17,15 +18,18 @@ export LC_ALL=C.UTF-8
 # Each form has a tmux server of its own: a server that is ending takes no new sessions.
 in_tmux() { tmux -u -L "formatting-field-$$-$form" -f /dev/null "$@"; }
 form=none
-trap 'in_tmux kill-server 2>/dev/null || true' EXIT
+schema=$(mktemp)
+trap 'in_tmux kill-server 2>/dev/null || true; rm -f "$schema"' EXIT
 
+# open_form NAME [COMMAND]: opens the demo, or the form of another command, in a session of that name.
 open_form() {
   form=$1
-  in_tmux new-session -d -x 80 -y 24 "'$numfield' demo; printf 'ended with %d' \$?; cat"
+  in_tmux new-session -d -x 80 -y 24 "'$numfield' ${2:-demo}; printf 'ended with %d' \$?; cat"
 }
+# close_form [STATUS]: leaves the form by Ctrl-C.
 close_form() {
   in_tmux send-keys C-c
-  expect 'ended with 0'
+  expect "ended with ${1:-0}"
   in_tmux kill-server
 }
 keys() { in_tmux send-keys "$@"; }
@@ -76,7 +80,7 @@ expect 'Discount +\[1,7.%'
 keys F1
 expect 'Ctrl-T, Ctrl-O +take the first'
 keys Escape
-expect '▸ Name'
+expect '▸ Tip'
 keys BTab C-u
 type_text 2
 in_tmux resize-window -x 20 -y 5
@@ -105,7 +109,7 @@ close_form
 open_form sign-in
 expect '▸ Price'
 type_text 5
-keys Enter Enter Enter Enter
+keys Enter Enter Enter Enter Enter Enter
 expect '▸ Email'
 type_text ada@
 keys Enter
@@ -131,4 +135,46 @@ type_text x
 keys Enter Enter
 expect 'Ordered: 1 × \$5\.00, total \$5\.00, for Ada\.'
 close_form
-echo "tmux: a cart, its rows and a sign-in read as they should"
+
+# Kinds of entry: units in the weight, digits that fill the tip from the right.
+open_form kinds "demo --entry units"
+expect '▸ Price'
+keys Tab Tab Tab
+type_text 125
+expect 'Tip +\[\$1\.25 '
+keys Tab
+type_text '500 g'
+expect 'The number 0\.5\.'
+keys Tab
+expect 'Weight +\[0\.5.kg'
+close_form
+
+# The form of a schema: a refused price, a row, another locale, and the result behind the form.
+cat >"$schema" <<'END'
+{"type": "object", "required": ["price"], "properties": {
+  "price": {"type": "number", "title": "Price", "x-currency": "EUR"},
+  "lines": {"type": "array", "title": "Lines", "items": {"type": "object", "properties": {
+    "weight": {"type": "number", "title": "Weight", "x-unit": "kilogram"}}}}}}
+END
+open_form schema "form --locale de-DE '$schema'"
+expect '▸ Price'
+type_text 1.5
+expect 'Ctrl-T takes .1,5'
+keys C-t Enter
+expect '▸ Lines +0 rows'
+keys C-n
+expect '▸ Weight'
+type_text 0,25
+keys C-l Enter
+expect 'Price +\[1,50.€'
+expect 'Weight +\[0,25.kg'
+expect '▸ Lines +1 row'
+keys Enter
+expect '^\{"price":1.5,"lines":\[\{"weight":0.25\}\]\}$'
+expect 'ended with 0'
+in_tmux kill-server
+open_form left "form '$schema'"
+expect '▸ Price'
+type_text 1
+close_form 1
+echo "tmux: a cart, its rows, a sign-in, kinds of entry and a schema's form read as they should"

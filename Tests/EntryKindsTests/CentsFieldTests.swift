@@ -56,6 +56,22 @@ struct CentsFieldTests {
     #expect(field.text == "0,07\u{A0}€")
   }
 
+  @Test("another format keeps the digits, unless it does not show all of them (X8, S7)")
+  func otherFormat() throws {
+    var field = try field()
+    try field.apply(.type("125"))
+    field.setFormat(try .icu(locale: "en-US", style: .currency("USD")))
+    #expect(field.text == "$1.25" && field.value == FixedDecimal("1.25"))
+    try field.apply(.type("0"))
+    #expect(field.text == "$12.50" && field.isFilling)
+    field.setFormat(try .icu(locale: "ja-JP", style: .currency("JPY")))
+    #expect(!field.isFilling && field.text.contains("12.5"), "no digit is lost: \(field.text)")
+    var empty = try self.field()
+    empty.setFormat(try .icu(locale: "ja-JP", style: .currency("JPY")))
+    try empty.apply(.type("7"))
+    #expect(empty.text == "￥7")
+  }
+
   @Test("a control that edits by itself is followed as the keys that it took")
   func following() throws {
     var field = try field(style: .decimal)

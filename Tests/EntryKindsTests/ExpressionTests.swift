@@ -140,14 +140,28 @@ struct ExpressionTests {
   @Test("plain numbers stay, the way and the order do not matter, undo takes back (X1, X2)")
   func scripts() {
     var source = SeededGenerator(Sampling.seed &+ 302)
-    var accepted = 0
-    for _ in 0..<Sampling.count(800, full: 40_000) {
-      let count = Int.random(in: 3...10, using: &source)
-      let script = EntryScript(
-        bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &source) })
-      if let problem = script.problem { Issue.record("\(problem)") }
-      if script.isAccepted { accepted += 1 }
+    func bytes(_ counts: ClosedRange<Int>) -> [UInt8] {
+      (0..<Int.random(in: counts, using: &source)).map { _ in
+        UInt8.random(in: 0...255, using: &source)
+      }
     }
-    #expect(accepted > 0)
+    var (accepted, sums) = (0, 0)
+    for number in 0..<Sampling.count(800, full: 40_000) {
+      let script: EntryScript
+      if number.isMultiple(of: 2) {
+        script = EntryScript(bytes: bytes(3...10))
+      } else {
+        // A sum with the kinds that it needs; every third is disturbed.
+        let tree = Tree.random(Int.random(in: 0...3, using: &source), &source)
+        let isWhole = number % 3 != 0
+        var bytes = isWhole ? bytes(2...2) : bytes(4...6)
+        if isWhole { bytes[1] &= 0b0001_1100 }
+        script = EntryScript(expression: tree.text(&source), bytes: bytes)
+        sums += isWhole ? 1 : 0
+        if isWhole, script.isAccepted { accepted += 1 }
+      }
+      if let problem = script.problem { Issue.record("\(problem)") }
+    }
+    #expect(accepted * 10 > sums * 7, "\(accepted) of \(sums) sums were read")
   }
 }

@@ -27,11 +27,41 @@ public struct EntryScript: CustomStringConvertible, Sendable {
 
   /// The text and the field that bytes say.
   public init(bytes: [UInt8]) {
+    self.init(bytes) { _, bytes in
+      bytes.prefix(24).map { Self.pieces[Int($0) % Self.pieces.count] }.joined()
+    }
+  }
+
+  /// A sum that is written with ASCII digits and a period, in the symbols of the field. Each further pair of bytes
+  /// puts a piece somewhere into the sum.
+  public init(expression: String, bytes: [UInt8]) {
+    self.init(bytes) { symbols, bytes in
+      var text = String()
+      for scalar in expression.unicodeScalars {
+        switch scalar {
+        case "0"..."9": text.unicodeScalars.append(symbols.digits[Int(scalar.value - 0x30)])
+        case ".": text += symbols.decimalSeparator
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      var rest = bytes
+      while rest.count >= 2 {
+        let (place, piece) = (Int(rest.removeFirst()), Int(rest.removeFirst()))
+        let index = text.unicodeScalars.index(
+          text.startIndex, offsetBy: place % (text.unicodeScalars.count + 1))
+        text.unicodeScalars.insert(
+          contentsOf: Self.pieces[piece % Self.pieces.count].unicodeScalars, at: index)
+      }
+      return text
+    }
+  }
+
+  private init(_ bytes: [UInt8], text: (NumberSymbols, ArraySlice<UInt8>) -> String) {
     func byte(_ index: Int) -> Int { index < bytes.count ? Int(bytes[index]) : 0 }
     format = Self.formats[byte(0) % Self.formats.count]
     kinds = Self.all.enumerated().filter { byte(1) >> $0.offset & 1 == 0 }.map(\.element)
     bounds = byte(1) & 0x80 == 0 ? .unlimited : NumberBounds(-10...5000)
-    text = bytes.dropFirst(2).prefix(24).map { Self.pieces[Int($0) % Self.pieces.count] }.joined()
+    self.text = text(format.symbols, bytes.dropFirst(2))
   }
 
   public var description: String {

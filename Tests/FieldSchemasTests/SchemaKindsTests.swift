@@ -41,6 +41,37 @@ struct SchemaKindsTests {
       .map { "\($0.pointer) \($0.keyword)" }
   }
 
+  @Test(
+    "another locale's formats are taken over with values, rows and a text that is being edited (S7)"
+  )
+  func otherFormats() throws {
+    let schema = """
+      {"type": "object", "properties": {
+        "a": {"type": "number"}, "b": {"type": "boolean"},
+        "part": {"type": "object", "properties": {"c": {"type": "number"}}},
+        "rows": {"type": "array", "items": {"type": "number"}}}}
+      """
+    func content(_ locale: String) throws -> SchemaContent {
+      try SchemaContent(
+        schema: schema, in: MessageTable(for: locale) ?? .english, countsRows: true,
+        format: icu(locale))
+    }
+    var form = FieldForm(try content("en-US"))
+    try form.content.read(#"{"a": 1234.5, "b": true, "part": {"c": 0.5}, "rows": [2.5]}"#)
+    try form.apply(.type("2"), to: ["a"])
+    form.content.setFormats(of: try content("de-DE"))
+    form.content.setRows(["0", "1"], at: "/rows")
+    try form.apply(.type("7,5"), to: ["rows", "1"])
+    let texts = form.focusOrder.map { form[$0]?.text }
+    #expect(texts == ["1.234,52", "Ja", "0,5", "2,5", "7,5", "2"])
+    #expect(form.isValid && form.focusOrder.last == ["rows"])
+    #expect(
+      form.content.json
+        == #"{"a":1234.52,"b":true,"part":{"c":0.5},"rows":[2.5,7.5]}"#)
+    form.content.setFormats(of: try content("de-DE"))
+    #expect(form.content.json.contains("1234.52"))
+  }
+
   @Test("every kind is filled in as a person does, judged, written and read again")
   func kinds() throws {
     var form = try form()
@@ -168,6 +199,60 @@ struct SchemaKindsTests {
     #expect(outcome == .answered && form.focusedField == ["a"])
     #expect(form.issues(of: ["a"]).map(\.message) == ["It is from 5, or up to 1."])
     #expect(form.formIssues.map(\.message) == ["Not with a."])
+  }
+
+  @Test("a validator is asked while the user types, and shown where a field was left (F19)")
+  func validator() throws {
+    let schema = """
+      {"type": "object", "properties": {"a": {"type": "number"}, "b": {"type": "number"},
+        "rows": {"type": "array", "items": {"type": "number"}}}}
+      """
+    var form = FieldForm(try SchemaContent(schema: schema, format: icu("en-US")))
+    try form.content.read(#"{"a": 1, "b": 2, "rows": [7]}"#)
+    var asked: [String] = []
+    // b has to be above a, 13 is no row, and 99 is wrong with nothing in particular.
+    func type(_ text: String, _ field: [String]) throws -> Bool {
+      try form.apply(.edit(TextEdit(.all, text)), to: field)
+      let content = form
+      return form.validate { json in
+        asked.append(json)
+        let (a, b) = (content[["a"]]?.entry, content[["b"]]?.entry)
+        var issues: [ValidationIssue] = []
+        if case .number(let a?) = a, case .number(let b?) = b, a >= b {
+          issues.append(.answer("/b", "Above a."))
+        }
+        if json.contains("13") { issues.append(.answer("/rows/0", "Not thirteen.")) }
+        if a == .number(99) { issues.append(.answer("", "Not today.")) }
+        return issues
+      }
+    }
+    form.focus(["a"])
+    #expect(try type("2", ["a"]) && asked == [#"{"a":2,"b":2,"rows":[7]}"#])
+    #expect(form.issues(of: ["b"]).map(\.message) == ["Above a."])
+    #expect(form[["b"]]?.shownIssues == [], "nobody was there yet")
+    form.moveToNext()
+    form.moveToNext()
+    #expect(form[["b"]]?.shownIssues.map(\.message) == ["Above a."])
+    // Each question replaces what was found before.
+    #expect(try type("13", ["rows", "0"]))
+    #expect(form.issues(of: ["rows", "0"]).map(\.message) == ["Not thirteen."])
+    #expect(try type("1", ["a"]) && form.issues(of: ["b"]).isEmpty)
+    // An issue goes with the text that it is about, and follows its row.
+    form.content.setRows(["new", "0"], at: "/rows")
+    try form.apply(.type("3"), to: ["rows", "new"])
+    #expect(form.issues(of: ["rows", "0"]).map(\.message) == ["Not thirteen."])
+    try form.apply(.type("0"), to: ["rows", "0"])
+    #expect(form.issues(of: ["rows", "0"]).isEmpty)
+    #expect(try type("99", ["a"]) && form.formIssues.map(\.message) == ["Not today."])
+    // While a text is refused, the screen shows what no JSON can say.
+    let before = asked.count
+    #expect(try !type("1.5.", ["a"]) && asked.count == before)
+    #expect(form.formIssues.isEmpty && form.issues(of: ["b"]).isEmpty)
+    // A server's answers are another matter: they stay until the next submit.
+    #expect(try type("1", ["a"]))
+    #expect(form.submit { _ in [.answer("/b", "Taken.")] } == .answered)
+    #expect(try type("2", ["a"]) && form.isValid)
+    #expect(form.issues(of: ["b"]).map(\.message) == ["Above a.", "Taken."])
   }
 
   @Test("yes and no are in the words of a language")

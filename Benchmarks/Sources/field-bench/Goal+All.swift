@@ -33,6 +33,8 @@ extension Goal {
       faster("format-de-DE", than: "icu-decimal", 6),
       faster("format-to-buffer", than: "icu-decimal", 6),
       slower("form-key-20000", than: ("form-key-6", "ours"), 1.1),
+      slower("form-sum-key-6", than: "plain", 1.2),
+      slower("form-sum-key-20000", than: "plain", 1.2),
       slower("form-model-key-6", than: "observable", 1.8),
       allocations("form-model-key-6", "key", 24),
       slower("form-model-key-20000", than: ("form-model-key-6", "ours"), 1.1),

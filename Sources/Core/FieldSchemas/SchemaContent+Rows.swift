@@ -97,6 +97,28 @@ extension FieldForm where Content == SchemaContent {
     return endSubmit(submission, validator(submission.content.json))
   }
 
+  /// Asks a validator of the host's own about the values as they are now, for what no form judges. Call it
+  /// after each change, so that what it finds is shown while the user types, as the form's own issues are: in
+  /// ``FieldState/shownIssues`` only once a field was left. (F19)
+  ///
+  /// ```swift
+  /// try form.apply(.type("3"))
+  /// form.validate { json in ownValidator.errors(in: json).map { .answer($0.pointer, $0.message) } }
+  /// ```
+  ///
+  /// Each question replaces what the validator found before. It is not asked, and nothing of it is shown,
+  /// while the text of a field is refused: the JSON would not be what the user sees. Its issues do not make the
+  /// form invalid; ``submit(to:)`` asks it again.
+  ///
+  /// - Returns: Whether the validator was asked.
+  /// - Complexity: O(*n*) in the bytes of the JSON, the fields and issues, beside the validator.
+  @discardableResult
+  public mutating func validate(
+    by validator: (_ json: String) -> [ValidationIssue]
+  ) -> Bool {
+    validate(by: { (content: SchemaContent) in validator(content.json) })
+  }
+
   /// What is wrong with the fields: for each issue the JSON Pointer of the value, the keyword that it
   /// fails, and the sentence of the messages.
   ///

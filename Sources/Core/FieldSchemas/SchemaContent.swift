@@ -54,7 +54,7 @@ public struct SchemaContent: FormContent {
   /// The path of a field: names of properties, and after the name of an array the id of a row.
   public typealias FieldID = [String]
 
-  let schema: ObjectSchema
+  private(set) var schema: ObjectSchema
   /// The members' values, in the order of the schema.
   var nodes: [SchemaNode]
   /// Members that were read and that the schema does not have. They are kept and written again.
@@ -78,18 +78,20 @@ public struct SchemaContent: FormContent {
   ///   - schema: The schema of an object, as JSON.
   ///   - onUnsupported: What becomes of keywords that no form shows.
   ///   - table: The language of the words for yes and no.
+  ///   - countsRows: Whether every array has a computed field that shows how many rows there are, behind the
+  ///     rows. By default an array has one only if it has `minItems`, `maxItems` or `uniqueItems`.
   ///   - format: Makes the format of a field with numbers; the schema is refused if it returns
   ///     nil, or a format with too few digits for the schema's steps and bounds.
   /// - Throws: All that is wrong with the schema, or that a form cannot do.
   /// - Complexity: O(*n*) in the bytes of the schema, and what the formats need.
   public init(
     schema: String, onUnsupported: UnsupportedKeywords = .refuse, in table: MessageTable = .english,
-    format: (SchemaField) -> NumberFormat?
+    countsRows: Bool = false, format: (SchemaField) -> NumberFormat?
   ) throws(SchemaError) {
     let root = JSONValue.object(try Self.object(schema))
     let (content, handedOver) = try withoutActuallyEscaping(format) {
       format throws(SchemaError) -> (SchemaContent, [SchemaIssue]) in
-      var reader = SchemaReader(root, onUnsupported, table, format)
+      var reader = SchemaReader(root, onUnsupported, table, countsRows: countsRows, format)
       return (try reader.form(), reader.handedOver)
     }
     self = content
@@ -133,13 +135,14 @@ public struct SchemaContent: FormContent {
         form.rows(
           &nodes[index].rows.rows, named: name, as: { id + [$0] + $1 },
           restoring: { SchemaRow(id: $0.id, content: template) })
-        guard case .array(let keywords) = field.keywords, keywords.hasIssues else { continue }
+        guard case .array(let keywords) = field.keywords, keywords.hasCount else { continue }
         let rows = nodes[index].rows.rows
-        let isAbsent = rows.isEmpty && !traits.contains(.required)
+        // An array without rows that is not required is absent.
+        let isJudged = !rows.isEmpty || traits.contains(.required)
         form.computed(
-          id, named: name, &nodes[index].rows.count, isAbsent ? .disabled : traits,
+          id, named: name, &nodes[index].rows.count, traits,
           value: .number(FixedDecimal(rows.count)),
-          rules: [FieldRule { _ in keywords.issue(of: rows) }])
+          rules: isJudged ? [FieldRule { _ in keywords.issue(of: rows) }] : [])
       }
     }
   }
@@ -150,6 +153,30 @@ public struct SchemaContent: FormContent {
       || member.neededBy.contains { name in
         schema.index(of: name).map { !nodes[$0].isEmpty } ?? false
       }
+  }
+
+  /// Reads and writes the values as another content of the same schema does, such as one that was made for
+  /// another locale. Values and rows stay; a text that is being edited stays, and is read anew. (S7)
+  ///
+  /// ```swift
+  /// form.content.setFormats(of: try SchemaContent(schema: schema) { try? .icu(locale: "fr-FR", style: $0.style) })
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the fields.
+  public mutating func setFormats(of other: SchemaContent) {
+    schema = other.schema
+    for (index, member) in zip(nodes.indices, schema.members) {
+      switch (nodes[index], other.nodes[index], member.kind) {
+      case (.number, .number(let field), _): nodes[index].number.setFormat(field.format)
+      case (.value, .value(let field), _): nodes[index].value.format = field.format
+      case (.object, .object(let content), _): nodes[index].object.setFormats(of: content)
+      case (.rows, _, .rows(let template)):
+        for row in nodes[index].rows.rows.indices {
+          nodes[index].rows.rows[row].content.setFormats(of: template)
+        }
+      default: break
+      }
+    }
   }
 
   /// Whether nothing is entered anywhere in the object.

@@ -10,15 +10,18 @@ struct SchemaReader {
   let unsupported: UnsupportedKeywords
   /// The words for yes and no, and the marks of lists.
   let table: MessageTable
+  /// Whether every array has a field that shows how many rows there are.
+  let countsRows: Bool
   /// What the form does not judge.
   var handedOver: [SchemaIssue] = []
 
   init(
     _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
-    _ format: @escaping (SchemaField) -> NumberFormat?
+    countsRows: Bool, _ format: @escaping (SchemaField) -> NumberFormat?
   ) {
     resolver = SchemaResolver(root: schema)
     (self.unsupported, self.table, self.format) = (unsupported, table, format)
+    self.countsRows = countsRows
   }
 
   /// The property that a schema describes.
@@ -161,7 +164,7 @@ struct SchemaReader {
       let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
       return try made(field, format, initial, at: keywords.pointer)
     }
-    let own = ArrayKeywords(counts: counts, isUnique: isUnique)
+    let own = ArrayKeywords(counts: counts, isUnique: isUnique, countsRows: countsRows)
     let field = self.field(&keywords, property, "an array", .array(own))
     var issues = keywords.issues
     let item = Property(

@@ -64,9 +64,11 @@ struct ValueKeywords: Hashable, Sendable {
 struct ArrayKeywords: Hashable, Sendable {
   var counts = SchemaCounts()
   var isUnique = false
+  /// Whether the host asks for the count of the rows, even if the array can have no issue of its own.
+  var countsRows = false
 
-  /// Whether the array has an issue of its own, and so a field that shows how many rows there are.
-  var hasIssues: Bool { self != ArrayKeywords() }
+  /// Whether a field shows how many rows there are.
+  var hasCount: Bool { self != ArrayKeywords() }
 
   func issue(of rows: [SchemaRow]) -> ValidationIssue? {
     if let issue = counts.issue(of: rows.count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })

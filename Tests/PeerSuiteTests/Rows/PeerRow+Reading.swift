@@ -21,6 +21,11 @@ extension PeerRow {
       } else {
         throw Unsupported("an expectation of another kind")
       }
-    return agrees ? .agrees : .differs(answer.words)
+    return agrees
+      ? .agrees
+      : .differs(
+        answer.words,
+        agreesFromElsewhere: answer.status != .acceptable
+          && type.readsFromElsewhere(input, format, bounds, expected))
   }
 }

@@ -1,3 +1,4 @@
+import EntryKinds
 import FormattingFieldsFoundation
 import Foundation
 
@@ -12,7 +13,18 @@ struct PeerType {
 
   let scan: (String, NumberFormat, NumberBounds, _ expected: FixedDecimal?) -> Answer
 
+  /// Whether a field that reads texts from elsewhere as well has the expected number. (X6)
+  let readsFromElsewhere: (String, NumberFormat, NumberBounds, _ expected: FixedDecimal?) -> Bool
+
   init<Value: NumberValue>(_ type: Value.Type) {
+    readsFromElsewhere = { text, format, bounds, expected in
+      guard let expected else { return false }
+      var policies = FieldPolicies()
+      policies.entries = [.typedFromElsewhere]
+      var field = FormattingField<Value>(format: format, bounds: bounds, policies: policies)
+      try? field.type(text)
+      return field.entry.map { $0 == Value.converted(from: expected) } ?? false
+    }
     scan = { text, format, bounds, expected in
       let reading = NumberScanner<Value>(format: format, bounds: bounds).scan(text)
       guard let value = reading.value else {

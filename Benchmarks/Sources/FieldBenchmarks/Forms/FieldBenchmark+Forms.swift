@@ -9,7 +9,7 @@ extension FieldBenchmark {
 
   /// What a form does, by the number of its fields.
   static var forms: [FieldBenchmark] {
-    formWork + [
+    formWork + formSums + [
       FieldBenchmark(suite: .forms, name: "form-memory-20000", operation: "field") {
         let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
         return [Subject.formMemory(fields: 20_000, format)]
@@ -32,6 +32,18 @@ extension FieldBenchmark {
           let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
           let ours = subject(Ledger(fields: size, format: format))
           return name == "model-key" ? [ours, .plainModelKeys()] : [ours]
+        }
+      }
+    }
+  }
+
+  /// A key in a form with a sum over all rows, and in the same form without.
+  private static var formSums: [FieldBenchmark] {
+    formSizes.map { size in
+      FieldBenchmark(suite: .forms, name: "form-sum-key-\(size)", operation: "key") {
+        let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+        return [true, false].map { isComputed in
+          .summedKeys(Invoice(fields: size, isComputed: isComputed, format: format))
         }
       }
     }

@@ -45,6 +45,32 @@ extension Subject {
     }
   }
 
+  /// The same in a form with a total: "ours" if the form computes it, else "plain".
+  static func summedKeys(_ content: Invoice) -> Subject {
+    let amount = content.middleAmount
+    let form = Box(FieldForm(content))
+    form.value.focus(amount)
+    try? form.value.apply(.select(.utf8(0, 0)))
+    func total(behind input: FieldInput) -> String? {
+      try? form.value.apply(input)
+      return form.value[.total]?.text
+    }
+    return Subject(
+      name: content.isComputed ? "ours" : "plain",
+      work: .passes(operations: 2 * repetitions, prepare: nil) {
+        for _ in 0..<repetitions {
+          for input in [FieldInput.type("1"), .deleteBackward()] {
+            try? form.value.apply(input)
+            peer_use(UInt64(form.value[amount]?.issues.count ?? 0))
+          }
+        }
+      }
+    ) {
+      let (typed, deleted) = (total(behind: .type("1")), total(behind: .deleteBackward()))
+      try WrongAnswer.check("whether the total follows", typed != deleted, content.isComputed)
+    }
+  }
+
   /// The same through a model, of which somebody observes validity, focus and the field.
   static func modelKeys(_ content: Ledger) -> Subject {
     let price = content.middlePrice

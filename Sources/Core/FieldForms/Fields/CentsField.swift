@@ -49,6 +49,27 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     set { field.policies = newValue }
   }
 
+  /// Reads and writes in another format. Digits that fill the field go on to fill it, unless the new format
+  /// does not show them all. (S7)
+  ///
+  /// ```swift
+  /// price.setFormat(dollars)
+  /// price.text   // "$1.25", which was "1,25 €"
+  /// ```
+  public mutating func setFormat(_ format: NumberFormat) {
+    let filled = isFilling ? number : nil
+    field.setFormat(format)
+    guard isFilling else { return }
+    if filled != nil, field.isEdited { try? fill(filled) }
+    isFilling = showsWrittenNumber
+    if isFilling { placeCaret() }
+  }
+
+  /// Whether the text is one that the format writes, so that digits can fill it.
+  private var showsWrittenNumber: Bool {
+    field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? field.isEmpty
+  }
+
   /// The power of ten of the last digit that the format shows.
   private var lastPower: Int {
     -field.format.written(0).digitPlaces.fractionCount - field.format.scale
@@ -229,8 +250,6 @@ extension CentsField: EditableField {
 
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     try field.restore(saved)
-    // A text that the format writes can be filled on.
-    isFilling =
-      field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? field.isEmpty
+    isFilling = showsWrittenNumber
   }
 }

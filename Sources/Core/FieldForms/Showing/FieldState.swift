@@ -13,8 +13,8 @@ public struct FieldState: Hashable, Sendable {
   let finding: FieldFinding
   /// What the declaration calls the field, with its row's number; nil if it does not say.
   public let label: String?
-  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, and by
-  /// the handler of the last submit, in this order.
+  /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, by a
+  /// validator of the host's own, and by the handler of the last submit, in this order.
   public let issues: [ValidationIssue]
   /// Whether a check of the value is running.
   public let isChecking: Bool
@@ -95,7 +95,8 @@ extension FormState {
   @usableFromInline
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = survey.entries[index].issues
-    return answers[index].map { issues + $0.fact } ?? issues
+    if validated.isEmpty, answers.isEmpty { return issues }
+    return issues + (validated[index]?.fact ?? []) + (answers[index]?.fact ?? [])
   }
 
   @usableFromInline

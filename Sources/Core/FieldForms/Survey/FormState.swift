@@ -17,6 +17,9 @@ struct FormState: Sendable {
   /// What the last submit's handler answered about fields, and below about the form as a whole.
   var answers: [Int: Remembered<[ValidationIssue]>] = [:]
   var formIssues: [ValidationIssue] = []
+  /// What a validator of the host's own has found last, in fields and in the form as a whole.
+  var validated: [Int: Remembered<[ValidationIssue]>] = [:]
+  var validatedForm: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
   var requestCount = 0
 
@@ -104,6 +107,7 @@ struct FormState: Sendable {
     touched = touched.moved(newIndex)
     outcomes = moved(outcomes)
     answers = moved(answers)
+    validated = moved(validated)
     checks = moved(checks)
     focus = focus.flatMap(newIndex)
   }
@@ -119,6 +123,7 @@ struct FormState: Sendable {
     news.isOfAll = true
     outcomes = outcomes.filter { $1.isAbout(text(at: $0)) }
     answers = answers.filter { $1.isAbout(text(at: $0)) }
+    validated = validated.filter { $1.isAbout(text(at: $0)) }
     checks = checks.filter { survey.entries[$0].finding.value == $1.request.value }
     for index in checks.keys { showCheck(at: index) }
   }
@@ -134,6 +139,7 @@ struct FormState: Sendable {
       news.add(index)
       if let outcome = outcomes[index], !outcome.isAbout(text(at: index)) { outcomes[index] = nil }
       if let answer = answers[index], !answer.isAbout(text(at: index)) { answers[index] = nil }
+      if let issues = validated[index], !issues.isAbout(text(at: index)) { validated[index] = nil }
       if let check = checks[index], check.request.value != survey.entries[index].finding.value {
         checks[index] = nil
         showCheck(at: index)
@@ -177,6 +183,7 @@ extension FormState: Equatable {
       && state.initialValues == other.initialValues && state.outcomes == other.outcomes
       && state.checks == other.checks
       && state.answers == other.answers && state.formIssues == other.formIssues
+      && state.validated == other.validated && state.validatedForm == other.validatedForm
       && state.requestCount == other.requestCount
   }
 }

@@ -3,24 +3,24 @@ import FormattingFields
 
 /// What stands under the focused field: what the text says, and what Return would make of it. A field that
 /// was left once also shows what is wrong and where.
-struct FieldDetail {
-  private let field: Cart.FieldID
+struct FieldDetail<Content: TerminalContent> {
+  private let field: Content.FieldID
   private let state: FieldState
-  private let form: FieldForm<Cart>
+  private let form: FieldForm<Content>
 
-  init(_ field: Cart.FieldID, _ state: FieldState, form: FieldForm<Cart>) {
+  init(_ field: Content.FieldID, _ state: FieldState, form: FieldForm<Content>) {
     self.field = field
     self.state = state
     self.form = form
   }
 
-  /// The lines, seven at most.
+  /// The lines, eight at most.
   func lines(window: TextWindow, columns: FormColumns, paint: Paint) -> [String] {
     func wrapped(_ text: String, lines: Int, _ colour: Paint.Colour) -> [String] {
       DisplayLines.wrapped(VisibleText.named(text), to: columns.room, lines: lines)
         .map { columns.indent + paint(colour, $0) }
     }
-    if field == .locale { return wrapped(search, lines: 2, .dim) }
+    if field == Content.localeField { return wrapped(search, lines: 2, .dim) }
     var lines: [String] = []
     if state.isTouched, let issue = state.issues.first {
       let colour: Paint.Colour = state.status == .intermediate ? .yellow : .red
@@ -30,15 +30,14 @@ struct FieldDetail {
           columns.indent + String(repeating: " ", count: marked.lowerBound)
             + String(repeating: paint(colour, "^"), count: marked.count))
       }
-      lines += wrapped(form.sentences(for: field, in: Cart.messages)[0], lines: 3, colour)
+      lines += wrapped(form.sentences(for: field, in: form.content.messages)[0], lines: 3, colour)
       if case .answer = issue.kind {
-        lines += wrapped(
-          "So the shop answers, which this program plays. Another text is sent anew.", lines: 2,
-          .dim)
+        lines += wrapped(form.content.answerer, lines: 2, .dim)
       }
     }
     if let offer = form.offer(of: field) { lines += wrapped(offer, lines: 1, .cyan) }
-    return lines + wrapped(facts, lines: 2, .dim)
+    lines += wrapped(facts, lines: 2, .dim)
+    return lines + wrapped(form.content.hint(of: field) ?? "", lines: 1, .dim)
   }
 
   private var search: String {
@@ -57,22 +56,50 @@ struct FieldDetail {
   }
 
   /// What the text says, and what Return does.
-  private var facts: String { "\(meaning) \(preview)" }
+  private var facts: String {
+    if form.content.countsRows(field) { return "Ctrl-N adds a row. Return goes on." }
+    return state.traits.isEditable ? "\(meaning) \(preview)" : "This is computed."
+  }
 
   private var isSecret: Bool { state.traits.contains(.secret) }
 
   /// What the text says as it stands; never a value from before.
   private var meaning: String {
-    if state.text.isEmpty {
-      return state.numberFormat == nil ? "Type a text." : "Type a number."
+    let isSaid = !state.text.isEmpty && state.status == .acceptable
+    switch state.control {
+    case .boolean, .choice, .choices:
+      if isSaid { return "“\(state.text)”." }
+      let labels = choices.joined(separator: ", ")
+      return state.control == .choices(state.control.options)
+        ? "Any of: \(labels)." : "Up and Down choose: \(labels)."
+    case .number:
+      if state.text.isEmpty { return "Type a number." }
+      guard isSaid, case .number(let number?) = state.value else {
+        return state.status == .intermediate
+          ? "Not a number yet." : "Not a number for this field."
+      }
+      return "The number \(number.plainText)."
+    case .text:
+      if state.text.isEmpty { return "Type a text." }
+      return isSecret ? "Not shown." : "The text “\(state.text)”."
+    case .date, .time, .dateTime:
+      return isSaid ? "“\(state.text)”." : "Type \(example)."
     }
-    switch (state.value, state.status) {
-    case (.number(let number?), .acceptable): return "The number \(number.plainText)."
-    case (.number, .intermediate): return "Not a number yet."
-    case (.number, _): return "Not a number for this field."
-    case (.text, _) where isSecret: return "Not shown."
-    case (.text(let text), _): return "The text “\(text)”."
-    default: return "“\(state.text)”."
+  }
+
+  /// The words to choose from.
+  private var choices: [String] {
+    let options = state.control.options.map(\.label)
+    let table = form.content.table
+    return state.control == .boolean ? [table[.yes], table[.no]] : options
+  }
+
+  /// How a date or a time is written.
+  private var example: String {
+    switch state.control {
+    case .date: "a date, such as 2030-12-31"
+    case .time: "a time, such as 23:59"
+    default: "a date and a time, such as 2030-12-31T23:59:00Z"
     }
   }
 
@@ -86,7 +113,8 @@ struct FieldDetail {
     case .unchanged, .accepted: return isSecret ? "Return keeps it." : "Return shows “\(text)”."
     case .keptInvalid: return "Return keeps the text as it is."
     default:
-      let message = outcome.message(showing: text, format: after.numberFormat, in: .english)
+      let message = outcome.message(
+        showing: text, format: after.numberFormat, in: form.content.table)
       return "Return: \(message ?? "")"
     }
   }

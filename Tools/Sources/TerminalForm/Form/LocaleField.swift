@@ -1,11 +1,11 @@
-import FieldForms
-import FormattingFields
+package import FieldForms
+package import FormattingFields
 
 /// A field of a form that holds a locale.
 ///
 /// Letters search all locales by English name and by tag. Stepping goes round the locales found, or
 /// round the favourites if there is no search.
-struct LocaleField: EditableField {
+package struct LocaleField: EditableField {
   /// Locales with other separators, groups, digits, directions and currencies.
   static let favourites = [
     "en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "hi-IN-u-nu-native", "ja-JP", "ar-EG", "fa-IR",
@@ -27,20 +27,20 @@ struct LocaleField: EditableField {
   }
 
   /// The tag of the chosen locale.
-  private(set) var text: String
+  package private(set) var text: String
   /// What was typed to search for.
   private(set) var search = ""
-  let isEdited = false
+  package let isEdited = false
 
-  var selection: FieldSelection { FieldSelection(caret: 0) }
-  var markedRange: Range<Int>? { nil }
-  var status: ScanStatus { .acceptable }
-  var isEmpty: Bool { false }
-  var refusal: ValidationIssue? { nil }
-  var value: String? { text }
-  var fieldValue: FieldValue { .text(text) }
+  package var selection: FieldSelection { FieldSelection(caret: 0) }
+  package var markedRange: Range<Int>? { nil }
+  package var status: ScanStatus { .acceptable }
+  package var isEmpty: Bool { false }
+  package var refusal: ValidationIssue? { nil }
+  package var value: String? { text }
+  package var fieldValue: FieldValue { .text(text) }
 
-  init(_ tag: String) { text = tag }
+  package init(_ tag: String) { text = tag }
 
   /// The tags that a step goes to: names that begin with the search come first.
   var found: [String] {
@@ -56,7 +56,7 @@ struct LocaleField: EditableField {
     return (first + rest).map(\.tag).filter { seen.insert($0).inserted }
   }
 
-  mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .type(let text), .paste(let text): try look(for: search + text)
     case .deleteBackward:
@@ -87,14 +87,14 @@ struct LocaleField: EditableField {
     text = found[(index + distance + found.count) % found.count]
   }
 
-  mutating func endEditing() -> CommitOutcome {
+  package mutating func endEditing() -> CommitOutcome {
     search = ""
     return .unchanged
   }
 
-  var saved: SavedField { SavedField(text: text, value: nil, selection: selection) }
+  package var saved: SavedField { SavedField(text: text, value: nil, selection: selection) }
 
-  mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+  package mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     guard (try? ICULocale(saved.text)) != nil else { throw .value }
     (text, search) = (saved.text, "")
   }

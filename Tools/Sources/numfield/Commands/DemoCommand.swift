@@ -13,23 +13,41 @@ struct DemoCommand: ParsableCommand {
       """)
 
   @Option(
-    help: "What the form's price reads beside plain numbers, once or more: \(EntryName.list).")
+    help: ArgumentHelp(
+      "What the form reads beside plain numbers, once or more: \(EntryName.list).",
+      discussion: "The weight reads units; the price and the extras read the other kinds."))
   var entry: [EntryName] = []
 
   func run() throws {
     var terminal = OutputBuffer(descriptor: 1, name: "terminal")
-    let kinds = { (locale: String) in
-      try entry.map { try $0.kind(locale: locale, style: .decimal) }
-    }
-    let hasRun = try DemoSession.run(entries: kinds) { text in
+    let cart = try Cart(locale: FormSession.systemLocale, entries: Self.entries(entry))
+    let left = try FormSession.run(KeyedForm(cart)) { text in
       terminal.append(text.utf8)
       try terminal.flush()
     }
-    if hasRun { return }
+    if left != nil { return }
     var player = DemoPlayer(paint: .forStandardOutput())
     try player.playAll()
     var output = OutputBuffer.standardOutput()
     output.append(player.text.utf8)
     try output.flush()
+  }
+
+  /// The kinds of entry of the cart's fields.
+  private static func entries(_ names: [EntryName]) -> Cart.Entries {
+    let (units, others) = (names.filter { $0 == .units }, names.filter { $0 != .units })
+    return Cart.Entries(names: names.map(\.rawValue)) { locale throws(NumberFormatError) in
+      try kinds(others, locale, .decimal)
+    } weight: { locale throws(NumberFormatError) in
+      try kinds(units, locale, .unit(Cart.unit))
+    }
+  }
+
+  private static func kinds(
+    _ names: [EntryName], _ locale: String, _ style: NumberStyle
+  ) throws(NumberFormatError) -> [EntryKind] {
+    var kinds: [EntryKind] = []
+    for name in names { kinds.append(try name.kind(locale: locale, style: style)) }
+    return kinds
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FieldForms
 import FieldSchemas
 import FormattingFields
+import TerminalForm
 
 #if canImport(Glibc)
   import Glibc
@@ -17,20 +18,25 @@ struct FormCommand: ParsableCommand {
     commandName: "form",
     abstract: "Fill in the form of a JSON Schema, and print the result as JSON.",
     discussion: """
-      It asks for each field on the standard error and reads the answers, a line for
-      each, from the standard input; an empty line leaves a field as it is. DATA is
-      JSON to begin with. The result is on the standard output.
+      On a terminal it opens the form; Return on the last field prints the result.
+      F1 tells the keys. Elsewhere, as in a pipe, it asks for each field on the
+      standard error and reads the answers, a line for each, from the standard input;
+      an empty line leaves a field as it is. DATA is JSON to begin with. The result is
+      on the standard output.
 
       With --check it asks nothing: it prints what is wrong with DATA, a line for
       each issue with its JSON Pointer and keyword.
 
-      The exit status is 0, 1 where the form is not valid in the end, 2 for bad
-      usage and for a schema that is no form's, 3 where reading or writing failed.
+      The exit status is 0, 1 where the form is not valid in the end or was left
+      with Ctrl-C, 2 for bad usage and for a schema that is no form's, 3 where
+      reading or writing failed.
       """)
 
   @Option(
-    help: ArgumentHelp("The BCP 47 tag of the fields' locale, such as de-DE.", valueName: "tag"))
-  var locale = "en-US"
+    help: ArgumentHelp(
+      "The BCP 47 tag of the fields' locale, such as de-DE.",
+      discussion: "By default en-US; for the form on a terminal the system's.", valueName: "tag"))
+  var locale: String?
 
   @Flag(help: "Go without the keywords that no form shows.")
   var skipUnsupported = false
@@ -45,23 +51,18 @@ struct FormCommand: ParsableCommand {
   var data: String?
 
   func run() throws {
-    let table = MessageTable(for: locale) ?? .english
-    let source = try Self.text(of: schema)
+    let source = SchemaSource(
+      schema: try Self.text(of: schema), onUnsupported: skipUnsupported ? .skip : .refuse)
+    let opensForm = !check && FormSession.isPossible
+    let locale = locale ?? (opensForm ? FormSession.systemLocale : "en-US")
     var content: SchemaContent
     do throws(SchemaError) {
-      content = try SchemaContent(
-        schema: source, onUnsupported: skipUnsupported ? .skip : .refuse, in: table
-      ) { field in
-        try? .icu(
-          locale: locale, style: field.style,
-          options: NumberOptions(maximumFractionDigits: field.maximumFractionDigits))
-      }
+      content = try source.content(locale: locale)
     } catch {
       throw ValidationError("\(schema): \(error)")
     }
-    let json = try data.map(Self.text)
-    let misfits = json.map { content.fill(from: $0) } ?? []
-    var interview = FormInterview(content, in: table)
+    let misfits = try data.map { content.fill(from: try Self.text(of: $0)) } ?? []
+    let interview = FormInterview(content, in: MessageTable(for: locale) ?? .english)
     if check {
       let issues = misfits + interview.issues
       for issue in issues { print("\(issue.pointer)\t\(issue.keyword)\t\(issue.reason)") }
@@ -69,6 +70,32 @@ struct FormCommand: ParsableCommand {
       return
     }
     for issue in misfits { OutputBuffer.tell(issue.description) }
+    let json =
+      if opensForm {
+        try shown(SchemaPage(content, of: source, locale: locale, title: schema), misfits)
+      } else {
+        try asked(interview)
+      }
+    var output = OutputBuffer.standardOutput()
+    output.appendLine(json.utf8)
+    try output.flush()
+  }
+
+  /// The result of the form on the terminal.
+  private func shown(_ page: SchemaPage, _ misfits: [SchemaIssue]) throws -> String {
+    var terminal = OutputBuffer(descriptor: 1, name: "terminal")
+    let told = misfits.isEmpty ? nil : misfits.map(\.description).joined(separator: "; ")
+    let left = try FormSession.run(KeyedForm(page, told: told)) { text in
+      terminal.append(text.utf8)
+      try terminal.flush()
+    }
+    guard let left, left.isSent else { throw ExitCode(Numfield.lineErrorStatus) }
+    return left.form.content.content.json
+  }
+
+  /// The result of the answers, line by line.
+  private func asked(_ interview: FormInterview) throws -> String {
+    var interview = interview
     let isValid = interview.run(
       ask: { question in
         _ = question.withCString { write(2, $0, strlen($0)) }
@@ -78,9 +105,7 @@ struct FormCommand: ParsableCommand {
       for issue in interview.issues { OutputBuffer.tell(issue.description) }
       throw ExitCode(Numfield.lineErrorStatus)
     }
-    var output = OutputBuffer.standardOutput()
-    output.appendLine(interview.form.content.json.utf8)
-    try output.flush()
+    return interview.form.content.json
   }
 
   /// The text of a whole file.

@@ -11,22 +11,18 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The kind for a field of a locale and a style.
-  func kind(locale: String, style: NumberStyle) throws(RequestError) -> EntryKind {
-    do throws(NumberFormatError) {
-      switch self {
-      case .arithmetic: return .arithmetic
-      case .fractions: return .fractions
-      case .fromElsewhere: return .fromElsewhere
-      case .typedFromElsewhere: return .typedFromElsewhere
-      case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
-      case .units:
-        guard case .unit(let unit) = style,
-          let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
-        else { throw NumberFormatError.unknownUnit("\(style)") }
-        return kind
-      }
-    } catch {
-      throw RequestError("\(error)")
+  func kind(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
+    switch self {
+    case .arithmetic: return .arithmetic
+    case .fractions: return .fractions
+    case .fromElsewhere: return .fromElsewhere
+    case .typedFromElsewhere: return .typedFromElsewhere
+    case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
+    case .units:
+      guard case .unit(let unit) = style,
+        let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
+      else { throw NumberFormatError.unknownUnit("\(style)") }
+      return kind
     }
   }
 }
@@ -50,7 +46,11 @@ extension RequestKeys {
       guard let entry = EntryName(rawValue: text) else {
         throw .unknown("entry", text, among: EntryName.allCases.map(\.rawValue))
       }
-      kinds.append(try entry.kind(locale: locale, style: style))
+      do throws(NumberFormatError) {
+        kinds.append(try entry.kind(locale: locale, style: style))
+      } catch {
+        throw RequestError("\(error)")
+      }
     }
     return kinds
   }

@@ -61,23 +61,31 @@ struct DemoFormTests {
     ([.text("1"), .control("z"), .control("y")], .price, "1"),
     ([.text("1"), .control("l"), .control("z")], .price, "1"),
     ([.control("z")], .price, ""),
+    // Digits fill the tip from the right, as on a till, in any locale.
+    ([.tab, .tab, .tab, .text("1"), .text("2"), .text("5")], .tip, "$1.25"),
+    ([.tab, .tab, .tab, .text("1"), .text("2"), .backspace], .tip, "$0.01"),
+    ([.tab, .tab, .tab, .text("1"), .text("2"), .control("l"), .text("5")], .tip, "1,25\u{A0}€"),
+    ([.tab, .tab, .tab, .text("1"), .text("2"), .decimalSeparator, .text("5")], .tip, "12.5"),
+    // Tab passes over the total, which is computed.
+    ([.tab, .tab, .tab, .tab, .text("2")], .weight, "2"),
+    ([.tab, .tab, .tab, .tab, .text("2"), .tab, .backTab], .weight, "2 kg"),
   ]
 
   @Test("keys do in the form what they say", arguments: rows)
   func keys(keys: [TerminalKey], focus: Cart.FieldID?, text: String) throws {
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for key in keys { demo.take(key) }
     #expect(demo.form.focusedField == focus)
     #expect(focus.flatMap { demo.form[$0]?.text } == text)
   }
 
-  private func texts(_ demo: DemoForm) -> [String?] {
+  private func texts(_ demo: KeyedForm<Cart>) -> [String?] {
     demo.form.focusOrder.map { demo.form[$0]?.text }
   }
 
   @Test("undo goes all the way back, and redo all the way forward")
   func undoAll() throws {
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     let start = texts(demo)
     for key: TerminalKey in [.text("3"), .control("l"), .text("5"), .tab, .up, .paste("x"), .tab] {
       demo.take(key)
@@ -92,7 +100,7 @@ struct DemoFormTests {
 
   @Test("what cannot be done is said")
   func notes() throws {
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for (key, note) in [
       (TerminalKey.unknown, "This key does nothing here."),
       (.broken([0xFF]), "Refused: these bytes are no text (UTF-8)."),
@@ -107,7 +115,7 @@ struct DemoFormTests {
 
   @Test("help is scrolled, and any other key goes on")
   func help() throws {
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for (key, line) in [
       (TerminalKey.help, 0), (.down, 1), (.pageDown, 11), (.up, 10), (.pageUp, 0), (.help, nil),
     ] as [(TerminalKey, Int?)] {
@@ -119,7 +127,7 @@ struct DemoFormTests {
 
   @Test("a press of the mouse focuses a field and places the caret, a drag selects")
   func mouse() throws {
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     demo.take(.paste("12.5x"))
     demo.click(.quantity, at: 1, isDrag: false)
     #expect(demo.form.focusedField == .quantity && demo.note != nil)
@@ -139,8 +147,8 @@ struct DemoFormTests {
       ([:], "en-US"), (["LANG": "de"], "en-US"), (["LANG": "d!e"], "en-US"),
     ])
   func systemLocale(variables: [String: String], tag: String) throws {
-    #expect(DemoSession.locale { variables[$0] } == tag)
-    #expect(try DemoForm(locale: tag).form[.locale]?.text == tag)
+    #expect(FormSession.locale { variables[$0] } == tag)
+    #expect(KeyedForm(try Cart(locale: tag)).form[.locale]?.text == tag)
   }
 
   @Test("q quits where it is no letter of a text, Ctrl-C and Ctrl-D anywhere")
@@ -150,7 +158,7 @@ struct DemoFormTests {
       (inText, false), ([.backTab, .text("q")], false), ([.backTab, .backTab, .text("q")], true),
       ([.control("c")], true), ([.control("d")], true),
     ] {
-      var demo = try DemoForm()
+      var demo = KeyedForm(try Cart())
       for key in keys { demo.take(key) }
       #expect(demo.isClosed == closes)
     }

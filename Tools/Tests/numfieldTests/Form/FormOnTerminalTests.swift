@@ -9,10 +9,11 @@ struct FormOnTerminalTests {
 
   /// Opens the form and waits until it is shown.
   private func opened(
-    rows: UInt16 = 24, columns: UInt16 = 80, environment: [String: String] = [:]
+    _ options: String..., rows: UInt16 = 24, columns: UInt16 = 80,
+    environment: [String: String] = [:]
   ) throws -> TerminalDriver {
     let terminal = try TerminalDriver(
-      Self.command, "demo", rows: rows, columns: columns, environment: environment)
+      [Self.command, "demo"] + options, rows: rows, columns: columns, environment: environment)
     terminal.expectFocus(on: "Price")
     #expect(terminal.isRaw)
     return terminal
@@ -63,7 +64,7 @@ struct FormOnTerminalTests {
   @Test("signing in: the first empty field is focused, a secret is never shown, the shop answers")
   func signIn() throws {
     let terminal = try opened()
-    terminal.type("5\r\r\r\r")
+    terminal.type("5\r\r\r\r\r\r")
     terminal.expectFocus(on: "Email")
     terminal.type("ada@\rsecre\r")
     terminal.expectFocus(on: "Name")
@@ -180,6 +181,28 @@ struct FormOnTerminalTests {
     quit(terminal)
   }
 
+  @Test("each kind of entry can be tried: sums and units in the locale's words, cents as on a till")
+  func kindsOfEntry() throws {
+    let terminal = try opened("--entry", "arithmetic", "--entry", "units")
+    terminal.type("2*3.50\t")
+    terminal.expect("Price", shows: "$7.00")
+    terminal.type("\t\t")
+    terminal.expectFocus(on: "Tip")
+    terminal.expect("Digits fill from the right, as on a till.")
+    terminal.type("1")
+    terminal.expect("Tip", shows: "$0.01")
+    terminal.type("25")
+    terminal.expect("Total      $8.25")
+    terminal.type("\t500 g")
+    terminal.expect("The number 0.5. Return")
+    terminal.type("\t\u{1B}[Z")
+    terminal.expect("Weight", shows: "0.5 kg")
+    terminal.type(Self.nextLocale + "250 Gramm\t")
+    terminal.expect("it was read", where: { $0.text("Weight")?.hasPrefix("0,25") == true })
+    terminal.expect("Tip", shows: "1,25\u{A0}€")
+    quit(terminal)
+  }
+
   @Test("bytes that are no text are refused where the user sees it")
   func brokenBytes() throws {
     let terminal = try opened()
@@ -194,7 +217,7 @@ struct FormOnTerminalTests {
   @Test("wide, combining, right-to-left and control characters keep the box in its columns")
   func strangeCharacters() throws {
     let terminal = try opened()
-    terminal.type("\t\t\t")
+    terminal.type("\t\t\t\t\t")
     terminal.expectFocus(on: "Name")
     let name = "万e\u{301}\u{5D0}\u{661}\u{85}😀\u{200F}"
     terminal.type(name + "x")

@@ -9,7 +9,7 @@ struct FormViewTests {
 
   /// The lines that a person sees, from the lines that are sent.
   private func screen(
-    of demo: DemoForm, rows: Int = 24, columns: Int = 80
+    of demo: KeyedForm<some TerminalContent>, rows: Int = 24, columns: Int = 80
   ) -> ScreenModel {
     var model = ScreenModel(rows: rows, columns: columns)
     let screen = view.page(of: demo, size: TerminalSize(rows: rows, columns: columns)).screen
@@ -18,26 +18,26 @@ struct FormViewTests {
     return model
   }
 
-  private func demo(_ keys: TerminalKey...) throws -> DemoForm {
-    var demo = try DemoForm()
+  private func demo(_ keys: TerminalKey...) throws -> KeyedForm<Cart> {
+    var demo = KeyedForm(try Cart())
     for key in keys { demo.take(key) }
     return demo
   }
 
   @Test("the form at its start")
   func start() throws {
-    let lines = screen(of: try DemoForm()).lines
+    let lines = screen(of: KeyedForm(try Cart())).lines
     #expect(lines[2] == "   Locale    ‹en-US› English (United States), $1,234,567.89")
     #expect(lines[3] == " ▸ Price     [" + String(repeating: " ", count: 40) + "]")
     #expect(lines[4] == "              Type a number. Return goes on.")
-    #expect(lines[7] == "   Total      waits for the numbers above")
+    #expect(lines[8] == "   Total      waits for the values above")
     #expect(lines.count == 24 && lines[23].hasSuffix("Ctrl-C: quit"))
   }
 
   @Test("nothing is scolded before it was left once; then its place, its issue and what was meant")
   func refused() throws {
     let typed: [TerminalKey] = [.text("1"), .control("l"), .text("."), .text("5")]
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for key in typed { demo.take(key) }
     let facts = [
       "              Ctrl-T takes “1,5”.",
@@ -55,8 +55,8 @@ struct FormViewTests {
 
   @Test("the shop's answer is told for what it is")
   func answer() throws {
-    var demo = try DemoForm()
-    for text in ["5", "1", "0", "Ada", Cart.takenEmail, "secret-secret"] {
+    var demo = KeyedForm(try Cart())
+    for text in ["5", "1", "0", "0", "1", "Ada", Cart.takenEmail, "secret-secret"] {
       demo.take(.paste(text))
       demo.take(.enter)
     }
@@ -69,15 +69,15 @@ struct FormViewTests {
   @Test("a key replaces a number that is returned to; a refused text stays, with its suggestion")
   func refusedAndLeft() throws {
     let keys: [TerminalKey] = [.control("l"), .paste("20"), .tab, .backTab, .paste("1.5"), .tab]
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for key in keys { demo.take(key) }
     let meant = "Price: A group of digits is too short. Did you mean “1,5”?"
-    let note = DemoForm.Note.refused(meant + " Ctrl-T takes “1,5”.")
+    let note = FormNote.refused(meant + " Ctrl-T takes “1,5”.")
     #expect(demo.form.focusedField == .quantity && demo.note == note)
     let lines = screen(of: demo).lines
     #expect(lines[3].hasPrefix(" ! Price     [1.5 ") && lines[4] == "              " + meant)
     // The smallest terminal shows only the note.
-    let small = screen(of: demo, rows: FormView.wholeRows).lines
+    let small = screen(of: demo, rows: FormView.rowsAroundFields + 10).lines
     #expect(small.filter { $0.contains(meant) }.count == 1)
     for key: TerminalKey in [.backTab, .backspace, .backspace, .text(","), .text("5"), .tab] {
       demo.take(key)
@@ -109,7 +109,7 @@ struct FormViewTests {
     ]
     for text in texts {
       for field in 0..<6 {
-        var demo = try DemoForm()
+        var demo = KeyedForm(try Cart())
         for _ in 0..<field { demo.take(.tab) }
         demo.take(.paste(text))
         let page = view.page(of: demo, size: size).screen
@@ -132,7 +132,7 @@ struct FormViewTests {
     for _ in 0..<LocaleField.favourites.firstIndex(of: locale)! { demo.take(.control("l")) }
     #expect(demo.form.content.locale.text == locale)
     #expect(demo.form.issues(of: .price).isEmpty && demo.form.issues(of: .discount).isEmpty)
-    #expect(demo.form.content.total?.plainText == "2160.375")
+    #expect(demo.form.content.total.entry?.fixedDecimal?.plainText == "2160.375")
     let model = screen(of: demo)
     #expect(model.text("Price") == VisibleText.drawn(demo.form[.price]!.text))
     #expect(model.lines[2].contains("‹\(locale)›"))
@@ -161,12 +161,12 @@ struct FormViewTests {
   @Test("keys do nothing to a form that is not shown, but for those that close it")
   func blindKeys() throws {
     let (small, least) = (TerminalSize(rows: 4, columns: 80), FormView.minimumSize)
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for (key, size) in [(TerminalKey.text("9"), small), (.text("8"), least)] {
-      DemoSession.take(key, of: &demo, on: view, at: size, .zero)
+      FormSession.take(key, of: &demo, on: view, at: size, .zero)
     }
     #expect(demo.form[.price]?.text == "8")
-    DemoSession.take(.control("c"), of: &demo, on: view, at: small, .zero)
+    FormSession.take(.control("c"), of: &demo, on: view, at: small, .zero)
     #expect(demo.isClosed)
   }
 
@@ -177,7 +177,7 @@ struct FormViewTests {
     let (row, column) = (try #require(screen.cursor).row, FormColumns(size.columns).text)
     func press(_ column: Int, isDrag: Bool) {
       let key = TerminalKey.mouse(row: row, column: column, isDrag: isDrag)
-      DemoSession.take(key, of: &demo, on: view, at: size, .zero)
+      FormSession.take(key, of: &demo, on: view, at: size, .zero)
     }
     press(column + 1, isDrag: false)
     press(column + 3, isDrag: true)
@@ -192,12 +192,12 @@ struct FormViewTests {
   func help(size: TerminalSize) throws {
     var demo = try demo(.help)
     var seen: Set<String> = []
-    for _ in DemoHelp.lines {
+    for _ in FormHelp.lines(of: demo.form.content) {
       let lines = screen(of: demo, rows: size.rows, columns: size.columns).lines
       for line in lines { seen.insert(String(line.dropFirst())) }
       demo.take(.down)
     }
-    for line in DemoHelp.lines {
+    for line in FormHelp.lines(of: demo.form.content) {
       let shown = DisplayLines.clipped(line, to: size.columns - 2)
       #expect(seen.contains(shown), "\(shown)")
     }
@@ -206,7 +206,7 @@ struct FormViewTests {
   @Test("a search of locales shows what was found")
   func search() throws {
     let keys: [TerminalKey] = [.backTab, .text("s"), .text("w"), .text("i")]
-    var demo = try DemoForm()
+    var demo = KeyedForm(try Cart())
     for key in keys { demo.take(key) }
     let lines = screen(of: demo).lines
     #expect(lines[2].contains("‹gsw-CH› Swiss German (Switzerland), 1’234"))
@@ -217,7 +217,7 @@ struct FormViewTests {
   func apology() throws {
     for (rows, columns) in [(1, 1), (3, 10), (4, 80), (24, 19)] {
       let size = TerminalSize(rows: rows, columns: columns)
-      let screen = view.page(of: try DemoForm(), size: size).screen
+      let screen = view.page(of: KeyedForm(try Cart()), size: size).screen
       #expect(screen.lines.count <= rows && screen.cursor == nil)
       #expect(screen.lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns })
     }

@@ -16,9 +16,15 @@ final class TerminalDriver {
   private var status: Int32?
 
   /// Starts a command; the first argument is its path.
-  init(
+  convenience init(
     _ arguments: String..., rows: UInt16 = 24, columns: UInt16 = 80,
     environment changes: [String: String] = [:]
+  ) throws {
+    try self.init(arguments, rows: rows, columns: columns, environment: changes)
+  }
+
+  init(
+    _ arguments: [String], rows: UInt16, columns: UInt16, environment changes: [String: String]
   ) throws {
     terminal = try PseudoTerminal()
     try terminal.resize(rows: rows, columns: columns)

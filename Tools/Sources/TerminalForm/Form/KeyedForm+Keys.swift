@@ -6,7 +6,7 @@ extension TerminalKey {
   var isClosing: Bool { self == .control("c") || self == .control("d") }
 }
 
-extension FieldForm<Cart> {
+extension FieldForm where Content: TerminalContent {
   /// What a key is to the focused field; nil for a key that does nothing there.
   ///
   /// Keys with Ctrl and Alt are those of a shell's line: Ctrl-A and E go to the ends, Ctrl-U and K delete to
@@ -26,8 +26,8 @@ extension FieldForm<Cart> {
     case .pageUp: .largeIncrement
     case .pageDown: .largeDecrement
     case .escape: .revert
-    case .move(.left, _) where focusedField == .locale: .decrement
-    case .move(.right, _) where focusedField == .locale: .increment
+    case .move(.left, _) where focusedField == Content.localeField: .decrement
+    case .move(.right, _) where focusedField == Content.localeField: .increment
     case .move(let motion, let selecting): selection(motion, selecting: selecting)
     case .control("a"): selection(.home, selecting: false)
     case .control("e"): selection(.end, selecting: false)

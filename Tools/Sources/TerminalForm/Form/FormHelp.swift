@@ -1,13 +1,18 @@
 /// What F1 tells.
-enum DemoHelp {
-  static let lines = [
+enum FormHelp {
+  /// The help of a form: the keys, then the form's own lines.
+  static func lines(of content: some TerminalContent) -> [String] {
+    keys + content.help + ["", "Ctrl-C                   quits"]
+  }
+
+  private static let keys = [
     "Tab, Shift-Tab, Return   the next field, the one before",
-    "Up, Down                 a step more, a step less",
+    "Up, Down                 a step or a choice more, less",
     "Page Up, Page Down       a large step",
     "Escape                   puts back what the field had",
     "Ctrl-T, Ctrl-O           take the first, the other suggestion",
     "Ctrl-Z, Ctrl-Y           undo, redo",
-    "Ctrl-N, Ctrl-X           add an extra, remove it",
+    "Ctrl-N, Ctrl-X           add a row, remove it",
     "Ctrl-L                   the next locale",
     "",
     "Ctrl-A, Ctrl-E           to the start, to the end",
@@ -20,9 +25,5 @@ enum DemoHelp {
     "Locale: type a name, such as “swiss”, to search.",
     "A number is read in the locale's way, and only so:",
     "what could mean two things is asked, never guessed.",
-    "Return on the last field sends the form to a shop",
-    "that this program plays.",
-    "",
-    "Ctrl-C                   quits",
   ]
 }

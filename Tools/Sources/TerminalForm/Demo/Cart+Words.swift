@@ -1,27 +1,50 @@
 import FieldForms
-import FormattingFields
+package import FormattingFields
 
-extension Cart {
-  /// The form's sentences, with the labels of its fields.
-  static let messages = FormMessages<FieldID> { field in
+extension Cart: TerminalContent {
+  package static let localeField = FieldID.locale
+
+  package var title: String { "numfield demo: number fields, key by key" }
+
+  package var table: MessageTable { .english }
+
+  package func label(of field: FieldID) -> String {
     switch field {
     case .locale: "Locale"
     case .price: "Price"
     case .quantity: "Quantity"
     case .discount: "Discount"
     case .extra(let id, _): "Extra \(id)"
+    case .tip: "Tip"
+    case .total: "Total"
+    case .weight: "Weight"
     case .name: "Name"
     case .email: "Email"
     case .password: "Password"
     }
   }
 
+  package func hint(of field: FieldID) -> String? {
+    field == .tip ? "Digits fill from the right, as on a till." : nil
+  }
+
+  package var help: [String] {
+    [
+      "Return on the last field sends the form to a shop",
+      "that this program plays.",
+    ]
+  }
+
   /// A number as the locale's prices look.
-  var sample: String { price.format.text(for: FixedDecimal("1234567.89")!) }
+  package var sample: String { price.format.text(for: FixedDecimal("1234567.89")!) }
+
+  package var answerer: String {
+    "So the shop answers, which this program plays. Another text is sent anew."
+  }
 
   /// What was ordered, in a sentence.
-  var receipt: String {
-    "Ordered: \(quantity.text) × \(price.text), total \(totalText), for \(name.text)."
+  package var receipt: String? {
+    "Ordered: \(quantity.text) × \(price.text), total \(total.text), for \(name.text)."
   }
 }
 
