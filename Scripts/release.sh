@@ -10,7 +10,7 @@ usage: Scripts/release.sh VERSION
 
 Sets VERSION, such as 0.2.0, in the C library, the command, the web and Python packages and CHANGELOG.md, whose part
 "Unreleased" gets the version and today's date. Commit that, tag it with the version, and then call the script
-with --artefacts: it writes the sources of the tag, the web package and the C library into
+with --artefacts: it writes the sources of the tag, the web package, the C library and the wheel into
 .build/release-VERSION, with SHA256SUMS beside them. It publishes nothing.
 
 The exit status is 1 if the sources are not as committed, if the versions differ, or if a build fails.

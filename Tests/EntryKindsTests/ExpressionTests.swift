@@ -1,6 +1,8 @@
 import EntryKinds
 import EntryScripts
+import Fixtures
 import FormattingFields
+import Foundation
 import RandomSamples
 import Testing
 
@@ -163,5 +165,17 @@ struct ExpressionTests {
       if let problem = script.problem { Issue.record("\(problem)") }
     }
     #expect(accepted * 10 > sums * 7, "\(accepted) of \(sums) sums were read")
+  }
+
+  @Test("what the fuzzer began with and what it found")
+  func corpus() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Fixtures.url("corpus/entries"), includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      let script = EntryScript(bytes: Array(try Data(contentsOf: file)))
+      let problem = script.problem
+      #expect(problem == nil, "\(file.lastPathComponent) \(problem ?? "")")
+    }
   }
 }
