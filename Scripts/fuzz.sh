@@ -69,6 +69,9 @@ done
 
 . Scripts/needs.sh
 build=.build-fuzz
+# A run of seconds shows that the fuzzers work, and optimizing would take most of it.
+configuration=release
+[ "$seconds" -ge 20 ] || configuration=debug
 linker=
 [ "$(uname)" = Linux ] && linker=-use-ld=lld
 
@@ -89,11 +92,11 @@ fi
 # Builds a fuzzer: SwiftPM compiles, and the linker's driver adds libFuzzer and its main function.
 build_fuzzer() {
   local module=$1 sanitizers=$2 scratch=$build/$2 objects sources source object
-  FORMATTING_FIELD_FUZZING=$sanitizers swift build -c release --scratch-path "$scratch" \
+  FORMATTING_FIELD_FUZZING=$sanitizers swift build -c "$configuration" --scratch-path "$scratch" \
     --target "$module" >&2
   # Only objects of present sources: objects of removed files stay in the folder.
-  objects=$(find "$scratch/release/" -path '*.build/*.c.o')
-  for sources in $(find "$scratch/release/" -path '*.build/sources' ! -path '*/Fuzz*'); do
+  objects=$(find "$scratch/$configuration/" -path '*.build/*.c.o')
+  for sources in $(find "$scratch/$configuration/" -path '*.build/sources' ! -path '*/Fuzz*'); do
     while read -r source; do
       object=$(dirname "$sources")/$(basename "$source").o
       [ ! -e "$object" ] || objects="$objects $object"
@@ -101,7 +104,7 @@ build_fuzzer() {
   done
   # shellcheck disable=SC2046,SC2086
   swiftc "-sanitize=$sanitizers" $linker $objects \
-    $(find "$scratch/release/$module.build/" -name '*.o') \
+    $(find "$scratch/$configuration/$module.build/" -name '*.o') \
     $(pkg-config --libs icu-i18n icu-uc) -o "$build/$module"
 }
 

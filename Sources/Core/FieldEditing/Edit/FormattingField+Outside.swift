@@ -12,6 +12,9 @@ extension FormattingField {
   /// - Precondition: a value of a type chosen at run time is of the field's type.
   /// - Returns: The change, marked as from outside; nil if nothing changed.
   /// - Complexity: O(*n*) in the bytes of the text; O(1) for the value that the field has.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
