@@ -99,7 +99,7 @@ extension FieldForm where Content == SchemaContent {
 
   /// Asks a validator of the host's own about the values as they are now, for what no form judges. Call it
   /// after each change, so that what it finds is shown while the user types, as the form's own issues are: in
-  /// ``FieldState/shownIssues`` only once a field was left. (F19)
+  /// `FieldState.shownIssues` only once a field was left. (F19)
   ///
   /// ```swift
   /// try form.apply(.type("3"))
