@@ -23,7 +23,7 @@ struct TamperedSnapshotTests {
     let encoder = JSONEncoder()
     var (refused, restored) = (0, 0)
     let all = try TamperedJSON.all(from: encoder.encode(form.snapshot))
-    for data in Sampling.some(6_400, of: all, salt: 52) {
+    for data in Sampling.some(4_000, of: all, salt: 52) {
       do {
         let snapshot = try JSONDecoder().decode(FormSnapshot.self, from: data)
         let other = try FieldForm(restoring: snapshot, in: Cart())
