@@ -19,8 +19,8 @@ struct ConventionTests {
   @Test("no convention is missing, and each is written somewhere")
   func complete() throws {
     var found: Set<NumberConvention> = []
-    // Locales that write each convention stand in every sample; two conventions are those of money alone.
-    let writers = NumberConvention.all.compactMap(\.locales.first) + ["pt-CV", "ur-IN"]
+    // Locales that write each convention stand in every sample; three conventions are those of money alone.
+    let writers = NumberConvention.all.compactMap(\.locales.first) + ["pt-CV", "ur-IN", "fy"]
     for tag in Set(Sampling.some(240, of: ICULocale.allTags, salt: 51) + writers) {
       for style in try Self.styles(of: tag) {
         let format = try NumberFormat.icu(locale: tag, style: style)
