@@ -181,6 +181,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     let reading = scanner.scan(text, soft: marks.soft)
     return policies.judgeFurther ? judged(reading, of: text, marks) : reading
   }
+
+  /// How the field would read a text that it writes.
+  func read(_ written: WrittenText) -> NumberReading<Value> {
+    let reading = scanner.scan(written.text, soft: written.softSeparators)
+    guard policies.judgeFurther else { return reading }
+    return judged(
+      reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
+  }
 }
 
 /// A field whose bound type is chosen at run time, with the interface of every other field.

@@ -6,7 +6,7 @@ public import NumberText
 /// try price.type("3.14159")
 /// price.commit().outcome   // .rounded(from: 3.14159), if the format shows two digits
 /// ```
-public enum CommitOutcome: Hashable, Sendable {
+public indirect enum CommitOutcome: Hashable, Sendable {
   /// Nothing was edited since the last commit; nothing changes.
   case unchanged
   /// The text became the formatted value.

@@ -26,16 +26,6 @@ public struct CommitPreview<Value: NumberValue>: Hashable, Sendable {
   public var value: Value? { number }
 }
 
-/// What a commit will do: its outcome, and the value to write; nil if the text stays.
-struct CommitPlan<Value: NumberValue> {
-  let outcome: CommitOutcome
-  let writing: WrittenValue<Value>?
-
-  init(_ outcome: CommitOutcome, _ writing: WrittenValue<Value>?) {
-    (self.outcome, self.writing) = (outcome, writing)
-  }
-}
-
 extension FormattingField {
   /// What a commit would leave: the text, the value and the outcome. (C17)
   ///
@@ -57,20 +47,6 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var preview: String { commitPreview.text }
 
-  /// Plans a commit. No input method may be composing.
-  func plannedCommit() -> CommitPlan<Value> {
-    guard isEdited else {
-      return CommitPlan(.unchanged, committed.isPlain ? writing(of: value) : nil)
-    }
-    if clearsValue { return CommitPlan(.cleared, writing(of: nil)) }
-    if let typed = typedNumber, let plan = accepting(typed) { return plan }
-    let refused = refusedText ?? unshowableText
-    guard let earlier = writingOfEarlierValue() else {
-      return CommitPlan(.keptInvalid(refused), nil)
-    }
-    return CommitPlan(.reverted(refused), earlier)
-  }
-
   /// The number that a commit may take: the number of an acceptable text or, if the field clamps, of a text
   /// that is refused only for bounds or type. Rules: C3, C13.
   private var typedNumber: TypedNumber? {
@@ -82,18 +58,28 @@ extension FormattingField {
     }
   }
 
-  /// Plans to make a typed number the value, after bounds, step, format and type have moved it.
-  ///
-  /// - Returns: nil if no number is left that the field can hold and show.
-  @inline(__always)
-  private func accepting(_ typed: TypedNumber) -> CommitPlan<Value>? {
-    guard var moved = moved(typed.exact) else { return nil }
+  /// The value and the number of an acceptable text if format and type have all digits of the number, as of
+  /// most numbers: nothing moves such a number. Nil also for zero, whose minus a commit may drop. (C11)
+  var wholeNumber: (value: Value, number: FixedDecimal)? {
+    guard let value = reading.value, policies.kinds == nil, !policies.snapsToStep,
+      let number = format.number(in: text, soft: softSeparators), !number.isZero
+    else { return nil }
+    let (held, shown) = (value.number(madeFrom: number), scanner.shown(number))
+    return held == number && shown == number && shown.exponent == number.exponent
+      ? (value, held) : nil
+  }
+
+  /// The number that a commit makes the value: the typed number, after bounds, step, format and type have
+  /// moved it. Nil if the commit refuses the text.
+  var acceptedNumber: (number: HeldNumber<Value>, outcome: CommitOutcome)? {
+    guard let typed = typedNumber,
+      var moved = moved(typed.exact, as: policies.kinds == nil ? reading.value : nil)
+    else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
       // Neither format nor type cuts the digits, so those that can be shown are taken.
       guard let shown = self.moved(typed.shown) else { return nil }
       moved = shown
     }
-    guard let writing = readableWriting(of: moved.number) else { return nil }
     let outcome: CommitOutcome =
       switch moved.cause {
       case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
@@ -101,7 +87,7 @@ extension FormattingField {
       case .step: .snapped(from: typed.shown)
       case .bound: .clamped(from: typed.shown)
       }
-    return CommitPlan(outcome, writing)
+    return (moved.number, outcome)
   }
 
   /// What moved a typed number.
@@ -109,11 +95,13 @@ extension FormattingField {
 
   /// Moves a number to the bounds, to a step, and to the digits that format and type have; nil if no such
   /// number is left.
+  ///
+  /// - Parameter value: The type's value for the number, if it is known.
   private func moved(
-    _ number: FixedDecimal
+    _ number: FixedDecimal, as value: Value? = nil
   ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
     if !policies.snapsToStep, bounds.contains(number),
-      let held = scanner.rounded(number), bounds.contains(held.number)
+      let held = scanner.rounded(number, as: value), bounds.contains(held.number)
     {
       return (held, held.number == number ? nil : .digits)
     }
@@ -130,7 +118,7 @@ extension FormattingField {
   ///
   /// - Returns: nil if the text stays: the policy says so, or the earlier value's text would not be
   ///   acceptable either.
-  private func writingOfEarlierValue() -> WrittenValue<Value>? {
+  func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy {
     case .keepText: return nil
     case .committedValue: return wholeWriting(of: committed.value)
@@ -141,7 +129,8 @@ extension FormattingField {
       // This value was typed, too: bounds, step and digits move it as they would have at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
-      return readableWriting(of: moved.number)
+      let writing = writing(of: moved.number)
+      return writing.says(moved.number.value) ? writing : nil
     }
   }
 
@@ -157,7 +146,7 @@ extension FormattingField {
 
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds
   /// (C10), or the format writes the number in words, which no field reads. (C2)
-  private var unshowableText: RefusedText {
+  var unshowableText: RefusedText {
     let shown = number(in: text, content.marks).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
     return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)

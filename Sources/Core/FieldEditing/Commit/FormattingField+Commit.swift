@@ -43,9 +43,31 @@ extension FormattingField {
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
-    let plan = plannedCommit()
-    guard let writing = plan.writing else { return CommitReport(plan.outcome, nil) }
-    return CommitReport(plan.outcome, adopt(writing, origin: .committed))
+    guard isEdited else {
+      return committed.isPlain
+        ? finished(.unchanged, writing(of: value)) : CommitReport(.unchanged, nil)
+    }
+    if clearsValue { return finished(.cleared, writing(of: nil)) }
+    if let (value, number) = wholeNumber {
+      let writing = writing(of: value, number)
+      if writing.says(value) { return finished(.accepted, writing) }
+    }
+    if let (held, outcome) = acceptedNumber {
+      let writing = writing(of: held)
+      if writing.says(held.value) { return finished(outcome, writing) }
+    }
+    let refused = refusedText ?? unshowableText
+    guard let earlier = writingOfEarlierValue() else {
+      return CommitReport(.keptInvalid(refused), nil)
+    }
+    return finished(.reverted(refused), earlier)
+  }
+
+  @inline(__always)
+  private mutating func finished(
+    _ outcome: CommitOutcome, _ writing: WrittenValue<Value>
+  ) -> CommitReport<Value> {
+    CommitReport(outcome, adopt(writing, origin: .committed))
   }
 
   /// Puts back the text and value that editing began with, as Escape does. Rule: C6.

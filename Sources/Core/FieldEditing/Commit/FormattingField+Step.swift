@@ -139,7 +139,8 @@ extension FormattingField {
   }
 
   private mutating func step(to number: HeldNumber<Value>) -> FieldChange<Value>? {
-    readableWriting(of: number, isPlain: committed.isPlain).map { adopt($0, origin: .stepped) }
+    let writing = writing(of: number, isPlain: committed.isPlain)
+    return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 
   private mutating func move(by distance: FixedDecimal?) -> FieldChange<Value>? {

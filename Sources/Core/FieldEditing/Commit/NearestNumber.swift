@@ -9,8 +9,11 @@ struct HeldNumber<Value: NumberValue> {
 /// The numbers that a field can hold and show: format, type and bounds all limit them. Rules: C10, C11.
 extension NumberScanner {
   /// The type's value for a number; nil if the number is out of the type's range.
-  func held(_ number: FixedDecimal) -> HeldNumber<Value>? {
-    converted(number).map { HeldNumber(value: $0, number: $0.number(madeFrom: number)) }
+  ///
+  /// - Parameter value: The value, if the number has been converted already.
+  func held(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
+    guard let value = value ?? converted(number) else { return nil }
+    return HeldNumber(value: value, number: value.number(madeFrom: number))
   }
 
   /// The bounds, narrowed to the range of the type.
@@ -25,13 +28,17 @@ extension NumberScanner {
 
   /// A number with the digits that format and type keep of it, rounded once; nil if the type has no
   /// value for it. If no digit of "-0.001" is kept, the minus goes, too. (C11)
-  func rounded(_ number: FixedDecimal) -> HeldNumber<Value>? {
+  ///
+  /// - Parameter value: The type's value for the number, if it is known.
+  func rounded(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
     var shown = shown(number)
     if shown.isZero && shown.isNegative { shown = 0 }
     guard var held = held(shown) else { return nil }
     if held.number == shown { return held }
     // The type has fewer digits than the format shows of this number: the type alone rounds it.
-    if let once = self.held(number), self.shown(once.number) == once.number { return once }
+    if let once = self.held(number, as: value), self.shown(once.number) == once.number {
+      return once
+    }
     // The type's nearest value may have digits that the format cuts, and what is left may have another
     // nearest value. A few rounds settle it.
     for _ in 0..<8 {

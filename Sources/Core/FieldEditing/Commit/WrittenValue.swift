@@ -7,6 +7,10 @@ struct WrittenValue<Value: NumberValue> {
   /// Whether the text has neither grouping nor affixes. (C20)
   let isPlain: Bool
   let reading: NumberReading<Value>
+
+  /// Whether the text reads back as a value. A number that was typed or stepped to is written only so.
+  /// Rule: C2.
+  func says(_ value: Value) -> Bool { reading.value == value }
 }
 
 /// What the policies keep of how a text was written, for the next text. Rule: C19.
@@ -30,24 +34,19 @@ extension FormattingField {
     writing(of: newValue, newValue?.fixedDecimal, isPlain, spelling)
   }
 
-  /// The text of a number that was typed or stepped to; nil if the text would not read back as the
-  /// number. Rule: C2.
-  func readableWriting(
-    of held: HeldNumber<Value>, isPlain: Bool = false
-  ) -> WrittenValue<Value>? {
-    let writing = writing(of: held.value, held.number, isPlain, nil)
-    return writing.reading.value == held.value ? writing : nil
+  /// The text of a number that was typed or stepped to.
+  func writing(of held: HeldNumber<Value>, isPlain: Bool = false) -> WrittenValue<Value> {
+    writing(of: held.value, held.number, isPlain)
   }
 
-  private func writing(
-    of newValue: Value?, _ number: FixedDecimal?, _ isPlain: Bool, _ spelling: TextSpelling?
+  func writing(
+    of newValue: Value?, _ number: FixedDecimal?, _ isPlain: Bool = false,
+    _ spelling: TextSpelling? = nil
   ) -> WrittenValue<Value> {
     let spelling = spelling ?? self.spelling(of: text, softSeparators)
     let written = written(number, isPlain: isPlain, as: spelling)
     return WrittenValue(
-      value: newValue, written: written, isPlain: isPlain,
-      reading: read(
-        written.text, EditedText(written.text, soft: written.softSeparators).marks))
+      value: newValue, written: written, isPlain: isPlain, reading: read(written))
   }
 
   /// Replaces the text by that of a value which nobody typed. A plain text stays plain. (C20)
@@ -61,25 +60,26 @@ extension FormattingField {
   mutating func adopt(
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let (before, committedBefore, oldText) = (snapshot, committed, text)
     let (written, isEntered) = (writing.written, isEntered)
     let caret = CaretMap(
-      from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
+      from: format.digitPlaces(in: text, soft: softSeparators), to: written.digitPlaces)
     // The digits of an entry are others than those of its number. (X2)
     let head = isEntered ? written.digitPlaces.end : caret.offset(for: selection.head)
     let newSelection = FieldSelection(
       anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
       head: head)
+    let after = FieldSnapshot(
+      marks: EditedText.Marks(selection: newSelection, soft: written.softSeparators),
+      judgement: Judgement(value: writing.value, reading: writing.reading))
+    let nextCommitted = Committed(
+      text: written.text, value: writing.value, soft: written.softSeparators,
+      isPlain: writing.isPlain)
+    let change = FieldChange(
+      Splice(from: text, to: written.text), origin, before: snapshot, after: after,
+      commitment: .init(before: committed, after: nextCommitted))
     text = written.text
-    content.marks = EditedText.Marks(
-      selection: newSelection, soft: written.softSeparators)
-    committed = Committed(
-      text: text, value: writing.value, soft: softSeparators, isPlain: writing.isPlain)
-    judgement = Judgement(value: writing.value, reading: writing.reading)
-    return FieldChange(
-      Splice(from: oldText, to: text), origin,
-      before: before, after: snapshot,
-      commitment: .init(before: committedBefore, after: committed))
+    (content.marks, judgement, committed) = (after.marks, after.judgement, nextCommitted)
+    return change
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

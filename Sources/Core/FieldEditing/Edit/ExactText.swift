@@ -67,7 +67,15 @@ extension String {
   @usableFromInline
   package func hasSameBytes(as other: String) -> Bool {
     NumberText.withUTF8(of: self) { own in
-      NumberText.withUTF8(of: other) { own.count == $0.count && own.elementsEqual($0) }
+      NumberText.withUTF8(of: other) { other in
+        guard own.count == other.count else { return false }
+        var offset = 0
+        while offset < own.count {
+          if own.paddedWord(at: offset) != other.paddedWord(at: offset) { return false }
+          offset += 8
+        }
+        return true
+      }
     }
   }
 }

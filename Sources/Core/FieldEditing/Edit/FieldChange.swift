@@ -8,34 +8,31 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert goes back to, before and after a commit. An object, because most changes are
-  /// edits, which have no such state: in an edit it is one empty reference.
+  /// What a revert goes back to, before and after a commit. Both are in an array, because most changes are
+  /// edits, which have neither: in an edit a commitment is one empty reference.
   @usableFromInline
-  final class Commitment: Hashable, Sendable {
-    let before: FormattingField<Value>.Committed
-    let after: FormattingField<Value>.Committed
+  struct Commitment: Hashable, Sendable {
+    private let states: [FormattingField<Value>.Committed]
 
     init(before: FormattingField<Value>.Committed, after: FormattingField<Value>.Committed) {
-      (self.before, self.after) = (before, after)
+      states = [before, after]
     }
 
+    var before: FormattingField<Value>.Committed { states[0] }
+    var after: FormattingField<Value>.Committed { states[1] }
     var inverse: Commitment { Commitment(before: after, after: before) }
-
-    @usableFromInline
-    static func == (left: Commitment, right: Commitment) -> Bool {
-      left.before == right.before && left.after == right.after
-    }
-
-    @usableFromInline
-    func hash(into hasher: inout Hasher) { hasher.combine(after) }
   }
 
+  // What depends on `Value` stands behind the rest, so that the places of the rest are known when code for
+  // any `Value` is compiled: a change is destroyed by such code.
   @usableFromInline let splice: Splice
+  @usableFromInline let marksBefore: EditedText.Marks
+  @usableFromInline let marksAfter: EditedText.Marks
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  @usableFromInline let before: FieldSnapshot<Value>
-  @usableFromInline let after: FieldSnapshot<Value>
   @usableFromInline let commitment: Commitment?
+  @usableFromInline let judgementBefore: Judgement<Value>
+  @usableFromInline let judgementAfter: Judgement<Value>
 
   @inlinable
   init(
@@ -44,9 +41,17 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   ) {
     self.splice = splice
     self.origin = origin
-    self.before = before
-    self.after = after
+    (marksBefore, marksAfter) = (before.marks, after.marks)
+    (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
     self.commitment = commitment
+  }
+
+  var before: FieldSnapshot<Value> {
+    FieldSnapshot(marks: marksBefore, judgement: judgementBefore)
+  }
+
+  var after: FieldSnapshot<Value> {
+    FieldSnapshot(marks: marksAfter, judgement: judgementAfter)
   }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
@@ -81,13 +86,13 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   }
 
   /// How the text was read before.
-  public var readingBefore: NumberReading<Value> { before.judgement.reading }
+  public var readingBefore: NumberReading<Value> { judgementBefore.reading }
   /// How the text is read now: a paste's report. (E3)
-  public var reading: NumberReading<Value> { after.judgement.reading }
+  public var reading: NumberReading<Value> { judgementAfter.reading }
   /// The bound value before.
-  public var valueBefore: Value? { before.judgement.value }
+  public var valueBefore: Value? { judgementBefore.value }
   /// The bound value now.
-  public var value: Value? { after.judgement.value }
+  public var value: Value? { judgementAfter.value }
 }
 
 /// What a change keeps of the field before and after it, beside the part of the text that it replaced.

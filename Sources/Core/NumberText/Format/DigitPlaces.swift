@@ -5,17 +5,13 @@ package struct DigitPlaces: Sendable {
   private var ends = OffsetSet()
   /// The bytes of the text.
   package internal(set) var length: Int
-  /// The numbers of digits in front of the decimal separator, behind it, and of an exponent.
+  /// The numbers of digits in front of the decimal separator and behind it.
   package private(set) var integerCount = 0
   package private(set) var fractionCount = 0
-  package private(set) var exponentCount = 0
   /// The power of ten that the exponent says; 0 without an exponent.
   package private(set) var exponent = 0
-  /// The offset behind the mantissa's last digit.
-  package private(set) var mantissaEnd = 0
   /// The offset behind the decimal separator; nil without one.
   package private(set) var decimalEnd: Int?
-  private var lastEnd = 0
   private var first = 0
   /// The offset of the exponent's first digit; nil without an exponent.
   private var exponentStart: Int?
@@ -23,30 +19,13 @@ package struct DigitPlaces: Sendable {
   init(length: Int) { self.length = length }
 
   /// Adds `count` adjacent digits of `width` bytes each, the first at `place`.
+  @inline(__always)
   mutating func append(_ count: Int, at place: Int, width: Int) {
     if count <= 0 { return }
     if ends.isEmpty { first = place }
-    lastEnd = place + count * width
     ends.append(count, from: place + width, step: width)
-    if exponentStart != nil {
-      exponentCount += count
-    } else {
-      mantissaEnd = lastEnd
-      if decimalEnd == nil { integerCount += count } else { fractionCount += count }
-    }
-  }
-
-  /// Adds a digit that ends at an offset.
-  mutating func append(endingAt end: Int, width: Int) {
-    if ends.isEmpty { first = end - width }
-    lastEnd = end
-    ends.append(end)
-    if exponentStart != nil {
-      exponentCount += 1
-    } else {
-      mantissaEnd = end
-      if decimalEnd == nil { integerCount += 1 } else { fractionCount += 1 }
-    }
+    if exponentStart != nil { return }
+    if decimalEnd == nil { integerCount += count } else { fractionCount += count }
   }
 
   /// Ends the integer digits with a decimal separator.
@@ -59,11 +38,18 @@ package struct DigitPlaces: Sendable {
 
   /// Whether an affix or a sign stands behind the last digit.
   package var hasSuffix: Bool {
-    integerCount + fractionCount > 0 && lastEnd < length && (decimalEnd ?? 0) < length
+    integerCount + fractionCount > 0 && end < length && (decimalEnd ?? 0) < length
+  }
+
+  /// The number of digits of an exponent.
+  package var exponentCount: Int {
+    exponentStart == nil ? 0 : ends.count - integerCount - fractionCount
   }
 
   /// The offset behind the last digit.
-  package var end: Int { lastEnd }
+  package var end: Int { ends.last ?? 0 }
+  /// The offset behind the mantissa's last digit.
+  package var mantissaEnd: Int { end(ofDigit: integerCount + fractionCount) }
   /// The offset of the first integer digit.
   package var firstInteger: Int? { integerCount > 0 ? first : nil }
   /// The offset behind the last integer digit.

@@ -39,9 +39,11 @@ extension NumberFormat {
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int? = nil
   ) -> WrittenText {
-    let fromPattern = storage.patternWriter?.written(
-      number, digits: digits, fractionDigits: fractionDigits)
-    if let written = fromPattern ?? nil { return written }
+    if let writer = storage.patternWriter,
+      let written = writer.written(number, digits: digits, fractionDigits: fractionDigits)
+    {
+      return written
+    }
     // A renderer gives the text alone: a scan finds the parts.
     var written = parts(of: text(for: number))
     if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,

@@ -22,7 +22,16 @@ extension PatternWriter {
   ///   - digits: Other digits than the symbols', ten of them.
   ///   - fractionDigits: The fewest to show, up to the most that the pattern shows; with an
   ///     exponent some of them, or all, stand in front of the separator.
+  @inline(__always)
   func written(
+    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
+  ) -> WrittenText? {
+    digits == nil && fractionDigits == nil
+      ? written(number) : writtenAnew(number, digits: digits, fractionDigits: fractionDigits)
+  }
+
+  @inline(never)
+  private func writtenAnew(
     _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
     let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
@@ -44,11 +53,10 @@ extension PatternWriter {
 
   private func written(_ number: FixedDecimal) -> WrittenText? {
     withText(of: number, PlaceNotes(digitWidth: digitWidth)) { bytes, notes in
-      var places = notes.places
-      places.length = bytes.count
+      notes.places.length = bytes.count
       return WrittenText(
         text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,
-        digitPlaces: places)
+        digitPlaces: notes.places)
     }
   }
 
@@ -57,7 +65,7 @@ extension PatternWriter {
   @inline(__always)
   private func withText<Result, Notes: TextNotes>(
     of number: FixedDecimal, _ notes: Notes,
-    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+    _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
   ) -> Result? {
     let hasExponent = minimumExponentDigits > 0
     if !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale {
@@ -70,7 +78,7 @@ extension PatternWriter {
   /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
   private func write<Result, Notes: TextNotes>(
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal, _ notes: Notes,
-    _ body: (UnsafeBufferPointer<UInt8>, Notes) -> Result
+    _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
   ) -> Result? {
     let hasExponent = minimumExponentDigits > 0
     // Zero has no first digit: all of its digits are those that the pattern asks for at least.
@@ -94,35 +102,40 @@ extension PatternWriter {
       var (pen, notes) = (Pen(start, memory, digitWidth: digitWidth), notes)
       pen.put(affixes.prefix)
       var magnitude = integerCount
+      var firstDigit = pen.offset
       while magnitude > 0 {
         magnitude &-= 1
         pen.put(row[magnitude])
-        notes.digit(endingAt: pen.offset)
         if groups.hasSeparator(behind: magnitude) {
+          notes.digits(from: firstDigit, to: pen.offset)
           notes.separator(at: pen.offset)
           pen.put(groupingSeparator)
+          firstDigit = pen.offset
         }
       }
+      notes.digits(from: firstDigit, to: pen.offset)
       if fractionCount > 0 {
         pen.put(decimalSeparator)
         notes.decimalSeparator(endingAt: pen.offset)
+        firstDigit = pen.offset
         while magnitude > 0 &- fractionCount {
           magnitude &-= 1
           pen.put(row[magnitude])
-          notes.digit(endingAt: pen.offset)
         }
+        notes.digits(from: firstDigit, to: pen.offset)
       }
       if hasExponent {
         pen.put(exponentSeparator)
         if exponent < 0 { pen.put(exponentMinusSign) }
         notes.exponent(exponent, at: pen.offset)
+        firstDigit = pen.offset
         for magnitude in (0..<exponentCount).reversed() {
           pen.put(PowersOfTen.digit(of: UInt64(exponent.magnitude), at: magnitude))
-          notes.digit(endingAt: pen.offset)
         }
+        notes.digits(from: firstDigit, to: pen.offset)
       }
       pen.put(affixes.suffix)
-      return body(pen.bytes, notes)
+      return body(pen.bytes, &notes)
     }
   }
 }
@@ -200,7 +213,7 @@ private struct Pen {
 
 /// Notes where digits and separators stand while they are written, in UTF-8 offsets.
 private protocol TextNotes {
-  mutating func digit(endingAt offset: Int)
+  mutating func digits(from start: Int, to end: Int)
   mutating func separator(at offset: Int)
   mutating func decimalSeparator(endingAt offset: Int)
   mutating func exponent(_ exponent: Int, at offset: Int)
@@ -208,7 +221,7 @@ private protocol TextNotes {
 
 /// Notes nothing: for callers that need the bytes alone.
 private struct NoNotes: TextNotes {
-  func digit(endingAt offset: Int) {}
+  func digits(from start: Int, to end: Int) {}
   func separator(at offset: Int) {}
   func decimalSeparator(endingAt offset: Int) {}
   func exponent(_ exponent: Int, at offset: Int) {}
@@ -217,11 +230,13 @@ private struct NoNotes: TextNotes {
 private struct PlaceNotes: TextNotes {
   let digitWidth: Int
   private(set) var separators = SoftSeparators()
-  private(set) var places = DigitPlaces(length: 0)
+  var places = DigitPlaces(length: 0)
 
   init(digitWidth: Int) { self.digitWidth = digitWidth }
 
-  mutating func digit(endingAt offset: Int) { places.append(endingAt: offset, width: digitWidth) }
+  mutating func digits(from start: Int, to end: Int) {
+    places.append((end - start) / digitWidth, at: start, width: digitWidth)
+  }
   mutating func separator(at offset: Int) { separators.append(offset) }
   mutating func decimalSeparator(endingAt offset: Int) { places.endInteger(at: offset) }
   mutating func exponent(_ exponent: Int, at offset: Int) {

@@ -10,44 +10,74 @@
 @usableFromInline
 package typealias SoftSeparators = OffsetSet
 
-/// UTF-8 offsets in a text: those up to 63 as bits, so that a text of everyday length needs no memory
-/// for them.
+/// UTF-8 offsets in a text. Those of a text of everyday length need no memory.
 @usableFromInline
-package struct OffsetSet: Hashable, Sendable {
-  @usableFromInline var near: UInt64 = 0
-  /// The offsets from 64 on, ascending.
-  @usableFromInline var far: [Int]?
+package enum OffsetSet: Hashable, Sendable {
+  /// Offsets up to 63, a bit each.
+  case near(UInt64)
+  /// Offsets of which the last is above 63, ascending.
+  case far([Int])
 
-  @inlinable package init() {}
+  @inlinable package init() { self = .near(0) }
 
   /// Makes a set of offsets in any order; offsets below zero are left out.
   package init(_ offsets: some Sequence<Int>) {
+    self.init()
     for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { append(offset) }
   }
 
-  @inlinable package var isEmpty: Bool { near == 0 && far == nil }
+  @inlinable package var isEmpty: Bool { if case .near(0) = self { true } else { false } }
+
   /// The offsets, ascending.
-  package var offsets: [Int] { (0..<count).map(element) }
-  var count: Int { near.nonzeroBitCount + (far?.count ?? 0) }
+  package var offsets: [Int] {
+    switch self {
+    case .near: (0..<count).map(element)
+    case .far(let offsets): offsets
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .near(let bits): bits.nonzeroBitCount
+    case .far(let offsets): offsets.count
+    }
+  }
+
+  /// The greatest offset; nil if there is none.
+  var last: Int? {
+    switch self {
+    case .near(let bits): bits == 0 ? nil : 63 - bits.leadingZeroBitCount
+    case .far(let offsets): offsets.last
+    }
+  }
 
   /// Adds an offset above all that are in the set.
   mutating func append(_ offset: Int) {
-    if offset < 64 {
-      near |= 1 << UInt64(offset)
+    if case .near(let bits) = self, offset < 64 {
+      self = .near(bits | 1 << UInt64(offset))
     } else {
-      if far == nil { far = [] }
-      far?.append(offset)
+      var offsets = offsets
+      // The array is not copied if nobody else refers to it.
+      self = .near(0)
+      offsets.append(offset)
+      self = .far(offsets)
     }
   }
 
   /// Adds `count` offsets from `first` on, each `step` behind the one before; all are above those
   /// in the set.
+  @inline(__always)
   mutating func append(_ count: Int, from first: Int, step: Int) {
-    if step == 1, count < 64, first + count <= 64 {
-      near |= (1 << UInt64(count) - 1) << UInt64(first)
+    if case .near(let bits) = self, step == 1, count < 64, first &+ count <= 64 {
+      self = .near(bits | (1 &<< UInt64(count) &- 1) &<< UInt64(first))
     } else {
-      for index in 0..<count { append(first + index * step) }
+      appendEach(count, from: first, step: step)
     }
+  }
+
+  @inline(never)
+  private mutating func appendEach(_ count: Int, from first: Int, step: Int) {
+    for index in 0..<count { append(first + index * step) }
   }
 
   /// Moves the offsets as a replacement of a range by `length` bytes moves the text; those inside the
@@ -68,34 +98,41 @@ package struct OffsetSet: Hashable, Sendable {
   }
 
   package func contains(_ offset: Int) -> Bool {
-    if offset < 64 { return offset >= 0 && near >> UInt64(offset) & 1 == 1 }
-    let index = farCount(below: offset)
-    return index < far?.count ?? 0 && far?[index] == offset
+    switch self {
+    case .near(let bits):
+      return UInt(bitPattern: offset) < 64 && bits &>> UInt64(offset) & 1 == 1
+    case .far(let offsets):
+      let index = count(below: offset)
+      return index < offsets.count && offsets[index] == offset
+    }
   }
 
   /// How many offsets are below a limit.
   func count(below limit: Int) -> Int {
-    if limit < 64 { return limit <= 0 ? 0 : (near << UInt64(64 - limit)).nonzeroBitCount }
-    return near.nonzeroBitCount + farCount(below: limit)
-  }
-
-  /// The offset at an index, in ascending order.
-  func element(_ index: Int) -> Int {
-    let nearCount = near.nonzeroBitCount
-    if index >= nearCount { return far?[index - nearCount] ?? 0 }
-    var rest = near
-    for _ in 0..<index { rest &= rest &- 1 }
-    return rest.trailingZeroBitCount
-  }
-
-  private func farCount(below limit: Int) -> Int {
-    guard let far else { return 0 }
-    var (low, high) = (0, far.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if far[middle] < limit { low = middle + 1 } else { high = middle }
+    switch self {
+    case .near(let bits):
+      if limit >= 64 { return bits.nonzeroBitCount }
+      return limit <= 0 ? 0 : (bits << UInt64(64 - limit)).nonzeroBitCount
+    case .far(let offsets):
+      var (low, high) = (0, offsets.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if offsets[middle] < limit { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
-    return low
+  }
+
+  /// The offset at an index, in ascending order; 0 if there is none.
+  func element(_ index: Int) -> Int {
+    switch self {
+    case .near(var bits):
+      guard index >= 0 else { return 0 }
+      for _ in 0..<index { bits &= bits &- 1 }
+      return bits == 0 ? 0 : bits.trailingZeroBitCount
+    case .far(let offsets):
+      return offsets.indices.contains(index) ? offsets[index] : 0
+    }
   }
 }
 
