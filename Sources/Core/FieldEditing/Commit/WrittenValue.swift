@@ -68,18 +68,16 @@ extension FormattingField {
     let newSelection = FieldSelection(
       anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
       head: head)
-    let after = FieldSnapshot(
-      marks: EditedText.Marks(selection: newSelection, soft: written.softSeparators),
-      judgement: Judgement(value: writing.value, reading: writing.reading))
-    let nextCommitted = Committed(
+    let (before, committedBefore, oldText) = (snapshot, committed, text)
+    text = written.text
+    content.marks = EditedText.Marks(selection: newSelection, soft: written.softSeparators)
+    judgement = Judgement(value: writing.value, reading: writing.reading)
+    committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
       isPlain: writing.isPlain)
-    let change = FieldChange(
-      Splice(from: text, to: written.text), origin, before: snapshot, after: after,
-      commitment: .init(before: committed, after: nextCommitted))
-    text = written.text
-    (content.marks, judgement, committed) = (after.marks, after.judgement, nextCommitted)
-    return change
+    return FieldChange(
+      Splice(from: oldText, to: written.text), origin, before: before, after: snapshot,
+      commitment: .init(before: committedBefore, after: committed))
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

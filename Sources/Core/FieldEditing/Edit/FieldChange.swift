@@ -28,6 +28,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let splice: Splice
   @usableFromInline let marksBefore: EditedText.Marks
   @usableFromInline let marksAfter: EditedText.Marks
+  @usableFromInline let refusedBefore: RefusedNumber?
+  @usableFromInline let refusedAfter: RefusedNumber?
   /// Where the change comes from.
   public let origin: ChangeOrigin
   @usableFromInline let commitment: Commitment?
@@ -42,16 +44,17 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     self.splice = splice
     self.origin = origin
     (marksBefore, marksAfter) = (before.marks, after.marks)
+    (refusedBefore, refusedAfter) = (before.refused, after.refused)
     (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
     self.commitment = commitment
   }
 
   var before: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksBefore, judgement: judgementBefore)
+    FieldSnapshot(marks: marksBefore, judgement: judgementBefore, refused: refusedBefore)
   }
 
   var after: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksAfter, judgement: judgementAfter)
+    FieldSnapshot(marks: marksAfter, judgement: judgementAfter, refused: refusedAfter)
   }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
@@ -104,15 +107,10 @@ struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let judgement: Judgement<Value>
   /// The number that a refused text said, such as a number out of bounds: the reading has none. An
   /// undo in another format keeps this number. (E6)
-  @usableFromInline let refused: Refused?
-
-  @usableFromInline
-  indirect enum Refused: Hashable, Sendable {
-    case number(FixedDecimal)
-  }
+  @usableFromInline let refused: RefusedNumber?
 
   @inlinable
-  init(marks: EditedText.Marks, judgement: Judgement<Value>, refused: Refused?) {
+  init(marks: EditedText.Marks, judgement: Judgement<Value>, refused: RefusedNumber?) {
     self.marks = marks
     self.judgement = judgement
     self.refused = refused
@@ -133,9 +131,13 @@ extension FormattingField {
       refused: status == .acceptable || text.isEmpty ? nil : refusedNumber)
   }
 
-  @usableFromInline var refusedNumber: FieldSnapshot<Value>.Refused? {
-    saidNumber.map { .number($0) }
-  }
+  @usableFromInline var refusedNumber: RefusedNumber? { saidNumber.map { .number($0) } }
+}
+
+/// A number in a box: most changes have none, and keep one empty reference.
+@usableFromInline
+indirect enum RefusedNumber: Hashable, Sendable {
+  case number(FixedDecimal)
 }
 
 /// Where a change comes from.
