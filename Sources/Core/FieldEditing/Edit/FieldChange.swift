@@ -126,9 +126,9 @@ struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
 extension FormattingField {
   /// What a change keeps of the field as it is now.
   @inlinable var snapshot: FieldSnapshot<Value> {
-    FieldSnapshot(
-      marks: content.marks, judgement: judgement,
-      refused: status == .acceptable || text.isEmpty ? nil : refusedNumber)
+    // Asked before the rest is copied: with a call in between, the rest would go through memory.
+    let refused = status == .acceptable || text.isEmpty ? nil : refusedNumber
+    return FieldSnapshot(marks: content.marks, judgement: judgement, refused: refused)
   }
 
   @usableFromInline var refusedNumber: RefusedNumber? { saidNumber.map { .number($0) } }
