@@ -1,5 +1,5 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
-import { NumberInput, choices, formatOptions, loadEngine, languageOf, say } from "./attach.js";
+import { NumberInput, choices, engineFor, formatOptions, languageOf, say } from "./attach.js";
 import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
@@ -204,7 +204,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     let engine;
     try {
       this.#hasFailed = false;
-      engine = await loadEngine();
+      engine = await engineFor(this);
     } catch (error) {
       this.#hasFailed = true;
       this.#present();

@@ -98,7 +98,7 @@ public func ff_field_set_format(
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
-  return changeField(handle, change) { $0.setFormat(format) }
+  return takeInput(handle, change, .setFormat(format)) { $0.setFormat(format) }
 }
 
 // MARK: What a field shows
@@ -269,6 +269,7 @@ public func ff_field_reset(
   withField(handle) { object throws(CallError) in
     let number = try decimalIfGiven(number, length)
     object.field.reset(to: try object.field.type.taken(from: number))
+    object.keys?.rest(&object.field)
     return FF_OK
   }
 }

@@ -110,6 +110,15 @@ extension FormattingField {
   @inlinable var snapshot: FieldSnapshot<Value> {
     FieldSnapshot(marks: content.marks, judgement: judgement)
   }
+
+  /// All that has happened since an earlier state of the field, as one change; nil if nothing has.
+  package func change(
+    since before: FormattingField, _ origin: ChangeOrigin
+  ) -> FieldChange<Value>? {
+    if snapshot == before.snapshot, text.hasSameBytes(as: before.text) { return nil }
+    return FieldChange(
+      Splice(from: before.text, to: text), origin, before: before.snapshot, after: snapshot)
+  }
 }
 
 /// Where a change comes from.

@@ -1,0 +1,58 @@
+import CFormattingField
+package import FieldEditing
+package import NumberText
+
+/// Makes edits of what a person does, for a field whose digits fill from the right. A class, so that a
+/// handle's object has room for a reference and nothing else; immutable, so that copies can share it.
+package protocol FieldKeys: AnyObject {
+  /// Lets a field take an input.
+  ///
+  /// - Returns: What takes the next input.
+  /// - Throws: Why the input was refused; nothing has changed then. (S6)
+  func taking(
+    _ input: KeyInput, _ field: inout NumberField
+  ) throws(EditRefusal) -> any FieldKeys
+
+  /// Puts the caret where the next key acts, after a text that no key has made.
+  func rest(_ field: inout NumberField)
+}
+
+/// What a person does to a field, and another format, in which its digits have to stay.
+package enum KeyInput {
+  case edit(TextEdit)
+  /// Characters behind the caret; in front of it if below zero.
+  case delete(Int)
+  case decimalKey
+  case toggleSign
+  case compose(String)
+  case select(TextRange)
+  case follow(String, TextRange?, marked: TextRange?, TextEdit.Intent)
+  case setFormat(NumberFormat)
+}
+
+extension FieldObject {
+  /// Lets `keys` take an input, and gives the caller the change if the caller wants one.
+  @inline(never)
+  mutating func take(
+    _ input: KeyInput, _ keys: any FieldKeys, _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) throws(EditRefusal) -> ff_status {
+    let before = field
+    self.keys = try keys.taking(input, &field)
+    if change == nil { return FF_OK }
+    return give(field.change(since: before, .edit(.typed)), in: field.text, change)
+  }
+}
+
+/// Lets the field of a handle take an input: `keys` if the field has any, else the field itself.
+@inline(__always)
+func takeInput(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
+  _ input: @autoclosure () throws(EditRefusal) -> KeyInput,
+  _ body: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
+) -> ff_status {
+  withField(handle) { object throws(EditRefusal) in
+    if let keys = object.keys { return try object.take(try input(), keys, change) }
+    let made = try body(&object.field)
+    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+  }
+}
