@@ -38,12 +38,12 @@ export function loadedEngine() { return loaded; }
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
-  return new NumberInput(await engineFor(options), input, options);
+  return new NumberInput(await engineOf(options), input, options);
 }
 
 /** The engine for a field: the larger one if the field reads more than plain numbers. */
-export async function engineFor({ entries, engine }) {
-  return entries?.length ? (await import("./entries.js")).loadForms(engine) : loadEngine(engine);
+export async function engineOf({ entries, engine }) {
+  return entries ? (await import("./entries.js")).loadForms(engine) : loadEngine(engine);
 }
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
@@ -652,7 +652,7 @@ export class NumberInput {
     const { setEntries } = await import("./entries.js");
     if (this.#entries !== entries || this.#abort.signal.aborted) return;
     // The browser would undo to texts that were never to be seen.
-    if (setEntries(this.#field, entries ?? "")) this.#ownsHistory = true;
+    this.#ownsHistory = setEntries(this.#field, entries) || this.#ownsHistory;
   }
   #entries;
 

@@ -29,7 +29,7 @@ export async function loadForms(source) {
 }
 
 /** Sets what a field reads; gives whether its digits fill from the right. */
-export function setEntries(field, option) {
+export function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
   const kinds = kindsOf(option, locale, resolved.unit);
   field.setEntries(kinds);

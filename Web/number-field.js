@@ -1,5 +1,5 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
-import { NumberInput, choices, engineFor, formatOptions, languageOf, say } from "./attach.js";
+import { NumberInput, choices, engineOf, formatOptions, languageOf, say } from "./attach.js";
 import { messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
@@ -204,7 +204,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     let engine;
     try {
       this.#hasFailed = false;
-      engine = await engineFor(this);
+      engine = await engineOf(this);
     } catch (error) {
       this.#hasFailed = true;
       this.#present();

@@ -34,7 +34,7 @@ private func apply(
   return withField(handle) { object throws(EditRefusal) in
     guard let text else { throw .brokenText }
     let edit = TextEdit(range, text, intent: intent)
-    if let keys = object.keys { return try object.take(.edit(edit), keys, change) }
+    if let keys = object.keys { return try keys.take(.edit(edit), &object, change) }
     if let change { return give(try object.field.apply(edit), in: object.field.text, change) }
     try object.field.edit(edit)
     return FF_OK
@@ -47,7 +47,7 @@ public func ff_field_select(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
-    if let keys = object.keys { return try object.take(.select(range), keys, nil) }
+    if let keys = object.keys { return try keys.take(.select(range), &object, nil) }
     try object.field.select(range)
     return FF_OK
   }
@@ -65,7 +65,7 @@ public func ff_field_type(
     }
     for character in text {
       guard let keys = object.keys else { break }
-      _ = try object.take(.edit(TextEdit(.selection, String(character))), keys, nil)
+      _ = try keys.take(.edit(TextEdit(.selection, String(character))), &object, nil)
     }
     return FF_OK
   }
@@ -175,7 +175,7 @@ extension TextRange {
 // MARK: Changes
 
 /// Gives a caller the change that a text has come from; NULL if nothing has changed.
-func give(
+package func give(
   _ made: FieldChange<AnyNumber>?, in text: String,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {

@@ -269,7 +269,7 @@ public func ff_field_reset(
   withField(handle) { object throws(CallError) in
     let number = try decimalIfGiven(number, length)
     object.field.reset(to: try object.field.type.taken(from: number))
-    object.keys?.rest(&object.field)
+    object.rest()
     return FF_OK
   }
 }

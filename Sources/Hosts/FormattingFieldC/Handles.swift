@@ -86,7 +86,7 @@ func changeField<Failure: StatusError>(
 ) -> ff_status {
   withField(handle) { object throws(Failure) in
     let made = try body(&object.field)
-    object.keys?.rest(&object.field)
+    object.rest()
     return change == nil ? FF_OK : give(made, in: object.field.text, change)
   }
 }

@@ -1,17 +1,18 @@
-import CFormattingField
+package import CFormattingField
 package import FieldEditing
 package import NumberText
 
 /// Makes edits of what a person does, for a field whose digits fill from the right. A class, so that a
-/// handle's object has room for a reference and nothing else; immutable, so that copies can share it.
+/// handle's object has room for a reference and nothing else, and so that a page without such fields links none
+/// of it; immutable, so that copies of the object can share it.
 package protocol FieldKeys: AnyObject {
-  /// Lets a field take an input.
+  /// Lets the field of an object take an input, and gives the caller the change if the caller wants one.
   ///
-  /// - Returns: What takes the next input.
   /// - Throws: Why the input was refused; nothing has changed then. (S6)
-  func taking(
-    _ input: KeyInput, _ field: inout NumberField
-  ) throws(EditRefusal) -> any FieldKeys
+  func take(
+    _ input: KeyInput, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) throws(EditRefusal) -> ff_status
 
   /// Puts the caret where the next key acts, after a text that no key has made.
   func rest(_ field: inout NumberField)
@@ -31,27 +32,20 @@ package enum KeyInput {
 }
 
 extension FieldObject {
-  /// Lets `keys` take an input, and gives the caller the change if the caller wants one.
+  /// Lets `keys` put the caret in its place, if the field has any.
   @inline(never)
-  mutating func take(
-    _ input: KeyInput, _ keys: any FieldKeys, _ change: UnsafeMutablePointer<OpaquePointer?>?
-  ) throws(EditRefusal) -> ff_status {
-    let before = field
-    self.keys = try keys.taking(input, &field)
-    if change == nil { return FF_OK }
-    return give(field.change(since: before, .edit(.typed)), in: field.text, change)
-  }
+  mutating func rest() { keys?.rest(&field) }
 }
 
 /// Lets the field of a handle take an input: `keys` if the field has any, else the field itself.
 @inline(__always)
 func takeInput(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
-  _ input: @autoclosure () throws(EditRefusal) -> KeyInput,
+  _ input: @autoclosure () -> KeyInput,
   _ body: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
-    if let keys = object.keys { return try object.take(try input(), keys, change) }
+    if let keys = object.keys { return try keys.take(input(), &object, change) }
     let made = try body(&object.field)
     return change == nil ? FF_OK : give(made, in: object.field.text, change)
   }

@@ -1,3 +1,4 @@
+import CFormattingField
 import FieldEditing
 import FieldForms
 import FormattingFieldC
@@ -9,10 +10,11 @@ final class CentsKeys: FieldKeys {
 
   init(ordinaryText: String?) { self.ordinaryText = ordinaryText }
 
-  func taking(
-    _ input: KeyInput, _ field: inout NumberField
-  ) throws(EditRefusal) -> any FieldKeys {
-    var cents = CentsField(field, ordinaryText: ordinaryText)
+  func take(
+    _ input: KeyInput, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) throws(EditRefusal) -> ff_status {
+    var cents = CentsField(object.field, ordinaryText: ordinaryText)
     switch input {
     case .edit(let edit): try cents.apply(.edit(edit))
     case .delete(let count):
@@ -25,8 +27,11 @@ final class CentsKeys: FieldKeys {
       try cents.apply(.follow(text, selection: selection, marked: marked, intent: intent))
     case .setFormat(let format): cents.setFormat(format)
     }
-    field = cents.field
-    return CentsKeys(ordinaryText: cents.ordinaryText)
+    let before = object.field
+    object.field = cents.field
+    object.keys = CentsKeys(ordinaryText: cents.ordinaryText)
+    if change == nil { return FF_OK }
+    return give(object.field.change(since: before, .edit(.typed)), in: object.field.text, change)
   }
 
   func rest(_ field: inout NumberField) {

@@ -111,11 +111,11 @@ extension FormattingField {
     FieldSnapshot(marks: content.marks, judgement: judgement)
   }
 
-  /// All that has happened since an earlier state of the field, as one change; nil if nothing has.
+  /// What has made the text of an earlier state of the field the present one; nil if the text is the same.
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
   ) -> FieldChange<Value>? {
-    if snapshot == before.snapshot, text.hasSameBytes(as: before.text) { return nil }
+    if text.hasSameBytes(as: before.text) { return nil }
     return FieldChange(
       Splice(from: before.text, to: text), origin, before: before.snapshot, after: snapshot)
   }

@@ -271,7 +271,8 @@ extension CentsField: EditableField {
     case .type(let text): try take(TextEdit(.selection, text))
     case .edit(let edit): try take(edit)
     case .paste(let text): try take(TextEdit(.selection, text, intent: .pasted))
-    case .compose(let text): try take(TextEdit(.all, text, intent: .composed))
+    case .compose(let text) where isFilling:
+      try take(TextEdit(.all, text, intent: .composed))
     case .decimalKey where isFilling: try beginOrdinaryEntry()
     case .toggleSign: try toggleSign()
     case .deleteBackward(let count) where isFilling: try deleteLast(count)
