@@ -1,18 +1,33 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
-import languages from "./messages/index.js";
+import languages from "./languages.js";
 
 /** The sentences of a language; English if it has none. Each language is loaded once. */
 export async function messagesFor(language) {
+  const tag = tagOf(language);
+  try {
+    if (!tables.has(tag)) tables.set(tag, await languages[tag]?.().then((module) => module.default) ?? english);
+  } catch {
+    return english;
+  }
+  return tables.get(tag);
+}
+
+/** The sentences of a language, if they are loaded already. */
+export function loadedMessages(language) { return tables.get(tagOf(language)); }
+
+/** The name of a language's table. */
+function tagOf(language) {
   if (!tags.has(language)) {
     const { language: short, script } = new Intl.Locale(language).maximize();
     tags.set(language, { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short);
   }
-  return languages[tags.get(language)]?.().then((module) => module.default, () => english) ?? english;
+  return tags.get(language);
 }
 
 const tags = new Map();
+const tables = new Map([["en", english]]);
 
 export const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
@@ -299,7 +314,7 @@ export class Field {
     const { texts, start } = this.#engine.memory;
     const { read, written } = encoder.encodeInto(text, texts);
     // A text with half a surrogate pair is not taken.
-    if (read < text.length || /\p{Surrogate}/u.test(text)) return false;
+    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return false;
     return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
       selection, intents.indexOf(intent));
   }
