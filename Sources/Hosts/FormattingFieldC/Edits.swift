@@ -2,8 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import FieldEditing
-import NumberText
+package import FieldEditing
+package import NumberText
 
 @c @implementation
 public func ff_field_apply(

@@ -14,11 +14,17 @@ package protocol FieldKeys: AnyObject {
     _ change: UnsafeMutablePointer<OpaquePointer?>?
   ) throws(EditRefusal) -> ff_status
 
+  /// Reads and writes in another format, in which the digits stay. (S7)
+  func setFormat(
+    _ format: NumberFormat, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status
+
   /// Puts the caret where the next key acts, after a text that no key has made.
   func rest(_ field: inout NumberField)
 }
 
-/// What a person does to a field, and another format, in which its digits have to stay.
+/// What a person does to a field.
 package enum KeyInput {
   case edit(TextEdit)
   /// Characters behind the caret; in front of it if below zero.
@@ -28,7 +34,6 @@ package enum KeyInput {
   case compose(String)
   case select(TextRange)
   case follow(String, TextRange?, marked: TextRange?, TextEdit.Intent)
-  case setFormat(NumberFormat)
 }
 
 extension FieldObject {

@@ -25,13 +25,29 @@ final class CentsKeys: FieldKeys {
     case .select(let range): try cents.apply(.select(range))
     case .follow(let text, let selection, let marked, let intent):
       try cents.apply(.follow(text, selection: selection, marked: marked, intent: intent))
-    case .setFormat(let format): cents.setFormat(format)
     }
+    return adopt(cents, &object, .edit(.typed), change)
+  }
+
+  func setFormat(
+    _ format: NumberFormat, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status {
+    var cents = CentsField(object.field, ordinaryText: ordinaryText)
+    cents.setFormat(format)
+    return adopt(cents, &object, .fromOutside, change)
+  }
+
+  /// Makes the object's field the one that a cents field has become.
+  private func adopt(
+    _ cents: CentsField<AnyNumber>, _ object: inout FieldObject, _ origin: ChangeOrigin,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status {
     let before = object.field
     object.field = cents.field
     object.keys = CentsKeys(ordinaryText: cents.ordinaryText)
     if change == nil { return FF_OK }
-    return give(object.field.change(since: before, .edit(.typed)), in: object.field.text, change)
+    return give(object.field.change(since: before, origin), in: object.field.text, change)
   }
 
   func rest(_ field: inout NumberField) {
