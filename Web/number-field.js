@@ -282,7 +282,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     // What is read beside plain numbers is loaded with the number field, before somebody types.
     if (this.getAttribute("entries")) return false;
     let key = language;
-    for (const name of this.getAttributeNames()) if (properties.has(name)) key += ` ${name}=${this.getAttribute(name)}`;
+    for (const name of this.getAttributeNames()) if (properties.has(name)) key += `\0${name}\0${this.getAttribute(name)}`;
     let model = models.get(key);
     if (!model) {
       const given = this.#given;
@@ -300,8 +300,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { field } = model;
     if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
     const state = model.refresh();
-    if (state.shown.kind !== "") return false;
     const { text } = field;
+    if (text !== "" && state.status !== "acceptable") return false;
     this.#resting = { value: field.value, status: state.status };
     this.#shownText = this.#toldText = text;
     if (this.#input.value !== text) this.#input.value = text;
@@ -309,7 +309,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const shown = name === "inputmode" && this.getAttribute(name) || model.input.getAttribute(name);
       if (this.#input.getAttribute(name) !== shown) setAttribute(this.#input, name, shown);
     }
-    this.#show(state);
+    this.#show({ ...state, shown: nothing });
     return true;
   }
 
