@@ -79,7 +79,7 @@ const goods = [
   { name: "forms.wasm", files: ["forms.wasm"], limit: 400_000 },
   { name: "React's", files: ["react.js"], limit: 2_500 },
   { name: "other entries", files: ["entries.js"], limit: 1_000 },
-  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 15_600 },
+  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 15_400 },
   { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 10_000 },
 ];
 for (const { name, files, limit } of goods) {

@@ -77,7 +77,8 @@ export class NumberInput {
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
-  #editTime = 0;
+  /** When the field came to rest by a commit or a revert. */
+  #restTime = 0;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #initialValue;
@@ -177,7 +178,7 @@ export class NumberInput {
 
   /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
   #isEcho(key) {
-    const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
+    const isOver = NumberInput.#actor !== this || performance.now() - this.#restTime > echoTime;
     if (!this.#isEdited && isOver) this.#given = new Set([...this.#given].slice(-1));
     return [...this.#given].some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
   }
@@ -265,7 +266,7 @@ export class NumberInput {
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
     this.#isEdited = false;
-    this.#editTime = performance.now();
+    this.#restTime = performance.now();
     this.#note = told.has(outcome) ? message : "";
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
@@ -286,6 +287,7 @@ export class NumberInput {
     this.#hearSelection();
     this.#field.revert();
     this.#isEdited = false;
+    this.#restTime = performance.now();
     this.#note = "";
     this.#tellInput(this.#write());
   }
@@ -507,7 +509,6 @@ export class NumberInput {
 
   #edited() {
     this.#isEdited = true;
-    this.#editTime = performance.now();
     this.#note = "";
   }
 
@@ -668,22 +669,21 @@ export class NumberInput {
   }
 
   /** The validity, named as HTML names it, and the sentence that says why. */
-  get validity() {
+  get #validity() {
     const { issue, text } = this;
     const custom = this.#custom;
     if (custom.text !== text) custom.message = "";
-    const own = custom.message === "" ? {} : { customError: true };
-    if (text === "") {
-      const { empty } = this.#field.messages;
-      return this.#options.required ? { ...own, valueMissing: true, message: custom.message || empty }
-        : { ...own, message: custom.message };
-    }
-    if (!issue) return { ...own, message: custom.message };
-    return { ...own, [issue.validity]: true, message: custom.message || issue.message };
+    const name = text === "" ? this.#options.required && "valueMissing" : issue?.validity;
+    const message = text === "" ? this.#field.messages.empty : issue?.message;
+    if (!name && custom.message === "") return { flags: valid, message: "" };
+    return {
+      flags: { ...(custom.message === "" ? {} : { customError: true }), ...(name ? { [name]: true } : {}) },
+      message: custom.message || message,
+    };
   }
 
   /** What is shown under the field. */
-  #whatIsShown({ customError, message }, isValid) {
+  #whatIsShown({ customError }, message, isValid) {
     // While a person types, a text that typing on can mend is not called wrong.
     const isTyping = this.#isEdited && this.#isFocused;
     const isWrong = customError || !isValid
@@ -694,15 +694,14 @@ export class NumberInput {
     return this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
   }
 
-  /** Shows the state again, after a change of the input's own attributes. */
-  refresh() { this.#refresh(); }
+  /** Shows the state again, after a change of the input's own attributes, and gives it. */
+  refresh() { return this.#refresh(); }
 
   #refresh() {
-    const { input, validity } = this;
-    const { message, ...flags } = validity;
-    const isValid = Object.keys(flags).length === 0;
+    const { input } = this;
+    const { flags, message } = this.#validity;
     if (NumberInput.#held) NumberInput.#held.add(this);
-    else this.#shown = this.#whatIsShown(validity, isValid);
+    else this.#shown = this.#whatIsShown(flags, message, flags === valid);
     const shown = this.#shown;
     const isWrong = shown.kind === "wrong";
     const { status } = this;
@@ -715,7 +714,9 @@ export class NumberInput {
       output.dataset.kind = shown.kind;
     }
     this.#refreshRole();
-    this.#tell("number-status", { status, shown, flags, message });
+    const state = { status, shown, flags, message };
+    this.#tell("number-status", state);
+    return state;
   }
 
   /** What is there already is not written again: each key would have the browser style the input anew. */
@@ -798,6 +799,7 @@ const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
 const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 // An iPad calls itself a Mac.
 const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
+const valid = {};
 /** What is shown under a field that is not refused. */
 export const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */

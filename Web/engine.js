@@ -54,6 +54,28 @@ export const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
+// Most texts are short and ASCII: to hand such a text to the browser would take longer than to read it.
+const shortText = 32;
+
+/** As `TextEncoder.encodeInto`. */
+function encodeInto(text, bytes) {
+  const { length } = text;
+  let index = length < shortText && length <= bytes.length ? 0 : Infinity;
+  for (; index < length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) break;
+    bytes[index] = code;
+  }
+  return index === length ? { read: length, written: length } : encoder.encodeInto(text, bytes);
+}
+
+/** As `TextDecoder.decode`. */
+function decode(bytes) {
+  const { length } = bytes;
+  if (length < shortText && bytes.every((byte) => byte < 0x80)) return String.fromCharCode.apply(null, bytes);
+  return decoder.decode(bytes);
+}
+
 // Frees what a page can no longer reach; `Field.release()` frees at once.
 export const released = new FinalizationRegistry((free) => free());
 
@@ -140,7 +162,7 @@ export class Engine {
     let end = 0;
     return all.flatMap((text) => {
       if (text === null) return [0, 0];
-      const { read, written } = encoder.encodeInto(text, texts.subarray(end));
+      const { read, written } = encodeInto(text, texts.subarray(end));
       if (read < text.length) throw new RangeError("the text is too long");
       end += written;
       return [start + wordBytes + end - written, written];
@@ -150,7 +172,7 @@ export class Engine {
   /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
-  taken(length) { return decoder.decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
+  taken(length) { return decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
 
   /** The text that a function gives; null if there is none. */
   text(name, ...values) {
@@ -312,7 +334,7 @@ export class Field {
    */
   follow(text, caret = text.length, intent = "typed") {
     const { texts, start } = this.#engine.memory;
-    const { read, written } = encoder.encodeInto(text, texts);
+    const { read, written } = encodeInto(text, texts);
     // A text with half a surrogate pair is not taken.
     if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return false;
     return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,

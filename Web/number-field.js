@@ -13,8 +13,6 @@ const sheet = hasPage ? new CSSStyleSheet() : undefined;
 sheet?.replaceSync(`
 :host {
   display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
-  --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
-  --wrong: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab));
   color-scheme: inherit; font: inherit;
 }
 :host([hidden]) { display: none }
@@ -26,16 +24,16 @@ sheet?.replaceSync(`
   border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
   border-radius: var(--number-field-radius, .4em);
 }
-[part=input]:focus { outline: 2px solid var(--accent); outline-offset: -1px }
-[part=input][aria-invalid=true] { border-color: var(--wrong) }
+[part=input]:focus { outline: 2px solid var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); outline-offset: -1px }
+[part=input][aria-invalid=true] { border-color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
 [part=input]:disabled { opacity: .55 }
 [part=message] { font-size: .85em; margin-block-start: .3em }
-[part=message][data-kind=wrong] { color: var(--wrong) }
+[part=message][data-kind=wrong] { color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
 [part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
 [part=message]:empty, [part=suggestions]:empty { display: none }
 [part=suggestion] {
   font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
-  color: var(--accent); background: transparent; border: 1px solid currentcolor;
+  color: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); background: transparent; border: 1px solid currentcolor;
 }
 [part=announcement] {
   position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
@@ -282,13 +280,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * nothing else to show: no refusal, no wrong option.
    */
   #rest(value) {
-    const given = this.#given;
     const language = languageOf(this);
     // What is read beside plain numbers is loaded with the number field, before somebody types.
-    if (given.entries) return false;
-    const key = JSON.stringify([language, given]);
+    if (this.getAttribute("entries")) return false;
+    let key = language;
+    for (const name of this.getAttributeNames()) if (properties.has(name)) key += `\0${name}\0${this.getAttribute(name)}`;
     let model = models.get(key);
     if (!model) {
+      const given = this.#given;
       const input = document.createElement("input");
       model = new NumberInput(loadedEngine(), input,
         { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
@@ -299,21 +298,20 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         old.detach();
       }
     }
-    this.#speak(given.messages || language);
+    this.#speak(this.getAttribute("messages") || language);
     const { field } = model;
     if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
-    model.refresh();
-    const { message, ...flags } = model.validity;
-    const { text, status } = field;
-    if (text !== "" && status !== "acceptable") return false;
-    this.#resting = { value: field.value, status };
+    const state = model.refresh();
+    const { text } = field;
+    if (text !== "" && state.status !== "acceptable") return false;
+    this.#resting = { value: field.value, status: state.status };
     this.#shownText = this.#toldText = text;
     if (this.#input.value !== text) this.#input.value = text;
     for (const name of shownAttributes) {
       const shown = name === "inputmode" && this.getAttribute(name) || model.input.getAttribute(name);
       if (this.#input.getAttribute(name) !== shown) setAttribute(this.#input, name, shown);
     }
-    this.#show({ status, flags, message, shown: nothing });
+    this.#show({ ...state, shown: nothing });
     return true;
   }
 
