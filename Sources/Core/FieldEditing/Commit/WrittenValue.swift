@@ -20,6 +20,8 @@ struct TextSpelling {
   /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
   /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
   var fractionDigits: Int?
+
+  var isUnset: Bool { digits == nil && fractionDigits == nil }
 }
 
 extension FormattingField {
@@ -68,7 +70,8 @@ extension FormattingField {
     let newSelection = FieldSelection(
       anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
       head: head)
-    let (before, committedBefore, oldText) = (snapshot, committed, text)
+    let (before, oldText) = (snapshot, text)
+    let sideBefore = FieldChange<Value>.Side(committed: committed, refused: refusedNumber)
     text = written.text
     content.marks = EditedText.Marks(selection: newSelection, soft: written.softSeparators)
     judgement = Judgement(value: writing.value, reading: writing.reading)
@@ -77,7 +80,8 @@ extension FormattingField {
       isPlain: writing.isPlain)
     return FieldChange(
       Splice(from: oldText, to: written.text), origin, before: before, after: snapshot,
-      commitment: .init(before: committedBefore, after: committed))
+      sides: .init(
+        before: sideBefore, after: .init(committed: committed, refused: refusedNumber)))
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the
@@ -106,6 +110,9 @@ extension FormattingField {
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
+    if policies.kinds != nil, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
+      return entry
+    }
     let written = format.written(
       number, digits: spelling.digits,
       fractionDigits: spelling.fractionDigits.map { $0 - format.scale })

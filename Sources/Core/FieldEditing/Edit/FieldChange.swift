@@ -8,19 +8,39 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// What a revert goes back to, before and after a commit. Both are in an array, because most changes are
-  /// edits, which have neither: in an edit a commitment is one empty reference.
+  /// A state of the field, as far as most changes do not know it.
   @usableFromInline
-  struct Commitment: Hashable, Sendable {
-    private let states: [FormattingField<Value>.Committed]
+  struct Side: Hashable, Sendable {
+    /// What a revert goes back to: of a commit alone.
+    var committed: FormattingField<Value>.Committed?
+    /// The number that a refused text said, such as a number out of bounds: the reading has none. An
+    /// undo in another format keeps this number. (E6)
+    var refused: FixedDecimal?
 
-    init(before: FormattingField<Value>.Committed, after: FormattingField<Value>.Committed) {
-      states = [before, after]
+    init(
+      committed: FormattingField<Value>.Committed? = nil, refused: FixedDecimal? = nil
+    ) {
+      (self.committed, self.refused) = (committed, refused)
     }
 
-    var before: FormattingField<Value>.Committed { states[0] }
-    var after: FormattingField<Value>.Committed { states[1] }
-    var inverse: Commitment { Commitment(before: after, after: before) }
+    var isEmpty: Bool { committed == nil && refused == nil }
+  }
+
+  /// The field before and after. Both are in an array, because most changes are edits of texts that are
+  /// not refused, which have neither: there both are one empty reference.
+  @usableFromInline
+  struct Sides: Hashable, Sendable {
+    private let sides: [Side]
+
+    /// Both sides; nil if there is nothing on either.
+    init?(before: Side, after: Side) {
+      if before.isEmpty, after.isEmpty { return nil }
+      sides = [before, after]
+    }
+
+    var before: Side { sides[0] }
+    var after: Side { sides[1] }
+    var inverse: Sides? { Sides(before: after, after: before) }
   }
 
   // What depends on `Value` stands behind the rest, so that the places of the rest are known when code for
@@ -28,34 +48,43 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let splice: Splice
   @usableFromInline let marksBefore: EditedText.Marks
   @usableFromInline let marksAfter: EditedText.Marks
-  @usableFromInline let refusedBefore: RefusedNumber?
-  @usableFromInline let refusedAfter: RefusedNumber?
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  @usableFromInline let commitment: Commitment?
+  @usableFromInline let sides: Sides?
   @usableFromInline let judgementBefore: Judgement<Value>
   @usableFromInline let judgementAfter: Judgement<Value>
 
   @inlinable
   init(
     _ splice: Splice, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
-    after: FieldSnapshot<Value>, commitment: Commitment? = nil
+    after: FieldSnapshot<Value>, sides: Sides? = nil
   ) {
     self.splice = splice
     self.origin = origin
     (marksBefore, marksAfter) = (before.marks, after.marks)
-    (refusedBefore, refusedAfter) = (before.refused, after.refused)
     (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
-    self.commitment = commitment
+    self.sides = sides
   }
 
   var before: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksBefore, judgement: judgementBefore, refused: refusedBefore)
+    FieldSnapshot(marks: marksBefore, judgement: judgementBefore)
   }
 
   var after: FieldSnapshot<Value> {
-    FieldSnapshot(marks: marksAfter, judgement: judgementAfter, refused: refusedAfter)
+    FieldSnapshot(marks: marksAfter, judgement: judgementAfter)
   }
+
+  /// The same change between texts that were refused and said these numbers.
+  func saying(_ before: FixedDecimal?, _ after: FixedDecimal?) -> FieldChange {
+    FieldChange(
+      splice, origin, before: self.before, after: self.after,
+      sides: Sides(
+        before: Side(committed: sides?.before.committed, refused: before),
+        after: Side(committed: sides?.after.committed, refused: after)))
+  }
+
+  /// The number that the text says after the change; nil if the text is not a number.
+  var number: FixedDecimal? { sides?.after.refused ?? reading.value?.fixedDecimal }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -80,12 +109,15 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, origin, before: after, after: before, commitment: commitment?.inverse)
+      splice.inverse, origin, before: after, after: before, sides: sides?.inverse)
   }
 
   /// All values that the change or its inverse can give a field.
   var values: [Value?] {
-    [valueBefore, value, commitment?.before.value ?? nil, commitment?.after.value ?? nil]
+    [
+      valueBefore, value, sides?.before.committed?.value ?? nil,
+      sides?.after.committed?.value ?? nil,
+    ]
   }
 
   /// How the text was read before.
@@ -105,39 +137,53 @@ struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let marks: EditedText.Marks
   /// The value, and how the text was read.
   @usableFromInline let judgement: Judgement<Value>
-  /// The number that a refused text said, such as a number out of bounds: the reading has none. An
-  /// undo in another format keeps this number. (E6)
-  @usableFromInline let refused: RefusedNumber?
 
   @inlinable
-  init(marks: EditedText.Marks, judgement: Judgement<Value>, refused: RefusedNumber?) {
+  init(marks: EditedText.Marks, judgement: Judgement<Value>) {
     self.marks = marks
     self.judgement = judgement
-    self.refused = refused
-  }
-
-  /// The number that the text said; nil if the text said none.
-  var number: FixedDecimal? {
-    if case .number(let number)? = refused { return number }
-    return judgement.reading.value?.fixedDecimal
   }
 }
 
 extension FormattingField {
   /// What a change keeps of the field as it is now.
   @inlinable var snapshot: FieldSnapshot<Value> {
-    // Asked before the rest is copied: with a call in between, the rest would go through memory.
-    let refused = status == .acceptable || text.isEmpty ? nil : refusedNumber
-    return FieldSnapshot(marks: content.marks, judgement: judgement, refused: refused)
+    FieldSnapshot(marks: content.marks, judgement: judgement)
   }
 
-  @usableFromInline var refusedNumber: RefusedNumber? { saidNumber.map { .number($0) } }
-}
+  @inlinable var isRefused: Bool { status != .acceptable }
 
-/// A number in a box: most changes have none, and keep one empty reference.
-@usableFromInline
-indirect enum RefusedNumber: Hashable, Sendable {
-  case number(FixedDecimal)
+  /// The number that the text says, if the text is refused nevertheless.
+  var refusedNumber: FixedDecimal? { isRefused && !text.isEmpty ? saidNumber : nil }
+
+  /// The change that an edit of a refused text, or one that leads to a refused text, has made.
+  @inlinable @inline(never)
+  func changeOfRefused(
+    by splice: Splice, _ origin: ChangeOrigin, from before: FieldSnapshot<Value>
+  ) -> FieldChange<Value> {
+    refusing(FieldChange(splice, origin, before: before, after: snapshot))
+  }
+
+  @usableFromInline
+  func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
+    var refused: FixedDecimal?
+    if change.readingBefore.status != .acceptable {
+      refused = content.applying(change.splice.inverse, change.marksBefore).flatMap {
+        number(in: $0.text, $0.marks)?.shown
+      }
+    }
+    return change.saying(refused, refusedNumber)
+  }
+
+  /// What has made the text of an earlier state of the field the present one; nil if the text is the same.
+  package func change(
+    since before: FormattingField, _ origin: ChangeOrigin
+  ) -> FieldChange<Value>? {
+    if text.hasSameBytes(as: before.text) { return nil }
+    return FieldChange(
+      Splice(from: before.text, to: text), origin, before: before.snapshot, after: snapshot
+    ).saying(before.refusedNumber, refusedNumber)
+  }
 }
 
 /// Where a change comes from.

@@ -9,9 +9,12 @@ extension FormattingField {
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
     if policies.filterEdits { try checkFilter(edit) }
-    let before = snapshot
+    let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { judge() }
+    if wasRefused || isRefused {
+      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+    }
     return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 
@@ -51,15 +54,15 @@ extension FormattingField {
     guard let changed = content.applying(change.splice, change.after.marks) else {
       throw .otherText
     }
-    let (before, oldText) = (snapshot, text)
+    let earlier = self
     content = changed
     // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
-    if let commitment = change.commitment { committed = inFormat(commitment.after) }
+    if let left = change.sides?.after.committed { committed = inFormat(left) }
     read()
     value = change.value
     let wasComposed = change.after.marks.markedRange != nil
-    let meant = wasComposed ? nil : number(anotherThanSaid: change.after)
+    let meant = wasComposed ? nil : number(anotherThanSaid: change)
     if let meant {
       // The text was read in another format, and its number stays. (S7)
       say(meant)
@@ -73,16 +76,20 @@ extension FormattingField {
     }
     guard meant != nil else { return change }
     return FieldChange(
-      Splice(from: oldText, to: text), change.origin, before: before,
-      after: snapshot, commitment: change.commitment)
+      Splice(from: earlier.text, to: text), change.origin, before: earlier.snapshot,
+      after: snapshot,
+      sides: .init(
+        before: .init(
+          committed: change.sides?.before.committed, refused: earlier.refusedNumber),
+        after: .init(committed: change.sides?.after.committed, refused: refusedNumber)))
   }
 
   /// The number that the text of a change said, if the text says another number now; nil if it says
   /// the same, or either text says none.
-  private func number(anotherThanSaid then: FieldSnapshot<Value>) -> FixedDecimal? {
-    let value = then.judgement.reading.value
-    if then.refused == nil, isSame(reading.value, value) { return nil }
-    guard let meant = then.number, let number = saidNumber, number != meant else { return nil }
+  private func number(anotherThanSaid change: FieldChange<Value>) -> FixedDecimal? {
+    let value = change.reading.value
+    if change.sides?.after.refused == nil, isSame(reading.value, value) { return nil }
+    guard let meant = change.number, let number = saidNumber, number != meant else { return nil }
     // A number that the type rounds is the same as its value.
     return value != nil && isSame(scanner.converted(number), value) ? nil : meant
   }

@@ -42,10 +42,13 @@ extension FormattingField {
       return nil
     }
     if policies.filterEdits { try checkFilter(edit) }
-    let before = snapshot
+    let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
     if content.marks.markedRange == nil { judge() }
+    if wasRefused || isRefused {
+      return changeOfRefused(by: splice, .edit(edit.intent), from: before)
+    }
     return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
   }
 

@@ -21,16 +21,14 @@ extension FormattingField {
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
-    let (before, oldText) = (snapshot, text)
+    let (before, refused, oldText) = (snapshot, refusedNumber, text)
     let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
     let isEdited = isEdited || markedRange != nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     guard isEdited else {
       let change = replaceText(with: value, as: zeros)
       // What the text said before is read in the old format. (E6)
-      return FieldChange(
-        change.splice, change.origin, before: before, after: change.after,
-        commitment: change.commitment)
+      return change.saying(refused, change.sides?.after.refused)
     }
     softSeparators = format.keeping(softSeparators, in: text)
     committed = inFormat(committed, as: zeros)
@@ -39,8 +37,8 @@ extension FormattingField {
     if markedRange == nil { judge() }
     if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
     return FieldChange(
-      Splice(from: oldText, to: text), .fromOutside,
-      before: before, after: snapshot)
+      Splice(from: oldText, to: text), .fromOutside, before: before, after: snapshot
+    ).saying(refused, refusedNumber)
   }
 
   /// Judges by other bounds from now on; the text stays. (S7)

@@ -19,7 +19,7 @@ extension FormattingField {
     guard let parts = scanner.togglingSign(of: text, softSeparators),
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
-    let (before, old) = (self, text)
+    let before = self
     let number = policies.kinds == nil ? nil : saidNumber
     var edited = content
     for (range, replacement) in parts.reversed() {
@@ -35,8 +35,7 @@ extension FormattingField {
       self = before
       return nil
     }
-    return FieldChange(
-      Splice(from: old, to: text), .edit(.typed), before: before.snapshot, after: snapshot)
+    return change(since: before, .edit(.typed))
   }
 }
 
