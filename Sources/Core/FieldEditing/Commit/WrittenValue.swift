@@ -57,14 +57,23 @@ extension FormattingField {
     adopt(writing(of: newValue, isPlain: committed.isPlain, as: spelling), origin: origin)
   }
 
-  /// Puts a written value in the place of what was typed. The caret stays among the same digits. (C5)
+  /// Puts a written value in the place of what was typed.
   mutating func adopt(
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
     let (before, committedBefore, oldText) = (snapshot, committed, text)
+    put(writing)
+    return FieldChange(
+      Splice(from: oldText, to: text), origin,
+      before: before, after: snapshot,
+      commitment: .init(before: committedBefore, after: committed))
+  }
+
+  /// The same without a change to undo it. The caret stays among the same digits. (C5)
+  mutating func put(_ writing: WrittenValue<Value>) {
     let (written, isEntered) = (writing.written, isEntered)
     let caret = CaretMap(
-      from: format.digitPlaces(in: oldText, soft: softSeparators), to: written.digitPlaces)
+      from: format.digitPlaces(in: text, soft: softSeparators), to: written.digitPlaces)
     // The digits of an entry are others than those of its number. (X2)
     let head = isEntered ? written.digitPlaces.end : caret.offset(for: selection.head)
     let newSelection = FieldSelection(
@@ -76,10 +85,6 @@ extension FormattingField {
     committed = Committed(
       text: text, value: writing.value, soft: softSeparators, isPlain: writing.isPlain)
     judgement = Judgement(value: writing.value, reading: writing.reading)
-    return FieldChange(
-      Splice(from: oldText, to: text), origin,
-      before: before, after: snapshot,
-      commitment: .init(before: committedBefore, after: committed))
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

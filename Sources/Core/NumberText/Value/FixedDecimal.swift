@@ -194,7 +194,10 @@ extension FixedDecimal: Comparable {
   ///
   /// - Complexity: O(*n*) in the number of digits, whatever the exponents are.
   public static func == (left: FixedDecimal, right: FixedDecimal) -> Bool {
-    left.order(to: right) == 0
+    if left.power == right.power, left.digits == nil, right.digits == nil {
+      return left.small == right.small && (left.isNegative == right.isNegative || left.small == 0)
+    }
+    return left.order(to: right) == 0
   }
 
   /// Whether the number on the left is below the one on the right; -0 is not below 0.
