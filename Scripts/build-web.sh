@@ -10,7 +10,8 @@
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
 #
-# Without wasm-opt (binaryen) the module is a sixth larger, works as well, and is held to no limit.
+# Without wasm-opt (binaryen) the module is a sixth larger, without esbuild the scripts are; both work as well,
+# and are held to no limit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh

@@ -15,7 +15,7 @@ END
 . Scripts/needs.sh
 table=$(mktemp)
 trap 'rm -f "$table" "$table.new"' EXIT
-print_table() { swift_in Benchmarks run --quiet misreads; }
+print_table() { swift_in Benchmarks run -c release --quiet misreads; }
 
 # README.md, with the new table between its two marker comments.
 page() {

@@ -1,6 +1,6 @@
 // A text input becomes a number field. The browser edits, the engine follows: undo, input methods,
 // dictation, paste and drop stay the browser's own.
-import { Engine, commitPolicies, messagesFor, types } from "./engine.js";
+import { Engine, commitPolicies, encoder, loadedMessages, messagesFor, types } from "./engine.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [
@@ -72,13 +72,14 @@ export class NumberInput {
   #isWriting = false;
   /** Whether something was typed since the last commit. */
   #isEdited = false;
-  #editTime = 0;
+  /** When the field came to rest by a commit or a revert. */
+  #restTime = 0;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
   #initialValue;
   #ownsKeyboard;
-  /** What the host was given since the field came to rest: each value, and the `Number` nearest to it. */
-  #given = new Map();
+  /** The values that the host was given since the field came to rest. */
+  #given = new Set();
   /** A value that was set during a composition. */
   #waiting;
   /** A page's own error, and the text that it is about. */
@@ -98,7 +99,7 @@ export class NumberInput {
     this.#ownsHistory = options.field !== undefined;
     this.#field = options.field ?? engine.field(this.#makeFormat(), this.#options.valueType || undefined);
     this.#initialValue = this.#options.value ?? "";
-    this.#ownsKeyboard = !input.hasAttribute("inputmode");
+    this.#ownsKeyboard = !(options.within ?? input).hasAttribute("inputmode");
     this.#describe();
     input.autocomplete ||= "off";
     input.spellcheck = false;
@@ -114,8 +115,8 @@ export class NumberInput {
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
     if (this.#isFocused) this.#enter();
-    this.#refresh();
     this.#speak();
+    this.#refresh();
   }
 
   /** Takes the sentences of the page's language, or of the language that `messages` names. */
@@ -123,6 +124,11 @@ export class NumberInput {
     const language = this.#options.messages || languageOf(this.#options.within ?? this.input);
     if (language === this.#language) return;
     this.#language = language;
+    const loaded = loadedMessages(language);
+    if (loaded) {
+      this.#field.messages = loaded;
+      return;
+    }
     const sentences = await messagesFor(language);
     if (this.#abort.signal.aborted || language !== this.#language) return;
     this.#field.messages = sentences;
@@ -141,10 +147,10 @@ export class NumberInput {
     if (key === undefined) throw new TypeError(`"${text}" is no number`);
     if (!this.#isEcho(key)) this.set(text);
   }
-  get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
+  get valueAsNumber() { return numberOf(this.value); }
   set valueAsNumber(number) { this.value = number; }
   /** The same digits, for a reader that will not set them again. */
-  get exact() { return this.#field.status === "acceptable" ? this.#field.value : ""; }
+  get exact() { return this.status === "acceptable" ? this.#field.value : ""; }
   get status() { return this.#field.status; }
   get issue() { return this.#field.issue; }
   get suggestions() { return this.#field.suggestions; }
@@ -159,18 +165,17 @@ export class NumberInput {
 
   /** Remembers a value that the host is given, because it may come back. */
   #give(value) {
-    const key = canonical(value);
-    this.#given.delete(key);
-    this.#given.set(key, key && canonical(String(Number(value))));
-    if (this.#given.size > mostGiven) this.#given.delete(this.#given.keys().next().value);
+    this.#given.delete(value);
+    this.#given.add(value);
+    if (this.#given.size > mostGiven) this.#given.delete(this.#given.values().next().value);
     return value;
   }
 
-  /** Whether the host sets what it was given: an echo, not a command. (H1) */
+  /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
   #isEcho(key) {
-    const isOver = NumberInput.#actor !== this || performance.now() - this.#editTime > echoTime;
-    if (!this.#isEdited && isOver) this.#given = new Map([...this.#given].slice(-1));
-    return this.#given.has(key) || [...this.#given.values()].includes(key);
+    const isOver = NumberInput.#actor !== this || performance.now() - this.#restTime > echoTime;
+    if (!this.#isEdited && isOver) this.#given = new Set([...this.#given].slice(-1));
+    return [...this.#given].some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
   }
 
   /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
@@ -223,8 +228,8 @@ export class NumberInput {
       throw error;
     }
     this.#setLimits();
-    this.#refresh();
     this.#speak();
+    this.#refresh();
   }
 
   /** Reads and writes in the format that the options say; during a composition, when it ends. */
@@ -256,7 +261,7 @@ export class NumberInput {
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
     this.#isEdited = false;
-    this.#editTime = performance.now();
+    this.#restTime = performance.now();
     this.#note = told.has(outcome) ? message : "";
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
@@ -277,6 +282,7 @@ export class NumberInput {
     this.#hearSelection();
     this.#field.revert();
     this.#isEdited = false;
+    this.#restTime = performance.now();
     this.#note = "";
     this.#tellInput(this.#write());
   }
@@ -301,7 +307,7 @@ export class NumberInput {
   }
 
   reset() {
-    this.#field.reset(this.#initialValue);
+    if (!this.#field.reset(this.#initialValue)) this.#field.reset();
     this.#custom.message = "";
     this.#given.clear();
     this.#settle();
@@ -449,11 +455,11 @@ export class NumberInput {
       return;
     }
     this.#hearSelection();
-    const { input } = this;
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-    const stays = input.value.slice(0, input.selectionStart) + input.value.slice(input.selectionEnd);
-    if (text.length > 100 && new TextEncoder().encode(stays + text).length > mostBytes
-      && event.cancelable) {
+    if (text.length <= 100 || !event.cancelable) return;
+    const { value, selectionStart, selectionEnd } = this.input;
+    const stays = value.slice(0, selectionStart) + value.slice(selectionEnd);
+    if (encoder.encode(stays + text).length > mostBytes) {
       event.preventDefault();
       this.#refuse(text);
     }
@@ -467,24 +473,21 @@ export class NumberInput {
   }
 
   #followInput({ inputType = "", isTrusted }) {
-    if (this.#isWriting || !isTrusted && this.input.value === this.text) return;
     const { input } = this;
+    const { value } = input;
+    if (this.#isWriting || !isTrusted && value === this.text) return;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
     const isHistory = inputType.startsWith("history");
     this.#edited();
     const isWhole = inputType === "" || inputType === "insertReplacementText";
-    const follow = () => (isWhole ? this.#followWhole(input.value, input.selectionEnd)
-      : this.#field.follow(input.value, input.selectionEnd, intent));
-    if (!(isHistory && this.#field.travel(input.value)) && !follow()) {
-      const refused = input.value;
-      this.#write(undefined, true);
-      this.#refuse(refused);
-    } else if (input.value !== this.text) {
-      // Line ends around a paste are left out.
-      this.#write(undefined, true);
-    }
-    this.#refresh();
+    const follow = () => (isWhole ? this.#followWhole(value, input.selectionEnd)
+      : this.#field.follow(value, input.selectionEnd, intent));
+    const isTaken = isHistory && this.#field.travel(value) || follow();
+    // Line ends around a paste are left out.
+    if (!isTaken || value !== this.text) this.#write(undefined, true);
+    if (isTaken) this.#refresh();
+    else this.#refuse(value);
   }
 
   /**
@@ -501,7 +504,6 @@ export class NumberInput {
 
   #edited() {
     this.#isEdited = true;
-    this.#editTime = performance.now();
     this.#note = "";
   }
 
@@ -662,22 +664,21 @@ export class NumberInput {
   }
 
   /** The validity, named as HTML names it, and the sentence that says why. */
-  get validity() {
+  get #validity() {
     const { issue, text } = this;
     const custom = this.#custom;
     if (custom.text !== text) custom.message = "";
-    const own = custom.message === "" ? {} : { customError: true };
-    if (text === "") {
-      const { empty } = this.#field.messages;
-      return this.#options.required ? { ...own, valueMissing: true, message: custom.message || empty }
-        : { ...own, message: custom.message };
-    }
-    if (!issue) return { ...own, message: custom.message };
-    return { ...own, [issue.validity]: true, message: custom.message || issue.message };
+    const name = text === "" ? this.#options.required && "valueMissing" : issue?.validity;
+    const message = text === "" ? this.#field.messages.empty : issue?.message;
+    if (!name && custom.message === "") return { flags: valid, message: "" };
+    return {
+      flags: { ...(custom.message === "" ? {} : { customError: true }), ...(name ? { [name]: true } : {}) },
+      message: custom.message || message,
+    };
   }
 
   /** What is shown under the field. */
-  #whatIsShown({ customError, message }, isValid) {
+  #whatIsShown({ customError }, message, isValid) {
     // While a person types, a text that typing on can mend is not called wrong.
     const isTyping = this.#isEdited && this.#isFocused;
     const isWrong = customError || !isValid
@@ -688,15 +689,14 @@ export class NumberInput {
     return this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
   }
 
-  /** Shows the state again, after a change of the input's own attributes. */
-  refresh() { this.#refresh(); }
+  /** Shows the state again, after a change of the input's own attributes, and gives it. */
+  refresh() { return this.#refresh(); }
 
   #refresh() {
-    const { input, validity } = this;
-    const { message, ...flags } = validity;
-    const isValid = Object.keys(flags).length === 0;
+    const { input } = this;
+    const { flags, message } = this.#validity;
     if (NumberInput.#held) NumberInput.#held.add(this);
-    else this.#shown = this.#whatIsShown(validity, isValid);
+    else this.#shown = this.#whatIsShown(flags, message, flags === valid);
     const shown = this.#shown;
     const isWrong = shown.kind === "wrong";
     const { status } = this;
@@ -709,15 +709,18 @@ export class NumberInput {
       output.dataset.kind = shown.kind;
     }
     this.#refreshRole();
-    this.#tell("number-status", { status, shown, flags, message });
+    const state = { status, shown, flags, message };
+    this.#tell("number-status", state);
+    return state;
   }
 
   /** What is there already is not written again: each key would have the browser style the input anew. */
   #set(name, value = "") {
-    const { input } = this;
-    if (value === "") input.removeAttribute(name);
-    else if (input.getAttribute(name) !== String(value)) input.setAttribute(name, value);
+    if (this.#written[name] === value) return;
+    this.#written[name] = value;
+    setAttribute(this.input, name, value);
   }
+  #written = {};
 
   /**
    * The message describes the input, in addition to what describes it already. The element does
@@ -761,9 +764,18 @@ export class NumberInput {
     this.input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType }));
   }
 
+  /** Tells the page, or the host that is given as the option `tell`. */
   #tell(type, detail) {
-    this.input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+    const { tell } = this.#options;
+    if (tell) tell(type, detail);
+    else this.input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   }
+}
+
+/** Sets an attribute, or removes it if it has no value. */
+export function setAttribute(element, name, value) {
+  if (value === "" || value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /**
@@ -782,7 +794,9 @@ const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
 const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 // An iPad calls itself a Mac.
 const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
-const nothing = { kind: "", message: "", suggestions: [] };
+const valid = {};
+/** What is shown under a field that is not refused. */
+export const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */
 const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
 /** Keys that may move the focus away, and do nothing in the field they reach. */
@@ -807,6 +821,9 @@ function quiet(window) {
   }
   return end;
 }
+
+/** The number of some exact digits; NaN for none. */
+export function numberOf(digits) { return digits === "" ? NaN : Number(digits); }
 
 /**
  * One spelling for all ways to write a number, "" for none; undefined if the text is not a

@@ -1,18 +1,33 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
-import languages from "./messages/index.js";
+import languages from "./languages.js";
 
 /** The sentences of a language; English if it has none. Each language is loaded once. */
 export async function messagesFor(language) {
+  const tag = tagOf(language);
+  try {
+    if (!tables.has(tag)) tables.set(tag, await languages[tag]?.().then((module) => module.default) ?? english);
+  } catch {
+    return english;
+  }
+  return tables.get(tag);
+}
+
+/** The sentences of a language, if they are loaded already. */
+export function loadedMessages(language) { return tables.get(tagOf(language)); }
+
+/** The name of a language's table. */
+function tagOf(language) {
   if (!tags.has(language)) {
     const { language: short, script } = new Intl.Locale(language).maximize();
     tags.set(language, { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short);
   }
-  return languages[tags.get(language)]?.().then((module) => module.default, () => english) ?? english;
+  return tags.get(language);
 }
 
 const tags = new Map();
+const tables = new Map([["en", english]]);
 
 export const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
@@ -38,6 +53,28 @@ const mostChanges = 1000;
 export const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+// Most texts are short and ASCII: to hand such a text to the browser would take longer than to read it.
+const shortText = 32;
+
+/** As `TextEncoder.encodeInto`. */
+function encodeInto(text, bytes) {
+  const { length } = text;
+  let index = length < shortText && length <= bytes.length ? 0 : Infinity;
+  for (; index < length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) break;
+    bytes[index] = code;
+  }
+  return index === length ? { read: length, written: length } : encoder.encodeInto(text, bytes);
+}
+
+/** As `TextDecoder.decode`. */
+function decode(bytes) {
+  const { length } = bytes;
+  if (length < shortText && bytes.every((byte) => byte < 0x80)) return String.fromCharCode.apply(null, bytes);
+  return decoder.decode(bytes);
+}
 
 // Frees what a page can no longer reach; `Field.release()` frees at once.
 export const released = new FinalizationRegistry((free) => free());
@@ -125,7 +162,7 @@ export class Engine {
     let end = 0;
     return all.flatMap((text) => {
       if (text === null) return [0, 0];
-      const { read, written } = encoder.encodeInto(text, texts.subarray(end));
+      const { read, written } = encodeInto(text, texts.subarray(end));
       if (read < text.length) throw new RangeError("the text is too long");
       end += written;
       return [start + wordBytes + end - written, written];
@@ -135,7 +172,7 @@ export class Engine {
   /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
-  taken(length) { return decoder.decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
+  taken(length) { return decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
 
   /** The text that a function gives; null if there is none. */
   text(name, ...values) {
@@ -297,9 +334,9 @@ export class Field {
    */
   follow(text, caret = text.length, intent = "typed") {
     const { texts, start } = this.#engine.memory;
-    const { read, written } = encoder.encodeInto(text, texts);
+    const { read, written } = encodeInto(text, texts);
     // A text with half a surrogate pair is not taken.
-    if (read < text.length || /\p{Surrogate}/u.test(text)) return false;
+    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return false;
     return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
       selection, intents.indexOf(intent));
   }

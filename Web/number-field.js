@@ -1,6 +1,9 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
-import { NumberInput, choices, formatOptions, loadEngine, languageOf, say } from "./attach.js";
-import { messagesFor } from "./engine.js";
+import {
+  NumberInput, canonical, choices, formatOptions, languageOf, loadEngine, loadedEngine, nothing, numberOf, say,
+  setAttribute,
+} from "./attach.js";
+import { loadedMessages, messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
 
@@ -10,8 +13,6 @@ const sheet = hasPage ? new CSSStyleSheet() : undefined;
 sheet?.replaceSync(`
 :host {
   display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
-  --accent: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff));
-  --wrong: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab));
   color-scheme: inherit; font: inherit;
 }
 :host([hidden]) { display: none }
@@ -23,16 +24,16 @@ sheet?.replaceSync(`
   border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
   border-radius: var(--number-field-radius, .4em);
 }
-[part=input]:focus { outline: 2px solid var(--accent); outline-offset: -1px }
-[part=input][aria-invalid=true] { border-color: var(--wrong) }
+[part=input]:focus { outline: 2px solid var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); outline-offset: -1px }
+[part=input][aria-invalid=true] { border-color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
 [part=input]:disabled { opacity: .55 }
 [part=message] { font-size: .85em; margin-block-start: .3em }
-[part=message][data-kind=wrong] { color: var(--wrong) }
+[part=message][data-kind=wrong] { color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
 [part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
 [part=message]:empty, [part=suggestions]:empty { display: none }
 [part=suggestion] {
   font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
-  color: var(--accent); background: transparent; border: 1px solid currentcolor;
+  color: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); background: transparent; border: 1px solid currentcolor;
 }
 [part=announcement] {
   position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
@@ -40,41 +41,46 @@ sheet?.replaceSync(`
 }
 `);
 
-/**
- * Makes the parts of a field, in order; not from HTML text, which a page's Trusted Types may
- * forbid.
- */
-function makeParts(root) {
-  const parts = {};
-  for (const [name, tag, attributes] of [
-    ["input", "input", { type: "text", "aria-describedby": "message" }], ["message", "div", { id: "message" }],
-    ["suggestions", "div", { role: "group" }], ["announcement", "span", { role: "status" }],
-  ]) {
-    const part = parts[name] = document.createElement(tag);
-    part.part = name;
-    for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, value);
-    root.append(part);
-  }
-  return parts;
+/** Makes a part of a field; not from HTML text, which a page's Trusted Types may forbid. */
+function makePart(name, tag, attributes) {
+  const part = document.createElement(tag);
+  part.part = name;
+  for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, value);
+  return part;
 }
+/** The input of each field is a copy of this input. */
+const pattern = hasPage && makePart("input", "input", {
+  type: "text", autocomplete: "off", spellcheck: "false", "aria-invalid": "false",
+});
 
 // Each attribute is an option of `attach`; its property has the same name without hyphens.
 const limits = ["min", "max", "step", "large-step"];
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const formats = formatOptions.map(hyphened);
 // An attribute without a value means true; the value "false" means false.
 const flags = choices.map(hyphened);
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 const settings = [
-  "locale", "value-type", "messages", "commit-policy", "entries", "required", ...flags, ...limits, ...formats,
+  "locale", "value-type", "messages", "commit-policy", "entries", "required", ...flags, ...limits, ...formatOptions.map(hyphened),
 ];
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const properties = settings.map((name) => [name, camel(name)]);
+const properties = new Map(settings.map((name) => [name, camel(name)]));
+const unset = Object.fromEntries([...properties.values()].map((property) => [property, undefined]));
 const numeric = /digits|increment/;
-/** Intl's formatters by locale and format: to make one costs as much as the rest of a field. */
+/** Intl's formatters by locale and options: to make one costs as much as the rest of a field. */
 const formatters = new Map();
+/**
+ * Number inputs of no page, by locale and options: they write and judge the values of all fields that nobody
+ * has touched. To make an input a number field takes longer than to make ten plain inputs.
+ */
+const models = new Map();
+const mostModels = 64;
+/** What an input's attributes tell of its field. */
+const shownAttributes = [
+  "data-status", "inputmode", "role",
+  ...["required", "roledescription", "valuemin", "valuemax", "valuenow", "valuetext"].map((name) => `aria-${name}`),
+];
 
 /**
  * The elements in the page, so that a change of language, a label or the loaded engine can
@@ -87,6 +93,10 @@ const surroundings = hasPage && new MutationObserver((records) => {
   for (const each of new Set(records.flatMap(changedNames).flatMap(namedBy))) each.labelChanged();
 });
 
+/** The trees that are observed, and the elements that could not load the engine. */
+const observed = new WeakSet();
+const failed = new Set();
+
 /** Which fields an element names or describes, or did. */
 const named = new WeakMap();
 /** The fields in the page that refer to elements by id. */
@@ -96,7 +106,9 @@ const referring = new Set();
 function changedNames({ type, attributeName, target, addedNodes, removedNodes }) {
   if (type === "attributes") return attributeName === "lang" ? [] : [target];
   const around = (target.closest ? target : target.parentElement)?.closest("label");
-  const changed = [...addedNodes, ...removedNodes].filter((node) => node.nodeType === Node.ELEMENT_NODE);
+  // A field that came has looked for its names itself.
+  const changed = [...addedNodes, ...removedNodes]
+    .filter((node) => node.nodeType === Node.ELEMENT_NODE && !connected.has(node));
   return [...(around ? [around] : []), ...changed, ...changed.flatMap((each) => [...each.querySelectorAll("label, [id]")])];
 }
 
@@ -112,7 +124,8 @@ function namedBy(element) {
 
 /** The elements that an attribute refers to by id. */
 function referred(element, property, attribute) {
-  const ids = (element.getAttribute(attribute) ?? "").split(/\s+/);
+  if (!element.hasAttribute(attribute)) return element[property] ?? [];
+  const ids = element.getAttribute(attribute).split(/\s+/);
   return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
@@ -123,8 +136,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
 
   #internals = this.attachInternals();
-  #parts;
+  #input;
+  /** The message, the suggestions and the announcement: made when the field is touched, or refused. */
+  #others;
+  /** The number field; there is none yet while nobody has touched the element. */
   #number;
+  /** The value and status of a field that nobody has touched. */
+  #resting;
+  /** Whether the page has read the value of a field at rest. */
+  #isRead = false;
   /** What waits for the engine: the value, and a restored text. */
   #waiting = {};
   /**
@@ -132,37 +152,53 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * it was typed.
    */
   #shownText = "";
+  #isHere = false;
   #isDirty = false;
   #isAsked = false;
   #isComposing = false;
   #hasFailed = false;
-  #sentences;
+  #sentences = english;
   #named = new Set();
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
     root.adoptedStyleSheets = [sheet];
-    this.#parts = makeParts(root);
-    const { input, suggestions } = this.#parts;
-    // The constructor of `NumberInput` reports the first status, before the element has that
-    // input.
-    input.addEventListener("number-status", ({ detail }) => { if (this.#number) this.#show(detail); });
-    input.addEventListener("number-commit", ({ detail }) => this.#announce(detail));
-    input.addEventListener("number-refused", ({ detail }) => this.#pass("number-refused", detail));
-    input.addEventListener("input", () => {
-      this.#isDirty = true;
-      this.#present();
-    });
+    this.#input = pattern.cloneNode();
+    root.append(this.#input);
+    root.addEventListener("input", NumberField.#touch, true);
+  }
+
+  /**
+   * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
+   * but a page's own `input` event does not leave the field.
+   */
+  static #touch({ type, target, currentTarget }) {
+    const field = type === "input" ? currentTarget.host : target;
+    if (!(field instanceof NumberField)) return;
+    field.#parts;
+    field.#isAsked ||= type === "invalid";
+    field.#isDirty ||= type === "input";
+    field.#wake();
+    field.#present();
+  }
+
+  /** All parts of the field, and what it hears once it is touched. */
+  get #parts() {
+    if (this.#others) return this.#others;
+    const input = this.#input;
+    const root = this.shadowRoot;
+    const message = makePart("message", "div", { id: "message" });
+    const suggestions = makePart("suggestions", "div", { role: "group" });
+    const announcement = makePart("announcement", "span", { role: "status" });
+    this.#others = { message, suggestions, announcement };
+    root.append(message, suggestions, announcement);
+    this.labelChanged();
     input.addEventListener("compositionstart", () => { this.#isComposing = true; });
     input.addEventListener("compositionend", () => { this.#isComposing = false; });
     input.addEventListener("change", () => this.#tellChange());
     // Behind the listener that commits.
     root.addEventListener("keydown", (event) => this.#submit(event));
-    this.addEventListener("invalid", () => {
-      this.#isAsked = true;
-      this.#present();
-    });
     // The input keeps the focus, so that the browser can undo the suggestion.
     suggestions.addEventListener("mousedown", (event) => event.preventDefault());
     suggestions.addEventListener("click", ({ target }) => {
@@ -170,6 +206,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       input.focus();
       this.#number.take(target.textContent);
     });
+    return this.#others;
   }
 
   /** Resolves when the element can read and write numbers. */
@@ -184,12 +221,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   connectedCallback() {
     connected.add(this);
+    this.#isHere = true;
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
+      if (observed.has(root)) continue;
+      observed.add(root);
+      for (const type of ["focus", "beforeinput", "invalid"]) root.addEventListener(type, NumberField.#touch, true);
       surroundings.observe(root, { attributeFilter: ["lang", "for", "id"], childList: true, subtree: true });
     }
     this.labelChanged();
-    if (this.#number) this.#configure();
-    else this.#present();
+    if (this.#isReady || !loadedEngine()) this.#renew();
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
     this.retry().catch(() => {});
@@ -198,39 +238,108 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   disconnectedCallback() {
     connected.delete(this);
     referring.delete(this);
+    failed.delete(this);
   }
 
+  get #isReady() { return this.#number !== undefined || this.#resting !== undefined; }
+
   async #begin() {
-    let engine;
     try {
       this.#hasFailed = false;
-      engine = await loadEngine();
+      failed.delete(this);
+      if (!loadedEngine()) await loadEngine();
     } catch (error) {
       this.#hasFailed = true;
+      failed.add(this);
       this.#present();
       // All elements wait for one engine, so its error is reported once.
       if (error !== reported) reportError(reported = error);
       throw error;
     }
-    const { input } = this.#parts;
     // Waits for the end of a composition.
     while (this.#isComposing) {
-      await new Promise((end) => input.addEventListener("compositionend", end, { once: true }));
+      await new Promise((end) => this.#input.addEventListener("compositionend", end, { once: true }));
     }
-    const { text } = this.#waiting;
-    this.#number = new NumberInput(engine, input,
-      { ...this.#options, ...(this.#waiting.value === undefined ? {} : this.#waiting), shown: this.#shownText });
-    // A reset goes back to the attribute's value, not to one that was set meanwhile.
-    if (this.#waiting.value === undefined) this.#nameWrong();
-    else this.#configure();
-    if (this.#custom) this.#number.setCustomValidity(this.#custom);
-    // The person has left the field already, so the text is committed, as on leaving.
-    if (text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
-    this.#number.refresh();
+    if (this.#isReady) return this;
+    const isTouched = this.#isTyped || this.#isAsked || this.#custom || this.#waiting.text !== undefined
+      || this.shadowRoot.activeElement !== null;
+    if (isTouched || !this.#rest(this.#givenValue)) {
+      this.#make();
+      // The person has left the field already, so the text is committed, as on leaving.
+      if (this.#waiting.text === undefined && this.#number.isEdited && !this.matches(":focus")) this.#number.commit();
+    }
     this.#toldText = this.text;
-    if (this.#isAsked) this.#number.ask();
-    for (const each of connected) if (each.#hasFailed) each.retry();
+    for (const each of failed) each.retry();
     return this;
+  }
+
+  /**
+   * Shows a value as the engine writes it, without a number field of the element's own. Gives whether there is
+   * nothing else to show: no refusal, no wrong option.
+   */
+  #rest(value) {
+    const language = languageOf(this);
+    // What is read beside plain numbers is loaded with the number field, before somebody types.
+    if (this.getAttribute("entries")) return false;
+    let key = language;
+    for (const name of this.getAttributeNames()) if (properties.has(name)) key += ` ${name}=${this.getAttribute(name)}`;
+    let model = models.get(key);
+    if (!model) {
+      const given = this.#given;
+      const input = document.createElement("input");
+      model = new NumberInput(loadedEngine(), input,
+        { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
+      models.set(key, model);
+      if (models.size > mostModels) {
+        const [[first, old]] = models;
+        models.delete(first);
+        old.detach();
+      }
+    }
+    this.#speak(this.getAttribute("messages") || language);
+    const { field } = model;
+    if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
+    const state = model.refresh();
+    if (state.shown.kind !== "") return false;
+    const { text } = field;
+    this.#resting = { value: field.value, status: state.status };
+    this.#shownText = this.#toldText = text;
+    if (this.#input.value !== text) this.#input.value = text;
+    for (const name of shownAttributes) {
+      const shown = name === "inputmode" && this.getAttribute(name) || model.input.getAttribute(name);
+      if (this.#input.getAttribute(name) !== shown) setAttribute(this.#input, name, shown);
+    }
+    this.#show(state);
+    return true;
+  }
+
+  /** The number field, if the engine is there; a field at rest becomes one. */
+  #wake() {
+    if (this.#resting) this.#make();
+    return this.#number;
+  }
+
+  /** Makes the input a number field. */
+  #make() {
+    const { text, value } = this.#waiting;
+    this.#resting = undefined;
+    const shown = this.#shownText;
+    this.#number = new NumberInput(loadedEngine(), this.#input,
+      { ...this.#options, ...(value === undefined ? {} : { value, text }), shown });
+    // A reset goes back to the attribute's value, not to one that was set meanwhile.
+    if (value === undefined) this.#nameWrong();
+    else this.#configure();
+    if (this.#isRead) this.#number.value;
+    if (this.#custom) this.#number.setCustomValidity(this.#custom);
+    this.#number.refresh();
+    if (this.#isAsked) this.#number.ask();
+  }
+
+  /** Shows the state after a change of an option, of the language or of the value. */
+  #renew() {
+    if (this.#number) this.#configure();
+    else if (!this.#resting) this.#present();
+    else if (!this.#rest(this.#givenValue)) this.#make();
   }
 
   /**
@@ -238,12 +347,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * something was typed.
    */
   #present() {
-    if (this.#number) return;
-    const { input } = this.#parts;
+    if (this.#isReady || !this.#isHere) return;
     const value = this.#firstValue;
-    if (!this.#isTyped) this.#shownText = input.value = this.#written(value);
-    this.#speak();
-    const { notReady, notLoaded, empty } = this.#sentences ?? english;
+    if (!this.#isTyped) this.#shownText = this.#input.value = this.#written(value);
+    this.#speak(this.getAttribute("messages") || languageOf(this));
+    const { notReady, notLoaded, empty } = this.#sentences;
     const [flag, message] = this.#custom ? ["customError", this.#custom]
       : this.#hasFailed ? ["customError", notLoaded]
       : this.#isTyped ? ["badInput", notReady]
@@ -251,38 +359,39 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const isShown = flag === "customError" || this.#isAsked && flag !== "";
     this.#show({
       status: "intermediate", flags: flag ? { [flag]: true } : {}, message,
-      shown: { kind: isShown ? "wrong" : "", message: isShown ? message : "", suggestions: [] },
+      shown: isShown ? { kind: "wrong", message, suggestions: [] } : nothing,
     });
-    say(this.#parts.message, isShown ? message : "", this.#custom ? undefined : this.#sentences ?? english);
-    this.#parts.message.dataset.kind = isShown ? "wrong" : "";
-    input.setAttribute("aria-invalid", String(isShown));
+    if (isShown || this.#others) {
+      say(this.#parts.message, isShown ? message : "", this.#custom ? undefined : this.#sentences);
+      this.#parts.message.dataset.kind = isShown ? "wrong" : "";
+      this.#input.setAttribute("aria-invalid", String(isShown));
+    }
   }
 
-  /** The value before the engine is there. */
-  get #firstValue() {
-    const { value = this.defaultValue } = this.#waiting;
-    return Number.isNaN(Number(value)) ? "" : value;
-  }
-  get #isTyped() { return this.#parts.input.value !== this.#shownText; }
+  /** The value that the page gives, and what is shown of it before the engine is there. */
+  get #givenValue() { return this.#waiting.value ?? this.defaultValue; }
+  get #firstValue() { return Number.isNaN(Number(this.#givenValue)) ? "" : this.#givenValue; }
+  get #isTyped() { return this.#input.value !== this.#shownText; }
 
   /** The value as `Intl` writes it, and as the engine will. */
   #written(value) {
     if (value === "") return "";
-    const locale = this.getAttribute("locale") || languageOf(this);
-    const key = [locale, ...formats.map((name) => this.getAttribute(name))].join();
+    const given = this.#given;
+    const locale = given.locale || languageOf(this);
+    const key = JSON.stringify([locale, given]);
     try {
-      if (!formatters.has(key)) formatters.set(key, new IntlSource(locale, this.#options).formatter);
+      if (!formatters.has(key)) formatters.set(key, new IntlSource(locale, given).formatter);
       return formatters.get(key).format(value);
     } catch {
       return value;
     }
   }
 
-  async #speak() {
-    if (this.#sentences) return;
-    this.#sentences = english;
-    this.#sentences = await messagesFor(this.getAttribute("messages") || languageOf(this));
-    this.#present();
+  /** Takes the sentences of a language; when they come later, the field is shown again. */
+  #speak(language) {
+    const loaded = loadedMessages(language);
+    if (loaded) this.#sentences = loaded;
+    else messagesFor(language).then(() => { if (!this.#number && loadedMessages(language)) this.#renew(); });
   }
 
   /** The text of the last `change` event: a submit fires the event before the browser would. */
@@ -313,39 +422,41 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   /** The language around the element may have changed. */
-  languageChanged() {
-    if (this.#number) this.#configure();
-    else this.#present();
-  }
+  languageChanged() { this.#renew(); }
 
   get #options() {
-    const options = {
-      within: this, isLenient: true, message: this.#parts.message, value: this.getAttribute("value") ?? "",
+    return {
+      ...unset, ...this.#given, within: this, isLenient: true, message: this.#parts.message, value: this.defaultValue,
+      tell: (type, detail) => this.#hear(type, detail),
     };
-    for (const [name, property] of properties) {
+  }
+
+  /** The options that attributes give. */
+  get #given() {
+    const given = {};
+    for (const name of this.getAttributeNames()) {
+      const property = properties.get(name);
+      if (!property) continue;
       const text = this.getAttribute(name);
-      options[property] = text === null ? undefined
-        : name === "required" ? true
-        : flags.includes(name) ? text !== "false"
-        : name === "use-grouping" && (text === "false" || text === "true") ? text === "true"
-        : numeric.test(name) ? Number(text) : text;
+      if (name === "required") given[property] = true;
+      else if (flags.includes(name)) given[property] = text !== "false";
+      else if (numeric.test(name)) given[property] = Number(text);
+      else if (text !== "") given[property] = name === "use-grouping" ? { true: true, false: false }[text] ?? text : text;
     }
-    return options;
+    return given;
   }
 
   attributeChangedCallback(name, before, after) {
     if (before === after) return;
     if (inputs.includes(name)) {
-      if (after === null) this.#parts.input.removeAttribute(name);
-      else this.#parts.input.setAttribute(name, after);
+      if (after === null) this.#input.removeAttribute(name);
+      else this.#input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      this.labelChanged();
-    } else if (!this.#number) {
-      this.#present();
+      if (this.#isHere) this.labelChanged();
     } else {
-      this.#configure();
-      if (name === "value" && !this.#isDirty) this.#number.reset();
+      this.#renew();
+      if (name === "value" && !this.#isDirty) this.#number?.reset();
     }
   }
 
@@ -363,18 +474,20 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message) {
     this.#custom = String(message);
+    if (this.#custom) this.#wake();
     if (this.#number) this.#number.setCustomValidity(message);
     else this.#present();
   }
 
-  formAssociatedCallback() { this.labelChanged(); }
+  formAssociatedCallback() { if (this.#isHere) this.labelChanged(); }
   formDisabledCallback(isDisabled) {
-    this.#parts.input.disabled = isDisabled;
+    this.#input.disabled = isDisabled;
     this.#number?.refresh();
   }
   formResetCallback() {
     this.#isDirty = false;
     this.#isAsked = false;
+    this.#isRead = false;
     this.#custom = "";
     if (this.#number) this.#number.reset();
     else this.#wait({});
@@ -383,18 +496,17 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   formStateRestoreCallback(state) {
     const { value = "", text = "" } = typeof state === "string" ? parsed(state) : {};
     this.#isDirty = true;
-    if (this.#number) this.#number.restore(text, value);
+    if (this.#wake()) this.#number.restore(text, value);
     else this.#wait({ value, text });
   }
 
-  /** Keeps a value or a text until the engine is there. */
+  /** Keeps a value or a text until there is a number field. */
   #wait(waiting) {
     this.#waiting = waiting;
-    const { input } = this.#parts;
-    input.value = this.#shownText;
-    this.#present();
+    this.#input.value = this.#shownText;
+    this.#renew();
     // Types the text over the value.
-    if (waiting.text !== undefined) input.value = waiting.text;
+    if (waiting.text !== undefined) this.#input.value = waiting.text;
     this.#present();
   }
 
@@ -402,76 +514,99 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   get value() {
     if (this.#number) return this.#number.value;
-    return this.#isTyped ? "" : this.#firstValue;
+    this.#isRead ||= this.#resting !== undefined;
+    return this.#exact;
   }
   set value(value) {
-    if (this.#number) {
-      this.#number.value = value;
-      this.#isDirty = true;
-      this.#toldText = this.text;
-      return;
-    }
     const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
     // A value that the page was given changes nothing.
-    if (text === this.value || text === this.#firstValue) return;
+    if (!this.#number && (text === this.#exact || text === this.#firstValue)) {
+      if (this.#resting) this.#waiting = { value: text };
+      this.#isDirty ||= this.#isReady;
+      return;
+    }
     this.#isDirty = true;
-    this.#wait({ value: text });
+    if (this.#number || this.#resting && !this.#rest(text)) {
+      this.#wake().value = value;
+      this.#toldText = this.text;
+    } else {
+      this.#isRead = false;
+      this.#wait({ value: text });
+    }
   }
-  get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
+  /** The exact digits that are sent; "" if the text is not a number. */
+  get #exact() {
+    if (this.#number) return this.#number.exact;
+    return this.#resting?.value ?? (this.#isTyped ? "" : this.#firstValue);
+  }
+  get valueAsNumber() { return numberOf(this.value); }
   set valueAsNumber(number) { this.value = number; }
   get defaultValue() { return this.getAttribute("value") ?? ""; }
   set defaultValue(value) { this.setAttribute("value", value); }
-  get text() { return this.#number?.text ?? this.#parts.input.value; }
-  get status() { return this.#number?.status ?? "intermediate"; }
+  get text() { return this.#number?.text ?? this.#input.value; }
+  get status() { return (this.#number ?? this.#resting)?.status ?? "intermediate"; }
   get issue() { return this.#number?.issue ?? null; }
   get suggestions() { return this.#number?.suggestions ?? []; }
-  get preview() { return this.#number?.preview ?? ""; }
-  commit() { return this.#number?.commit() ?? "unchanged"; }
-  revert() { this.#number?.revert(); }
+  get preview() { return this.#wake()?.preview ?? ""; }
+  commit() { return this.#wake()?.commit() ?? "unchanged"; }
+  revert() { this.#wake()?.revert(); }
   /**
    * Empties the field. Setting "" would not: that is the value which the page gets while a text
    * is refused.
    */
   clear() {
     this.#isDirty = true;
-    if (this.#number) this.#number.clear();
+    if (this.#wake()) this.#number.clear();
     else this.#wait({ value: "" });
     this.#toldText = this.text;
   }
-  stepUp(count = 1) { this.#number?.stepUp(count); }
-  stepDown(count = 1) { this.#number?.stepDown(count); }
-  take(suggestion) { this.#number?.take(suggestion); }
-  select() { this.#parts.input.select(); }
+  stepUp(count = 1) { this.#wake()?.stepUp(count); }
+  stepDown(count = 1) { this.#wake()?.stepDown(count); }
+  take(suggestion) { this.#wake()?.take(suggestion); }
+  select() { this.#input.select(); }
 
   // What is shown.
 
+  #hear(type, detail) {
+    // The constructor of `NumberInput` tells of the first status, before the element has that input.
+    if (!this.#number) return;
+    if (type === "number-status") this.#show(detail);
+    else if (type === "number-commit") this.#announce(detail);
+    else this.#pass(type, detail);
+  }
+
   #show({ status, flags, message, shown }) {
-    const { input, suggestions } = this.#parts;
     const number = this.#number;
-    this.#internals.setValidity(flags, message, input);
-    const value = number ? number.exact : this.value;
-    const saved = { value: number ? number.field.value : this.#firstValue, text: this.text };
-    this.#internals.setFormValue(value, JSON.stringify(saved));
-    try {
-      this.#internals.states[shown.kind === "wrong" ? "add" : "delete"]("invalid");
-    } catch {
-      // Chromium before 125 takes other names.
+    const value = this.#exact;
+    const saved = JSON.stringify({ value: (number?.field ?? this.#resting)?.value ?? this.#firstValue, text: this.text });
+    const validity = `${Object.keys(flags)} ${message}`;
+    const isWrong = shown.kind === "wrong";
+    // The browser is told what it does not know: each of these takes longer than the engine.
+    const told = this.#told;
+    if (validity !== told.validity) this.#internals.setValidity(flags, message, this.#input);
+    if (value !== told.value || saved !== told.saved) this.#internals.setFormValue(value, saved);
+    if (isWrong !== told.isWrong) {
+      try {
+        this.#internals.states[isWrong ? "add" : "delete"]("invalid");
+      } catch {
+        // Chromium before 125 takes other names.
+      }
     }
+    this.#told = { validity, value, saved, isWrong, status };
     if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
+      const { suggestions } = this.#parts;
       this.#suggested = shown.suggestions;
       suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
-        const button = document.createElement("button");
-        button.type = "button";
         // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
-        button.tabIndex = -1;
-        button.part = "suggestion";
+        const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
         button.textContent = text;
         return button;
       }));
     }
-    this.#pass("number-status", { status, message });
+    if (number || status !== told.status || validity !== told.validity) this.#pass("number-status", { status, message });
   }
+  #told = { validity: " ", isWrong: false, status: "intermediate" };
   #suggested = [];
 
   /** Tells a screen reader what a commit changed. */
@@ -491,25 +626,27 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Gives the input the name and description that the page gives the element. */
   labelChanged() {
-    const { input, message } = this.#parts;
+    const input = this.#input;
+    const message = this.#others?.message;
     const own = this.getAttribute("aria-label");
     let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
-    if (names.length === 0 && own === null) names = [...this.#internals.labels];
+    // The browser looks for labels in all of the page.
+    if (names.length === 0 && own === null && (this.id || this.closest("label"))) names = [...this.#internals.labels];
     // The text is for assistive technology that does not know elements of another tree.
-    input.ariaLabel = names.map((each) => each.textContent.trim()).join(" ") || own || this.title || null;
+    const label = names.map((each) => each.textContent.trim()).join(" ") || own || this.title || null;
+    if (input.ariaLabel !== label) input.ariaLabel = label;
     // A label around the element is named by all of its content, the field included.
     const around = names.filter((each) => each.contains(this));
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
-    input.ariaLabelledByElements = around.length === 0 && names.length > 0 ? names : null;
+    const others = around.length === 0 && names.length > 0 ? names : null;
+    if (others || input.ariaLabelledByElements) input.ariaLabelledByElements = others;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
     if (this.#references) referring.add(this);
     else referring.delete(this);
-    input.setAttribute("aria-describedby", message.id);
-    if (hints.length > 0) input.ariaDescribedByElements = [...hints, message];
-    const description = this.getAttribute("aria-description");
-    if (description === null) input.removeAttribute("aria-description");
-    else input.setAttribute("aria-description", description);
+    setAttribute(input, "aria-describedby", message?.id);
+    if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
+    setAttribute(input, "aria-description", this.getAttribute("aria-description"));
   }
 
   /** Presses the form's first submit button, as Return in an input does. */

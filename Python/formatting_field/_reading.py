@@ -18,7 +18,7 @@ from ._columns import (
 )
 from ._formats import Format
 from ._library import ALL_CONVENTIONS, Handle, passed, text_of
-from ._results import collect
+from ._results import Statuses, collect
 from ._texts import Batch, batches
 
 _STATUSES = ("number", "missing", "refused", "doubtful", "overflow", "fraction")
@@ -70,20 +70,23 @@ class Report(Sequence[Refusal]):
     A refusal is made when it is asked for, so that a report of many costs little.
     """
 
-    def __init__(self, found: list[Batch], statuses: bytes, readers: _Readers) -> None:
+    def __init__(self, found: list[Batch], statuses: Statuses, readers: _Readers) -> None:
         self._found, self._readers = found, readers
         self._statuses = statuses
-        self._rows = [match.start() for match in re.finditer(rb"[\x02-\x05]", statuses)]
+        refused = sum(statuses.counts[2:]) > 0
+        self._rows = [
+            match.start() for match in re.finditer(rb"[\x02-\x05]", statuses.bytes)
+        ] if refused else []
 
     @property
     def numbers(self) -> int:
         """The number of rows that were read."""
-        return self._statuses.count(0)
+        return self._statuses.counts[0]
 
     @property
     def missing(self) -> int:
         """The number of rows without a value."""
-        return self._statuses.count(1)
+        return self._statuses.counts[1]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -103,7 +106,7 @@ class Report(Sequence[Refusal]):
                 text = batch.text(row - first) or ""
                 break
             first += batch.count
-        status = _STATUSES[self._statuses[row]]
+        status = _STATUSES[self._statuses.bytes[row]]
         reader, given = self._readers.reader(), passed(text)
         start, end = c.c_size_t(), c.c_size_t()
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
+import mmap
+import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,26 +22,61 @@ _FRACTION = 5
 
 
 class _Memory:
-    """Zeros to read numbers into."""
+    """Zeros to read numbers into.
+
+    Many of them are pages of their own, which the system clears when a thread writes to them first: a
+    bytearray would be cleared by one thread before the others begin.
+    """
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.bytes = bytearray(size)
+        self.bytes: bytearray | mmap.mmap = bytearray(size) if size < 1 << 20 else _pages(size)
         self.address = ctypes.addressof((ctypes.c_char * size).from_buffer(self.bytes)) if size else 0
+
+
+def _pages(size: int) -> mmap.mmap:
+    if os.name == "nt":
+        return mmap.mmap(-1, size)
+    pages = mmap.mmap(-1, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        with contextlib.suppress(OSError):
+            pages.madvise(mmap.MADV_HUGEPAGE)
+    return pages
+
+
+class Statuses(_Memory):
+    """What became of each row, an `ff_row_status` a byte, and the number of rows of each status."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.counts = [0] * 6
+        self.fraction_digits = 0
+
+    def rows(self, row: int) -> c.Rows:
+        """What a call that reads texts from a row on fills in."""
+        return c.Rows(ctypes.sizeof(c.Rows), self.address + row)
+
+    def add(self, rows: c.Rows) -> None:
+        """Counts the rows that a call has filled in."""
+        self.counts = [sum(pair) for pair in zip(self.counts, rows.counts)]
+        self.fraction_digits = max(self.fraction_digits, rows.fraction_digits)
+
+    @property
+    def holes(self) -> int:
+        """The number of rows that are not a number."""
+        return sum(self.counts[1:])
 
 
 def collect(
     column: Any, found: list[Batch], readers: Any, dtype: str, scale: int | None, threads: int
-) -> tuple[Callable[[], Any], bytes]:
+) -> tuple[Callable[[], Any], Statuses]:
     """Reads a column: gives a function that makes the result, and a status for each row."""
-    count = sum(batch.count for batch in found)
     kind = type(column).__module__.split(".")[0]
     is_arrow = kind in ("polars", "pyarrow") or (
         kind not in ("numpy", "pandas") and hasattr(column, "__arrow_c_schema__")
         or hasattr(column, "__arrow_c_stream__") and kind not in ("numpy", "pandas")
     )
     if dtype == "text" or dtype == "decimal" and not is_arrow:
-        memory: Any = None
         texts, statuses = _plain_texts(found, readers, threads)
         if is_arrow:
             return lambda: _arrow(column, kind, _text_numbers(texts, statuses)), statuses
@@ -46,13 +84,13 @@ def collect(
         values = plain if dtype == "text" else [None if t is None else Decimal(t) for t in plain]
         return lambda: _like(column, kind, values, statuses, dtype), statuses
     if dtype == "decimal":
-        memory, statuses, used = _decimals(count, found, readers, scale, threads)
-        numbers = _fixed(f"d:38,{used}", memory, count, statuses)
+        memory, statuses, used = _decimals(found, readers, scale, threads)
+        numbers = _fixed(f"d:38,{used}", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
     function = "ff_read_doubles" if dtype == "float64" else "ff_read_int64s"
-    memory, statuses, _ = _fixed_width(function, 8, (), count, found, readers, threads)
+    memory, statuses = _fixed_width(function, 8, (), found, readers, threads)
     if is_arrow:
-        numbers = _fixed("g" if dtype == "float64" else "l", memory, count, statuses)
+        numbers = _fixed("g" if dtype == "float64" else "l", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
     return lambda: _like(column, kind, memory, statuses, dtype), statuses
 
@@ -68,56 +106,58 @@ def _each(threads: int, parts: list[Any], work: Callable[[Any], Any]) -> list[An
 
 
 def _fixed_width(
-    function: str, width: int, how: tuple[int, ...], count: int, found: list[Batch], readers: Any,
-    threads: int,
-) -> tuple[_Memory, bytes, int]:
-    """Reads numbers of a width in bytes; also gives the most fraction digits that were too many."""
-    memory, statuses = _Memory(width * count), _Memory(count)
+    function: str, width: int, how: tuple[int, ...], found: list[Batch], readers: Any, threads: int
+) -> tuple[_Memory, Statuses]:
+    """Reads numbers of a width in bytes."""
+    statuses = Statuses(sum(batch.count for batch in found))
+    memory = _Memory(width * statuses.size)
 
-    def work(part: list[tuple[int, Batch]]) -> int:
-        reader, digits = readers.reader(), 0
+    def work(part: list[tuple[int, Batch]]) -> list[c.Rows]:
+        reader, read = readers.reader(), []
         for row, batch in part:
-            rows = c.Rows(ctypes.sizeof(c.Rows), statuses.address + row)
-            texts = ctypes.byref(batch.texts)
-            place = memory.address + width * row
-            call(function, reader.pointer, texts, *how, place, ctypes.byref(rows))
-            digits = max(digits, rows.fraction_digits)
-        return digits
+            rows = statuses.rows(row)
+            call(function, reader.pointer, ctypes.byref(batch.texts), *how,
+                 memory.address + width * row, ctypes.byref(rows))
+            read.append(rows)
+        return read
 
-    digits = max(_each(threads, split(found, threads), work), default=0)
-    return memory, bytes(statuses.bytes), digits
+    for part in _each(threads, split(found, threads), work):
+        for rows in part:
+            statuses.add(rows)
+    return memory, statuses
 
 
 def _decimals(
-    count: int, found: list[Batch], readers: Any, scale: int | None, threads: int
-) -> tuple[_Memory, bytes, int]:
+    found: list[Batch], readers: Any, scale: int | None, threads: int
+) -> tuple[_Memory, Statuses, int]:
     used = 2 if scale is None else scale
-    memory, statuses, digits = _fixed_width(
-        "ff_read_decimals", 16, (used,), count, found, readers, threads)
-    if scale is None and digits > used:
-        used = min(digits, 38)
-        memory, statuses, _ = _fixed_width(
-            "ff_read_decimals", 16, (used,), count, found, readers, threads)
+    memory, statuses = _fixed_width("ff_read_decimals", 16, (used,), found, readers, threads)
+    if scale is None and statuses.fraction_digits > used:
+        used = min(statuses.fraction_digits, 38)
+        memory, statuses = _fixed_width("ff_read_decimals", 16, (used,), found, readers, threads)
     return memory, statuses, used
 
 
 def _plain_texts(
     found: list[Batch], readers: Any, threads: int
-) -> tuple[list[tuple[Any, bytes]], bytes]:
+) -> tuple[list[tuple[Any, bytes]], Statuses]:
     """Plain decimal texts: offsets and bytes of each part, and a status for each row."""
+    statuses = Statuses(sum(batch.count for batch in found))
 
-    def work(part: list[tuple[int, Batch]]) -> list[tuple[Any, bytes, bytes]]:
+    def work(part: list[tuple[int, Batch]]) -> list[tuple[Any, bytes, c.Rows]]:
         reader = readers.reader()
-        return [_texts_of(reader, batch) for _, batch in part]
+        return [_texts_of(reader, batch, statuses.rows(row)) for row, batch in part]
 
-    parts = [piece for part in _each(threads, split(found, threads), work) for piece in part]
-    return [(places, data) for places, data, _ in parts], b"".join(part[2] for part in parts)
+    texts = []
+    for part in _each(threads, split(found, threads), work):
+        for places, data, rows in part:
+            texts.append((places, data))
+            statuses.add(rows)
+    return texts, statuses
 
 
-def _texts_of(reader: Any, batch: Batch) -> tuple[Any, bytes, bytes]:
-    statuses = _Memory(batch.count)
+def _texts_of(reader: Any, batch: Batch, rows: c.Rows) -> tuple[Any, bytes, c.Rows]:
     places = (ctypes.c_int64 * (batch.count + 1))()
-    rows = c.Rows(ctypes.sizeof(c.Rows), statuses.address)
     capacity, length = 16 * batch.count + 64, ctypes.c_size_t()
     while True:
         buffer = ctypes.create_string_buffer(capacity)
@@ -125,7 +165,7 @@ def _texts_of(reader: Any, batch: Batch) -> tuple[Any, bytes, bytes]:
             reader.pointer, ctypes.byref(batch.texts), places, buffer, capacity,
             ctypes.byref(length), ctypes.byref(rows))
         if status == OK:
-            return places, buffer.raw[: length.value], bytes(statuses.bytes)
+            return places, buffer.raw[: length.value], rows
         if status != ERROR_BUFFER:
             raise LibraryError(status, c.lib.ff_status_text(status).decode())
         capacity = length.value
@@ -134,32 +174,31 @@ def _texts_of(reader: Any, batch: Batch) -> tuple[Any, bytes, bytes]:
 # ---- Python, numpy, pandas ----
 
 
-def _strings(parts: list[tuple[Any, bytes]], statuses: bytes) -> list[str | None]:
+def _strings(parts: list[tuple[Any, bytes]], statuses: Statuses) -> list[str | None]:
     texts: list[str | None] = []
     for places, data in parts:
         plain = data.decode("ascii")
         ends = list(places)
         for start, end in zip(ends, ends[1:]):
-            texts.append(plain[start:end] if statuses[len(texts)] == 0 else None)
+            texts.append(plain[start:end] if statuses.bytes[len(texts)] == 0 else None)
     return texts
 
 
-def _like(column: Any, kind: str, values: Any, statuses: bytes, dtype: str) -> Any:
+def _like(column: Any, kind: str, values: Any, statuses: Statuses, dtype: str) -> Any:
     code: Any = {"float64": "d", "int64": "q"}.get(dtype)
     if kind not in ("numpy", "pandas"):
         if code is None:
             return values
         numbers = memoryview(values.bytes).cast(code)
-        return [n if status == 0 else None for n, status in zip(numbers, statuses)]
+        return [n if status == 0 else None for n, status in zip(numbers, memoryview(statuses.bytes))]
     import numpy
 
     if code is None:
         numbers = numpy.array(values, dtype=object)
     else:
         numbers = numpy.frombuffer(values.bytes, dtype=dtype)
-    has_holes = statuses.count(0) != len(statuses)
     if kind == "numpy":
-        if has_holes and dtype == "int64":
+        if statuses.holes and dtype == "int64":
             raise ValueError(
                 "numpy's int64 has no missing values: take dtype='float64', or a list or a pandas "
                 "column")
@@ -167,8 +206,8 @@ def _like(column: Any, kind: str, values: Any, statuses: bytes, dtype: str) -> A
     import pandas
 
     index, name = getattr(column, "index", None), getattr(column, "name", None)
-    if has_holes and dtype == "int64":
-        mask = numpy.frombuffer(statuses, dtype="uint8") != 0
+    if statuses.holes and dtype == "int64":
+        mask = numpy.frombuffer(statuses.bytes, dtype="uint8") != 0
         numbers = pandas.arrays.IntegerArray(numbers.copy(), mask)
     if dtype == "text":
         own = getattr(column, "dtype", None)
@@ -181,12 +220,12 @@ def _like(column: Any, kind: str, values: Any, statuses: bytes, dtype: str) -> A
 # ---- Arrow ----
 
 
-def _validity(statuses: bytes) -> bytes | None:
+def _validity(statuses: Statuses) -> bytes | None:
     """A bit for each row, the lowest first; None if all are numbers."""
-    if statuses.count(0) == len(statuses):
+    if statuses.holes == 0:
         return None
     # As a number in binary, whose last digit is the first row; in blocks, for numbers are not long.
-    digits = statuses.translate(b"1" + b"0" * 255)
+    digits = bytes(statuses.bytes).translate(b"1" + b"0" * 255)
     blocks = []
     for start in range(0, len(digits), 8192):
         block = digits[start : start + 8192]
@@ -194,14 +233,14 @@ def _validity(statuses: bytes) -> bytes | None:
     return b"".join(blocks)
 
 
-def _fixed(format: str, memory: _Memory, count: int, statuses: bytes) -> ArrowNumbers:
+def _fixed(format: str, memory: _Memory, statuses: Statuses) -> ArrowNumbers:
     return ArrowNumbers(
-        format, count, _validity(statuses), [(memory.address, memory.size)],
-        count - statuses.count(0), memory)
+        format, statuses.size, _validity(statuses), [(memory.address, memory.size)],
+        statuses.holes, memory)
 
 
-def _text_numbers(parts: list[tuple[Any, bytes]], statuses: bytes) -> ArrowNumbers:
-    count = len(statuses)
+def _text_numbers(parts: list[tuple[Any, bytes]], statuses: Statuses) -> ArrowNumbers:
+    count = statuses.size
     places = (ctypes.c_int64 * (count + 1))()
     row, start = 0, 0
     for part, data in parts:
@@ -214,7 +253,7 @@ def _text_numbers(parts: list[tuple[Any, bytes]], statuses: bytes) -> ArrowNumbe
     return ArrowNumbers(
         "U", count, _validity(statuses),
         [(ctypes.addressof(places), ctypes.sizeof(places)), (ctypes.addressof(joined), start)],
-        count - statuses.count(0), (places, joined))
+        statuses.holes, (places, joined))
 
 
 def _arrow(column: Any, kind: str, numbers: ArrowNumbers) -> Any:

@@ -106,9 +106,12 @@ def test_others_get_what_speaks_arrow():
     gc.collect()
 
 
-def test_validity_over_block_borders():
+# Validity is made in blocks, and many numbers lie in pages of their own.
+@pytest.mark.parametrize("count", [20_001, 200_001])
+def test_validity_over_block_borders(count):
     pyarrow = pytest.importorskip("pyarrow")
-    texts = [None if row % 7 == 0 else str(row) for row in range(20_001)]
-    result = read(pyarrow.array(texts), locale="en", dtype="int64", threads=2)
+    column = pyarrow.array([None if row % 7 == 0 else str(row) for row in range(count)])
+    result, report = read(column, locale="en", dtype="int64", threads=2, errors="report")
     result.validate(full=True)
-    assert result.to_pylist() == [None if row % 7 == 0 else row for row in range(20_001)]
+    assert result.to_pylist() == [None if row % 7 == 0 else row for row in range(count)]
+    assert report.missing == (count + 6) // 7 and report.numbers + report.missing == count

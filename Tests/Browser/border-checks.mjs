@@ -8,7 +8,7 @@ const show = async (page, html) => {
 };
 const german = (attributes = "") => `<number-field locale="de-DE" name="n" ${attributes}></number-field>`;
 const state = (page) => page.run(() => state());
-const message = (page) => page.run(() => field().shadowRoot.querySelector("[part=message]").textContent);
+const message = (page) => page.run(() => field().shadowRoot.querySelector("[part=message]")?.textContent ?? "");
 const inBoth = { inFirefox: true };
 const late = (context, options, run) => lateWith(context, { html: german(), ...options }, run);
 
@@ -265,6 +265,87 @@ check("a second copy of the module, as two bundles bring, does no harm", async (
     const { NumberField } = await import("/web/number-field.js?again");
     return [new NumberField() instanceof customElements.get("number-field"), document.createElement("number-field") instanceof NumberField];
   }), [true, true]);
+}, inBoth);
+
+check("a field that nobody has touched shows what it shows when it is touched, and a value that is set then", async ({ page }) => {
+  const fields = [];
+  for (const attributes of [
+    "", "required", `min="1" max="9"`, `step="0.5"`, `step="5" min="0" required`, `type="integer"`, `type="percent"`,
+    `type="currency" currency="EUR"`, `value-type="int8"`, `lang="hi" type="unit" unit="kilometer"`, `locale="ar-EG"`,
+    `minimum-fraction-digits="2"`, `inputmode="none" autocomplete="cc-number"`, `notation="scientific" type="scientific"`,
+    `foreign-decimals="refuse"`, `disabled`, `readonly step="1"`, `locale="no such"`, `max="one"`,
+  ]) {
+    for (const value of ["", "5", "1234.50", "-7", "12345678901234567890.125", "1e3", "300", "abc", " 8 "]) {
+      fields.push(`<number-field name="n" ${attributes} value="${value}"></number-field>`);
+    }
+  }
+  const differences = await page.run(async (fields) => {
+    const reported = window.reportError;
+    window.reportError = () => {};
+    const all = async () => {
+      document.body.innerHTML = fields.map((each) => `<form>${each}</form>`).join("");
+      const list = [...document.querySelectorAll("number-field")];
+      await Promise.all(list.map((each) => each.ready));
+      return list;
+    };
+    const shown = (field) => {
+      const input = field.shadowRoot.querySelector("input");
+      const attributes = [...input.attributes].filter(({ name }) => name !== "aria-describedby").map(({ name, value }) => `${name}=${value}`);
+      return JSON.stringify([input.value, attributes.sort(), field.text, field.status, field.validationMessage, field.checkValidity(),
+        field.matches(":state(invalid)"), new FormData(field.form).get("n"), input.disabled, input.readOnly]);
+    };
+    const found = [];
+    const compare = (list, others, what) => list.forEach((field, index) => {
+      const [left, right] = [shown(field), shown(others[index])];
+      if (left !== right) found.push(`${fields[index]} ${what}: ${left} and ${right}`);
+    });
+    const touched = await all();
+    for (const each of touched) each.preview;
+    const before = touched.map((each) => shown(each));
+    const resting = await all();
+    resting.forEach((each, index) => { if (shown(each) !== before[index]) found.push(`${fields[index]}: ${shown(each)} and ${before[index]}`); });
+    const isAtRest = resting.filter((each) => !each.shadowRoot.querySelector("[part=message]")).length;
+    const set = (field, value) => {
+      try { field.value = value; } catch (error) { return error.name; }
+      return field.value;
+    };
+    for (const value of ["42.5", 0, "", null, "300", "x", "7"]) {
+      const touched = await all();
+      for (const each of touched) each.preview;
+      const answers = touched.map((each) => [set(each, value), shown(each)]);
+      (await all()).forEach((each, index) => {
+        const answer = [set(each, value), shown(each)];
+        if (String(answer) !== String(answers[index])) found.push(`${fields[index]} = ${value}: ${answer} and ${answers[index]}`);
+        each.form.reset();
+        if (each.status === "acceptable" && each.text !== JSON.parse(before[index])[2]) found.push(`${fields[index]} after ${value} was reset to ${each.text}`);
+      });
+    }
+    window.reportError = reported;
+    return { found, isAtRest };
+  }, fields);
+  equal(differences.found.slice(0, 4), []);
+  ok(differences.isAtRest > fields.length / 2, `${differences.isAtRest} of ${fields.length} were at rest`);
+}, inBoth);
+
+check("a value that the page has read from an untouched field is an echo when it comes back", async ({ page }) => {
+  await page.run((html) => show(html), german(`value="5"`));
+  equal(await page.run(() => field().value), "5");
+  await page.run(() => { field().focus(); });
+  await page.press("End");
+  await page.type("6");
+  await page.run(() => { field().value = "5"; });
+  equal((await state(page)).text, "56");
+  await page.run((html) => show(html), german(`value="5"`));
+  await page.run(() => { field().focus(); });
+  await page.press("End");
+  await page.type("6");
+  await page.run(() => { field().value = "5"; });
+  equal((await state(page)).text, "5", "not read, so a command:");
+}, inBoth);
+
+check("an untouched field that a form refuses says why", async ({ page }) => {
+  await page.run((html) => show(html), `<form>${german("required")}</form>`);
+  equal([await message(page), await page.run(() => document.forms[0].checkValidity()), await message(page)], ["", false, "Enter a number."]);
 }, inBoth);
 
 check("it runs where Trusted Types are required", async ({ page, server }) => {

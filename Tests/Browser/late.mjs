@@ -14,7 +14,7 @@ document.body.innerHTML = query.get("html");
 await import("/web/number-field.js");
 window.field = () => document.querySelector("number-field");
 window.inner = () => field().shadowRoot.querySelector("input");
-window.message = () => field().shadowRoot.querySelector("[part=message]").textContent;
+window.message = () => field().shadowRoot.querySelector("[part=message]")?.textContent ?? "";
 window.seen = () => [inner().value, field().value, field().validity.valid, message(),
   ...(field().form ? [new FormData(field().form).get("n")] : [])];
 window.isHere = true;

@@ -35,11 +35,18 @@ extension ScriptRun {
       ? !field.text.utf8.elementsEqual(before.text.utf8) || field.value != before.value
       : format != before.format
     try expect((change != nil) == isTold, "S7", "a change without need, or none")
-    guard let change, !wasTyped else { return }
+    guard let change else { return }
     // Undoing a change does not undo a later format: a text that says another number there is
     // written anew. (E6)
     var trial = field
     let undone = try Self.replay(change.inverse, on: &trial)
+    if wasTyped {
+      guard before.markedRange == nil, let old = Self.number(in: before) else { return }
+      let number = Self.number(in: trial)
+      return try expect(
+        number == nil || number == old, "E6",
+        "undone in the new format, \(old) became \(trial.text.literal)")
+    }
     let reading = NumberScanner<FixedDecimal>(format: format).scan(
       before.text, soft: format.keeping(before.softSeparators, in: before.text))
     let isKept = trial.text == before.text && trial.selection == before.selection

@@ -104,6 +104,26 @@ struct FormatChangeTests {
     #expect(field.text == "1.234" && field.value == 1.234)
   }
 
+  @Test("an undo keeps the number of a refused text in another format (S7, E6)")
+  func undoneRefused() throws {
+    // Refused by the type: 1.234 is not an integer, and 1234 is another number.
+    var count = FormattingField<Int>(format: Formats.decimal("de-DE"))
+    let typed = try count.apply(TextEdit(.all, "1,234"))
+    let made = count.setFormat(Formats.decimal("en-US"))
+    let undone = try count.apply(try #require(made).inverse)
+    #expect(count.text == "1.234" && count.issueCode == .fractionNotAllowed)
+    try count.apply(undone.inverse)
+    try count.apply(TextEdit(.all, ""))
+    try count.apply(typed)
+    #expect(count.text == "1.234" && count.value == nil)
+    // Refused by the bounds, and written by the field: "KWD 1,000" says 1 in the one, 1000 in the other.
+    var price = FormattingField<FixedDecimal>(
+      1, format: Formats.style(.currency("KWD"), "en-ZA"), bounds: NumberBounds(...(-1)))
+    let written = price.setFormat(Formats.style(.currency("KWD"), "en-IN"))
+    try price.apply(try #require(written).inverse)
+    #expect(price.saidNumber == 1 && price.value == 1 && price.issueCode == .aboveMaximum)
+  }
+
   @Test(
     "a composition ends where the new format reads the text otherwise, and else goes on (S7, S8)")
   func composing() throws {

@@ -62,17 +62,16 @@ struct SnapshotTests {
 
   @Test("every value that a field can hold is restored to the last bit")
   func bits() throws {
-    let third: Double = 1.0 / 3
-    try Self.expectBack(
-      [
-        0.1 + 0.2, third, -0.0, .leastNonzeroMagnitude, -.greatestFiniteMagnitude,
-        9_007_199_254_740_991, .infinity,
-      ]
-        + [-.infinity, .nan, -.nan, .signalingNaN, Double(nan: 7, signaling: false), nil]
-    ) { $0.bitPattern }
-    try Self.expectBack(
-      [1.0 / 3, 0.1 + 0.2, -0.0, .leastNonzeroMagnitude, 16_777_215, .nan, -.infinity] as [Float?]
-    ) { $0.bitPattern }
+    let (third, sum): (Double, Double) = (1.0 / 3, 0.1 + 0.2)
+    let doubles: [Double] = [
+      sum, third, -0.0, .leastNonzeroMagnitude, -.greatestFiniteMagnitude, 9_007_199_254_740_991,
+      .infinity, -.infinity, .nan, -.nan, .signalingNaN, Double(nan: 7, signaling: false),
+    ]
+    try Self.expectBack(doubles + [nil]) { $0.bitPattern }
+    let floats: [Float] = [
+      Float(third), Float(sum), -0.0, .leastNonzeroMagnitude, 16_777_215, .nan, -.infinity,
+    ]
+    try Self.expectBack(floats) { $0.bitPattern }
     try Self.expectBack([UInt64.max, 0]) { $0 }
     try Self.expectBack([Int128.min, .max]) { $0 }
     let numbers = ["1.50", "-0.00", "100", "1E+2", "12345678901234567890.00", "0.1E-6176"]

@@ -15,6 +15,9 @@ struct FieldBench: ParsableCommand {
   @Option(help: "Only the benchmarks whose names begin so.")
   var only = ""
 
+  @Option(help: "Leave out the benchmarks whose names end so.")
+  var except: [String] = []
+
   @Option(help: "Only the subjects of this name.")
   var subject: String?
 
@@ -71,5 +74,7 @@ struct FieldBench: ParsableCommand {
     guard run.wrongAnswers == 0 else { throw ExitCode.failure }
   }
 
-  private func isWanted(_ benchmark: FieldBenchmark) -> Bool { benchmark.name.hasPrefix(only) }
+  private func isWanted(_ benchmark: FieldBenchmark) -> Bool {
+    benchmark.name.hasPrefix(only) && !except.contains { benchmark.name.hasSuffix($0) }
+  }
 }

@@ -97,18 +97,39 @@ struct FieldSnapshot<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let marks: EditedText.Marks
   /// The value, and how the text was read.
   @usableFromInline let judgement: Judgement<Value>
+  /// The number that a refused text said, such as a number out of bounds: the reading has none. An
+  /// undo in another format keeps this number. (E6)
+  @usableFromInline let refused: Refused?
+
+  @usableFromInline
+  indirect enum Refused: Hashable, Sendable {
+    case number(FixedDecimal)
+  }
 
   @inlinable
-  init(marks: EditedText.Marks, judgement: Judgement<Value>) {
+  init(marks: EditedText.Marks, judgement: Judgement<Value>, refused: Refused?) {
     self.marks = marks
     self.judgement = judgement
+    self.refused = refused
+  }
+
+  /// The number that the text said; nil if the text said none.
+  var number: FixedDecimal? {
+    if case .number(let number)? = refused { return number }
+    return judgement.reading.value?.fixedDecimal
   }
 }
 
 extension FormattingField {
   /// What a change keeps of the field as it is now.
   @inlinable var snapshot: FieldSnapshot<Value> {
-    FieldSnapshot(marks: content.marks, judgement: judgement)
+    FieldSnapshot(
+      marks: content.marks, judgement: judgement,
+      refused: status == .acceptable || text.isEmpty ? nil : refusedNumber)
+  }
+
+  @usableFromInline var refusedNumber: FieldSnapshot<Value>.Refused? {
+    saidNumber.map { .number($0) }
   }
 }
 

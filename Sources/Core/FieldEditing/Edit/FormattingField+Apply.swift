@@ -59,10 +59,10 @@ extension FormattingField {
     read()
     value = change.value
     let wasComposed = change.after.marks.markedRange != nil
-    let saysAnother = !wasComposed && says(anotherThan: change.reading.value)
-    if saysAnother, let number = change.reading.value?.fixedDecimal {
+    let meant = wasComposed ? nil : number(anotherThanSaid: change.after)
+    if let meant {
       // The text was read in another format, and its number stays. (S7)
-      say(number)
+      say(meant)
       read()
     }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
@@ -71,16 +71,20 @@ extension FormattingField {
     } else if clearsValue {
       value = nil
     }
-    guard saysAnother else { return change }
+    guard meant != nil else { return change }
     return FieldChange(
       Splice(from: oldText, to: text), change.origin, before: before,
       after: snapshot, commitment: change.commitment)
   }
 
-  /// Whether the text says another number than a value that it said before.
-  private func says(anotherThan value: Value?) -> Bool {
-    guard let value, !isSame(reading.value, value), let number = saidNumber else { return false }
-    return !isSame(scanner.converted(number), value)
+  /// The number that the text of a change said, if the text says another number now; nil if it says
+  /// the same, or either text says none.
+  private func number(anotherThanSaid then: FieldSnapshot<Value>) -> FixedDecimal? {
+    let value = then.judgement.reading.value
+    if then.refused == nil, isSame(reading.value, value) { return nil }
+    guard let meant = then.number, let number = saidNumber, number != meant else { return nil }
+    // A number that the type rounds is the same as its value.
+    return value != nil && isSame(scanner.converted(number), value) ? nil : meant
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.

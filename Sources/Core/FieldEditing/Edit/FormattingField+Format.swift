@@ -25,7 +25,13 @@ extension FormattingField {
     let (number, oldFormat, zeros) = (saidNumber, self.format, typedZeros)
     let isEdited = isEdited || markedRange != nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
-    guard isEdited else { return replaceText(with: value, as: zeros) }
+    guard isEdited else {
+      let change = replaceText(with: value, as: zeros)
+      // What the text said before is read in the old format. (E6)
+      return FieldChange(
+        change.splice, change.origin, before: before, after: change.after,
+        commitment: change.commitment)
+    }
     softSeparators = format.keeping(softSeparators, in: text)
     committed = inFormat(committed, as: zeros)
     if let number, saidNumber != number { say(number, asIn: oldFormat) }
