@@ -41,11 +41,11 @@ extension Double: NumberValue {
     // value, it has the shortest digits; most have few behind the separator.
     var unit = 1.0
     for places in 0...4 {
-      let digits = (magnitude * unit).rounded()
-      guard digits < 1e15 else { break }
-      if digits / unit == magnitude {
-        return FixedDecimal(
-          isNegative: sign == .minus, coefficient: UInt64(digits), exponent: -places)
+      let scaled = magnitude * unit
+      guard scaled < 1e15 else { break }
+      let digits = UInt64(scaled + 0.5)
+      if Double(digits) / unit == magnitude {
+        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
       }
       unit *= 10
     }
