@@ -24,16 +24,23 @@ END
 cc -o "$folder/regions" "$folder/regions.c" $(pkg-config --cflags --libs icu-i18n icu-uc)
 {
   echo "// Written by Scripts/regenerate-regions.sh with ICU $(pkg-config --modversion icu-i18n):"
-  echo "// the currency of each region, a currency and its regions at a time."
+  echo "// the currency of each region, a currency and its regions at a time; without regions, that of its first two letters."
   printf 'const table = "'
   "$folder/regions" | LC_ALL=C sort | awk '
-    $1 != currency { printf "%s%s", currency == "" ? "" : " ", $1; currency = $1 }
-    { printf "%s", $2 }'
+    function give() {
+      if (currency == "") return
+      printf "%s%s%s", space, currency, regions == substr(currency, 1, 2) ? "" : regions
+      space = " "
+    }
+    $1 != currency { give(); currency = $1; regions = "" }
+    { regions = regions $2 }
+    END { give() }'
   printf '";\n'
   cat <<'END'
 const regions = new Map();
 for (const entry of table.split(" ")) {
-  for (let at = 3; at < entry.length; at += 2) regions.set(entry.slice(at, at + 2), entry.slice(0, 3));
+  const currency = entry.slice(0, 3);
+  for (const region of (entry.slice(3) || entry.slice(0, 2)).match(/../g)) regions.set(region, currency);
 }
 
 /** The ISO 4217 code of a region's currency; undefined if there is none. */

@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, formatOptions, languageOf, loadEngine, loadedEngine, nothing, numberOf, say,
+  NumberInput, canonical, choices, engineOf, formatOptions, languageOf, loadedEngine, nothing, numberOf, say,
   setAttribute,
 } from "./attach.js";
 import { loadedMessages, messagesFor } from "./engine.js";
@@ -241,13 +241,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     failed.delete(this);
   }
 
+  /** The engine of its own, if the one that is loaded is not enough. */
+  #engine;
   get #isReady() { return this.#number !== undefined || this.#resting !== undefined; }
 
   async #begin() {
     try {
       this.#hasFailed = false;
       failed.delete(this);
-      if (!loadedEngine()) await loadEngine();
+      if (this.entries || !loadedEngine()) this.#engine = await engineOf(this);
     } catch (error) {
       this.#hasFailed = true;
       failed.add(this);
@@ -282,7 +284,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     // What is read beside plain numbers is loaded with the number field, before somebody types.
     if (this.getAttribute("entries")) return false;
     let key = language;
-    for (const name of this.getAttributeNames()) if (properties.has(name)) key += ` ${name}=${this.getAttribute(name)}`;
+    for (const name of this.getAttributeNames()) if (properties.has(name)) key += `\0${name}\0${this.getAttribute(name)}`;
     let model = models.get(key);
     if (!model) {
       const given = this.#given;
@@ -300,8 +302,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { field } = model;
     if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
     const state = model.refresh();
-    if (state.shown.kind !== "") return false;
     const { text } = field;
+    if (text !== "" && state.status !== "acceptable") return false;
     this.#resting = { value: field.value, status: state.status };
     this.#shownText = this.#toldText = text;
     if (this.#input.value !== text) this.#input.value = text;
@@ -309,7 +311,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       const shown = name === "inputmode" && this.getAttribute(name) || model.input.getAttribute(name);
       if (this.#input.getAttribute(name) !== shown) setAttribute(this.#input, name, shown);
     }
-    this.#show(state);
+    this.#show({ ...state, shown: nothing });
     return true;
   }
 
@@ -324,7 +326,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { text, value } = this.#waiting;
     this.#resting = undefined;
     const shown = this.#shownText;
-    this.#number = new NumberInput(loadedEngine(), this.#input,
+    this.#number = new NumberInput(this.#engine ?? loadedEngine(), this.#input,
       { ...this.#options, ...(value === undefined ? {} : { value, text }), shown });
     // A reset goes back to the attribute's value, not to one that was set meanwhile.
     if (value === undefined) this.#nameWrong();

@@ -343,6 +343,16 @@ check("a value that the page has read from an untouched field is an echo when it
   equal((await state(page)).text, "5", "not read, so a command:");
 }, inBoth);
 
+check("a value out of bounds that a click sets is refused in a field that nobody has touched", async ({ page }) => {
+  await show(page, `<form>${german()}<number-field id="other" name="other" max="100" value="5"></number-field></form><button id="b">Set</button>`);
+  await page.run(() => { document.querySelector("#b").onclick = () => { document.querySelector("#other").value = 150; }; });
+  await page.clickOn(`document.querySelector("#b")`);
+  equal(await page.run(() => {
+    const { value, validity, form } = document.querySelector("#other");
+    return [value, validity.rangeOverflow, new FormData(form).get("other")];
+  }), ["", true, ""]);
+}, inBoth);
+
 check("an untouched field that a form refuses says why", async ({ page }) => {
   await page.run((html) => show(html), `<form>${german("required")}</form>`);
   equal([await message(page), await page.run(() => document.forms[0].checkValidity()), await message(page)], ["", false, "Enter a number."]);

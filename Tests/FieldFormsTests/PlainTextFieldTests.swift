@@ -91,6 +91,20 @@ struct PlainTextFieldTests {
     #expect(password.text == " x ")
   }
 
+  @Test("a commit trims what Unicode calls white space, and nothing else")
+  func whiteSpace() throws {
+    var wrong: [Unicode.Scalar] = []
+    for scalar in (0...0x3100 as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      var field = PlainTextField(trimsEnds: true)
+      try field.apply(.type("x\(scalar)"))
+      let typed = field.text
+      _ = field.endEditing()
+      let isTrimmed = typed.last.map(\.isWhitespace) ?? false
+      if field.text != (isTrimmed ? String(typed.dropLast()) : typed) { wrong.append(scalar) }
+    }
+    #expect(wrong == [])
+  }
+
   @Test("the text that the field has disturbs nothing from outside; another one replaces it")
   func outside() throws {
     var field = PlainTextField("abc")
