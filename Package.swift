@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "FormattingFieldCEntries",
       dependencies: [
-        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "NumberText",
+        "CFormattingField", "FormattingFieldC", "EntryKinds", "FieldEditing", "FieldForms",
+        "NumberText",
       ]),
     .target(
       name: "FormattingFieldCForms",

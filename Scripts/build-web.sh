@@ -199,7 +199,7 @@ editing() {
 entries() {
   compile NumberColumns NumberText
   compile EntryKinds NumberText NumberColumns FieldEditing
-  compile FormattingFieldCEntries NumberText FieldEditing EntryKinds FormattingFieldC
+  compile FormattingFieldCEntries NumberText FieldEditing FieldForms EntryKinds FormattingFieldC
 }
 schemas() {
   compile NumfieldJSON

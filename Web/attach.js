@@ -38,7 +38,12 @@ export function loadedEngine() { return loaded; }
 
 /** Makes an input a number field. Resolves to its `NumberInput`. */
 export async function attach(input, options = {}) {
-  return new NumberInput(await loadEngine(options.engine), input, options);
+  return new NumberInput(await engineOf(options), input, options);
+}
+
+/** The engine for a field: the larger one if the field reads more than plain numbers. */
+export async function engineOf({ entries, engine }) {
+  return entries ? (await import("./entries.js")).loadForms(engine) : loadEngine(engine);
 }
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
@@ -646,10 +651,10 @@ export class NumberInput {
     const { entries } = this.#options;
     if (entries === this.#entries) return;
     this.#entries = entries;
-    const { kindsOf } = await import("./entries.js");
+    const { setEntries } = await import("./entries.js");
     if (this.#entries !== entries || this.#abort.signal.aborted) return;
-    const { locale, resolved } = this.#field.format.source;
-    this.#field.setEntries(kindsOf(entries ?? "", locale, resolved.unit));
+    // The browser would undo to texts that were never to be seen.
+    this.#ownsHistory = setEntries(this.#field, entries) || this.#ownsHistory;
   }
   #entries;
 

@@ -1,4 +1,7 @@
-// What a field reads beside plain numbers, and the words that a locale has for it, from the page's own Intl.
+// What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
+// page's own Intl.
+import { loadEngine } from "./attach.js";
+import { Engine } from "./engine.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
 const units = [
@@ -9,6 +12,29 @@ const units = [
 ];
 // Numbers of most plural categories.
 const counts = [1, 2, 5, 1.5];
+
+let own;
+/**
+ * Loads the larger engine, which reads entries and has forms, once for a page; the first call may say from where.
+ * If no engine is there yet, all fields have this one.
+ */
+export async function loadForms(source) {
+  const place = source ?? new URL("./forms.wasm", import.meta.url);
+  const engine = await loadEngine(source ?? place);
+  if (engine.exports.form_from_page) return engine;
+  return own ??= Engine.load(place).catch((error) => {
+    own = undefined;
+    throw error;
+  });
+}
+
+/** Sets what a field reads; gives whether its digits fill from the right. */
+export function setEntries(field, option = "") {
+  const { locale, resolved } = field.format.source;
+  const kinds = kindsOf(option, locale, resolved.unit);
+  field.setEntries(kinds);
+  return kinds.some(([name]) => name === "cents");
+}
 
 /** The kinds of entry that an option names, each with its words; the engine knows the names. */
 export function kindsOf(option, locale, unit) {

@@ -1,11 +1,13 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import { loadEngine } from "./attach.js";
 import {
-  Engine, decoder, encoder, intents, messagesFor, outcomes, released, selection, statuses, textBytes, utf16,
+  decoder, encoder, intents, messagesFor, outcomes, released, selection, statuses, textBytes, utf16,
   wordBytes,
 } from "./engine.js";
+import { loadForms } from "./entries.js";
 import english from "./messages/forms/en.js";
 import languages from "./messages/forms/index.js";
+
+export { loadForms };
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
 const kinds = ["field", "object", "array"];
@@ -35,21 +37,6 @@ const mostDigits = [100, 20].find((digits) => {
     return false;
   }
 });
-
-let own;
-/**
- * Loads the engine with forms, once for a page; the first call may say from where. If no engine is there yet,
- * number fields have this one as well.
- */
-export async function loadForms(source) {
-  const place = source ?? new URL("./forms.wasm", import.meta.url);
-  const engine = await loadEngine(source ?? place);
-  if (engine.exports.form_from_page) return engine;
-  return own ??= Engine.load(place).catch((error) => {
-    own = undefined;
-    throw error;
-  });
-}
 
 /** The sentences of a form in a language; English if there are none of it. */
 export async function formMessagesFor(language) {

@@ -1,6 +1,6 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, formatOptions, languageOf, loadEngine, loadedEngine, nothing, numberOf, say,
+  NumberInput, canonical, choices, engineOf, formatOptions, languageOf, loadedEngine, nothing, numberOf, say,
   setAttribute,
 } from "./attach.js";
 import { loadedMessages, messagesFor } from "./engine.js";
@@ -241,13 +241,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     failed.delete(this);
   }
 
+  /** The engine of its own, if the one that is loaded is not enough. */
+  #engine;
   get #isReady() { return this.#number !== undefined || this.#resting !== undefined; }
 
   async #begin() {
     try {
       this.#hasFailed = false;
       failed.delete(this);
-      if (!loadedEngine()) await loadEngine();
+      if (this.entries || !loadedEngine()) this.#engine = await engineOf(this);
     } catch (error) {
       this.#hasFailed = true;
       failed.add(this);
@@ -324,7 +326,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { text, value } = this.#waiting;
     this.#resting = undefined;
     const shown = this.#shownText;
-    this.#number = new NumberInput(loadedEngine(), this.#input,
+    this.#number = new NumberInput(this.#engine ?? loadedEngine(), this.#input,
       { ...this.#options, ...(value === undefined ? {} : { value, text }), shown });
     // A reset goes back to the attribute's value, not to one that was set meanwhile.
     if (value === undefined) this.#nameWrong();

@@ -2,7 +2,7 @@
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  NumberInput, canonical, choices, formatOptions, languageOf, loadEngine, loadedEngine,
+  NumberInput, canonical, choices, engineOf, formatOptions, languageOf, loadEngine, loadedEngine,
 } from "./attach.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/en.js";
@@ -178,7 +178,7 @@ export function useNumberField(options = {}) {
     if (!input) return;
     let isOver = false;
     let isBegun = false;
-    loadEngine().then((engine) => {
+    engineOf(link.current.settings).then((engine) => {
       if (isOver) return;
       isBegun = true;
       link.current.begin(engine, input);

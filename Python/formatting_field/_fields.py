@@ -5,18 +5,21 @@ from __future__ import annotations
 import ctypes
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Optional, Union
+from typing import Any, Iterable, Mapping, Optional, Union
 
 from . import _library as c
 from ._formats import Format, plain
 from ._library import SELECTION, Handle, LibraryError, call, passed, text_of
 
 Number = Union[int, float, Decimal]
+# A kind of entry: its name, or its name with its words.
+Entry = Union[str, tuple[Any, ...]]
 
 _TYPES: dict[Any, int] = {Decimal: 0, float: 1, int: 6}
 _STATUSES = ("acceptable", "intermediate", "invalid")
 _OUTCOMES = (
-    "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid")
+    "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
+    "evaluated")
 _POLICIES = {"lastReading": 0, "committedValue": 1, "keepText": 2}
 _FACT_MESSAGE, _FACT_ISSUE = 1, 6
 _SCALARS = 2  # Offsets count characters of Python's.
@@ -63,10 +66,22 @@ class Field:
         clamps: bool = False,
         on_refusal: str = "lastReading",
         language: Optional[str] = None,
+        entries: Iterable[Entry] = (),
     ) -> None:
         """`type` is Decimal, float or int. If it `clamps`, a commit moves a number to the bound that it is
         beyond. `on_refusal` says what a commit leaves of a text that is not
-        a number: "lastReading", "committedValue" or "keepText". `language` is that of messages."""
+        a number: "lastReading", "committedValue" or "keepText". `language` is that of messages.
+
+        `entries` are what the field reads beside plain numbers: "arithmetic", "fractions", "fromElsewhere"
+        (pastes alone), "typedFromElsewhere", ("shorthand", {"Mio.": 6}), a word and its power of ten, and
+        ("units", "kilogram", {"lb": "pound"}), the field's unit and the names of others. With "cents" keys fill
+        the field from the right, as on a till.
+
+        >>> price = Field(Format.of(Convention("1.234,5")), entries=["arithmetic"])
+        >>> price.type("12,5*3")
+        >>> price.commit(), price.text
+        ('evaluated', '37,5')
+        """
         if type not in _TYPES:
             raise TypeError(f"type is Decimal, float or int, not {type!r}")
         self._handle = Handle("field", "ff_field_make", format._handle.pointer, _TYPES[type])
@@ -81,6 +96,9 @@ class Field:
         self._call("ff_field_set_policy", 2, int(clamps))
         if language is not None:
             self._call("ff_field_set_language", *passed(language))
+        lines = "\n".join(map(_line, entries))
+        if lines:
+            self._call("ff_field_set_entries", *passed(lines))
         if value is not None:
             self._call("ff_field_set_value", *passed(plain(value)), None)
 
@@ -243,6 +261,14 @@ class Field:
         self._call(name, source[-1].pointer)
         target.append(source.pop())
         return True
+
+
+def _line(entry: Entry) -> str:
+    """A kind of entry as the library takes it: its name and its words, with tabs between them."""
+    cells: list[Any] = []
+    for part in (entry,) if isinstance(entry, str) else entry:
+        cells += [each for pair in part.items() for each in pair] if isinstance(part, Mapping) else [part]
+    return "\t".join(map(str, cells))
 
 
 class EditRefused(ValueError):

@@ -183,6 +183,7 @@ _SIGNATURES: dict[str, list[Any]] = {
     "ff_field_set_step": _handle + _text,
     "ff_field_set_policy": _handle + [c_int, c_int64],
     "ff_field_set_language": _handle + _text,
+    "ff_field_set_entries": _handle + _text,
     "ff_field_set_value": _handle + _text + _made,
     "ff_field_apply": _handle + [c_int, c_size_t, c_size_t] + _text + [c_int] + _made,
     "ff_field_follow": _handle + [c_int] + _text + [c_size_t] * 4 + [c_int] + _made,

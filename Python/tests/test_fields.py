@@ -130,3 +130,31 @@ def test_a_writer_that_fails_says_so():
 
     with pytest.raises(KeyError, match="no such thing"):
         Format.of_writer(broken)
+
+
+def test_entries_beside_plain_numbers():
+    field = Field(GERMAN, entries=["arithmetic", ("shorthand", {"Mio.": 6}), ("units", "kilogram", {"g": "gram"})])
+    for typed, value in [("12,5*3", "37.5"), ("2 Mio.", "2000000"), ("500 g", "0.5")]:
+        field.follow(typed)
+        assert (field.value, field.commit()) == (Decimal(value), "evaluated")
+    with pytest.raises(ValueError):
+        Field(GERMAN, entries=["furlongs"])
+
+
+def test_cents_fill_from_the_right_as_on_a_till():
+    price = Field(Format.of_writer(lambda number: f"{number:,.2f}"), entries=["cents"])
+    texts = []
+    for key in "12345":
+        price.type(key)
+        texts.append(price.text)
+    assert texts == ["0.01", "0.12", "1.23", "12.34", "123.45"]
+    price.delete()
+    assert (price.text, price.value) == ("12.34", Decimal("12.34"))
+    assert price.undo() and price.text == "123.45"
+    with pytest.raises(EditRefused):
+        price.type("x")
+    price.decimal_key()
+    price.type("5")
+    assert (price.text, price.commit(), price.text) == ("12345.5", "accepted", "12,345.50")
+    price.follow("12,345.507")
+    assert price.text == "123,455.07"

@@ -65,12 +65,65 @@ check("a sum that has no number is refused with a sentence, and stays", (context
     equal([(await seen(page)).slice(0, 2), await page.run(() => message() !== "")], [["1/0", ""], true]);
   }), { inFirefox: true });
 
-check("the smaller engine refuses kinds of entry with a sentence, and the field reads numbers", (context) =>
-  late(context, { html: `<number-field locale="en-US" entries="arithmetic"></number-field>` }, async () => {
+check("cents fill from the right by real keys, and Control+Z takes back one key at a time", (context) =>
+  open(context, `locale="en-US" type="currency" currency="USD" entries="cents"`, async (page) => {
+    const texts = [];
+    for (const key of "1250") {
+      await page.type(key);
+      texts.push((await seen(page))[0]);
+    }
+    equal(texts, ["$0.01", "$0.12", "$1.25", "$12.50"]);
+    equal(await page.run(() => [inner().selectionStart, inner().selectionEnd]), [6, 6]);
+    await page.press("Backspace");
+    equal(await seen(page), ["$1.25", "1.25", "acceptable"]);
+    await page.press("Control+z");
+    await page.press("Control+z");
+    equal(await seen(page), ["$1.25", "1.25", "acceptable"]);
+    await page.type("x");
+    equal(await seen(page), ["$1.25", "1.25", "acceptable"]);
+    await page.type("-7.5");
+    equal(await seen(page), ["-1257.5", "-1257.5", "acceptable"]);
+    await page.press("Enter");
+    equal(await seen(page), ["-$1,257.50", "-1257.5", "acceptable"]);
+    await page.type("9");
+    equal(await seen(page), ["-$12,575.09", "-12575.09", "acceptable"]);
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.type("3");
+    equal(await seen(page), ["$0.03", "0.03", "acceptable"]);
+    equal(await page.run(() => errors), []);
+  }), { inFirefox: true });
+
+check("a paste into cents is read as in any other field", (context) =>
+  open(context, `locale="de-DE" type="currency" currency="EUR" entries="cents"`, async (page) => {
+    await page.run(() => { document.querySelector("#source").focus(); });
+    await page.press("Control+a", { commands: ["selectAll"] });
+    await page.press("Control+c", { commands: ["copy"] });
+    await page.run(() => { field().focus(); });
+    await page.press("Control+v", { commands: ["paste"] });
+    equal(await seen(page), ["1.234,5", "1234.5", "acceptable"]);
+    await page.press("Enter");
+    equal(await seen(page), ["1.234,50 \u20ac", "1234.5", "acceptable"]);
+  }, "1.234,5"), { inFirefox: true });
+
+check("a field with entries loads the engine that it needs, and one that gets them later says so", (context) =>
+  late(context, { html: `<number-field id="plain" locale="en-US"></number-field>
+    <number-field id="sums" locale="en-US" entries="arithmetic"></number-field>` }, async () => {
     const { page } = context;
+    await page.run(async () => {
+      await document.querySelector("#sums").ready;
+      await import("/web/entries.js");
+      await new Promise((done) => setTimeout(done));
+      document.querySelector("#sums").focus();
+    });
+    await page.type("1,200/4");
+    equal(await page.run(() => document.querySelector("#sums").value), "300");
+    equal(await page.run(() => errors), []);
+    await page.run(() => {
+      field().setAttribute("entries", "arithmetic");
+      field().focus();
+    });
     await until(page, "errors.length === 1");
     equal(await page.run(() => errors), ["unhandled: TypeError: entries need the engine in forms.wasm"]);
-    await page.run(() => { field().focus(); });
     await page.type("1,200");
     equal(await seen(page), ["1,200", "1200", "acceptable"]);
   }), { inFirefox: true });

@@ -71,6 +71,17 @@ check("each of the twelve fields is what its code makes", async ({ page, server 
   equal(made.filter((each) => each === "").length, 1, "only what is required is empty");
 }, { inFirefox: true });
 
+check("each kind of entry can be tried", async ({ page, server }) => {
+  await open(page, server);
+  const found = [];
+  for (const [place, typed] of ["12,5*3", "1.5k", "125", "2 1/2", "500 g", "1,234.5"].entries()) {
+    await page.run((index) => { document.querySelectorAll("#entries number-field")[index].focus(); }, place);
+    await page.type(typed);
+    found.push(await page.run((index) => document.querySelectorAll("#entries number-field")[index].value, place));
+  }
+  equal(found, ["37.5", "1500", "1.25", "2.5", "0.5", "1234.5"]);
+});
+
 // Debian's packages node-react, node-react-dom and esbuild.
 const esbuild = find("esbuild");
 if (!esbuild || !existsSync("/usr/share/nodejs/react-dom/umd")) console.log("There is no React or no esbuild: the code for React was not run.");

@@ -219,6 +219,26 @@ int main(void) {
   EXPECT(!ff_field_reset(field, NULL, 0) && !ff_field_type(field, "500 g", 5));
   EXPECT(GIVES("0.5", ff_field_value, field));
   EXPECT(ff_field_set_entries(field, "units\tfurlongs", 14) == FF_ERROR_ARGUMENT);
+
+  /* Cents: digits fill from the right. What is refused leaves everything as it is. */
+  ff_field *copy;
+  ff_format *euros;
+  EXPECT(!ff_format_from_icu("de-DE", 5, "currency:EUR", 12, NULL, &euros, NULL));
+  EXPECT(!ff_field_set_format(field, euros, NULL) && !ff_field_reset(field, NULL, 0));
+  EXPECT(!ff_field_set_entries(field, "cents", 5) && !ff_field_type(field, "1250", 4));
+  EXPECT(GIVES("12,50\302\240\342\202\254", ff_field_text, field) && GIVES("12.5", ff_field_value, field));
+  EXPECT(!ff_field_state(field, FF_UTF8, &state) && state.anchor == 5 && state.head == 5);
+  EXPECT(ff_field_type(field, "x", 1) == FF_REFUSED_FILTERED && GIVES("12.5", ff_field_value, field));
+  EXPECT(!ff_field_delete(field, -1, &change) && GIVES("1.25", ff_field_value, field));
+  EXPECT(!ff_field_undo(field, change) && GIVES("12.5", ff_field_value, field));
+  EXPECT(!ff_field_redo(field, change) && GIVES("1.25", ff_field_value, field));
+  ff_change_free(change);
+  EXPECT(!ff_field_copy(field, &copy) && !ff_field_decimal_key(copy, NULL) && !ff_field_type(copy, "5", 1));
+  EXPECT(GIVES("125,5", ff_field_text, copy) && GIVES("1.25", ff_field_value, field));
+  EXPECT(!ff_field_commit(copy, NULL, NULL) && !ff_field_type(copy, "7", 1));
+  EXPECT(GIVES("1255.07", ff_field_value, copy));
+  ff_field_free(copy);
+  ff_format_free(euros);
   EXPECT(!ff_field_set_entries(field, NULL, 0) && !ff_field_reset(field, NULL, 0));
   ff_field_free(field);
 

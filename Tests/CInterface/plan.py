@@ -61,7 +61,7 @@ def main(headers, matrix, steps, numfield, plan_path, expected_path):
             commit_policy[request.get("commitPolicy", "lastReading")],
             *(int(request.get(name, {"maximumLength": 1024, "selectsAllOnFocus": True}.get(name, False)))
               for name in sorted(policies, key=policies.get) if name != "commitPolicy"),
-            file=plan)
+            hexed(request.get("entry")), file=plan)
         for step, state in zip(request["steps"], json.loads(answer)["steps"], strict=True):
             ((kind, argument),) = step.items()
             if kind == "select":

@@ -178,6 +178,9 @@ int main(void) {
       for (int policy = 0; policy <= FF_FILTERS_INVALID_TEXTS; policy++) {
         check(ff_field_set_policy(field, (ff_policy)policy, atoi(tokens[9 + policy])), "policy");
       }
+      text entries = unhexed(tokens[count - 1]);
+      check(ff_field_set_entries(field, entries.bytes, entries.length), "entries");
+      free(entries.bytes);
       check(ff_field_select(field, FF_UTF8, 0, 0), "select");
       ff_state state = {.size = sizeof state};
       check(ff_field_state(field, FF_UTF8, &state), "state");

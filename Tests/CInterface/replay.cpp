@@ -112,6 +112,7 @@ struct Replay {
       check(
           field.set_policy(static_cast<ff_policy>(policy), std::stoi(words[9 + policy])), "policy");
     }
+    if (auto entries = unhexed(words.back())) check(field.set_entries(*entries), "entries");
     size_t end = field.state(FF_UTF8).text_length;
     check(field.select(FF_UTF8, end, end), "select");
   }

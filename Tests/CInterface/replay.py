@@ -71,8 +71,9 @@ def begin(library, words):
     field.call("ff_field_set_value", *passed(unhexed(words[5])), None)
     field.call("ff_field_set_bounds", *passed(unhexed(words[6])), *passed(unhexed(words[7])))
     field.call("ff_field_set_step", *passed(unhexed(words[8])))
-    for policy, value in enumerate(words[9:]):
+    for policy, value in enumerate(words[9:-1]):
         field.call("ff_field_set_policy", policy, int(value))
+    field.call("ff_field_set_entries", *passed(unhexed(words[-1])))
     end = field.state(UTF8).text_length
     field.call("ff_field_select", UTF8, end, end)
     return field

@@ -18,6 +18,8 @@ struct CentsFieldTests {
       ("en-US", "1 2 3 4 5 6", "$0.01 $0.12 $1.23 $12.34 $123.45 $1,234.56"),
       ("en-US", "0 0 5", "$0.00 $0.00 $0.05"),
       ("en-US", "5 - 0 - -", "$0.05 -$0.05 -$0.50 $0.50 -$0.50"),
+      ("en-US", "- 5 0 < < <", "-$0.00 -$0.05 -$0.50 -$0.05 $0.00 ∅"),
+      ("en-US", "1 . 5 0 0", "$0.01 1. 1.5 1.50 1.500"),
       ("en-US", "1 2 . 5 0", "$0.01 $0.12 12. 12.5 12.50"),
       ("en-US", ". 5", ". .5"), ("en-US", "1 x 2", "$0.01 $0.01 $0.12"),
       ("ja-JP", "1 2 3 4", "￥1 ￥12 ￥123 ￥1,234"),
@@ -95,6 +97,26 @@ struct CentsFieldTests {
     try field.apply(.select(.all))
     try field.apply(.paste("1.5"))
     #expect(field.status == .intermediate && field.refusal != nil)
+  }
+
+  @Test(
+    "a whole text that comes at once is read as a paste is, and the next commit begins anew (X8)")
+  func wholeText() throws {
+    var field = try field(locale: "en-US", style: .currency("USD"))
+    try field.apply(.follow("$1,234.50"))
+    #expect(field.text == "$1,234.50" && !field.isFilling)
+    #expect(field.endEditing() == .accepted && field.isFilling)
+    try field.apply(.type("7"))
+    #expect(field.text == "$12,345.07")
+  }
+
+  @Test("what stands behind the digits is no key's to delete, and the last digit is (X8)")
+  func deletingBehindTheDigits() throws {
+    var field = try field(FixedDecimal("12.34"))
+    try field.apply(.follow("12,34€"))
+    #expect(field.text == "12,34\u{A0}€")
+    try field.apply(.follow("12,34\u{A0}"))
+    #expect(field.text == "1,23\u{A0}€")
   }
 
   @Test("a key that the type or the length has no room for changes nothing")

@@ -27,7 +27,7 @@ struct EntryCaseTests {
   }
 
   @Test(
-    "read, committed and taken back as they should be (X1, X2, X3, X4, X5, X6, X7)",
+    "read, committed and taken back as they should be (X1, X2, X3, X4, X5, X6, X7, X9)",
     arguments: try Fixtures.lines("entry-cases.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     })
@@ -82,6 +82,11 @@ extension EntryKind {
     case "units":
       let unit = String(style.dropFirst("unit:".count))
       return try #require(.units(unit, try NumberFormat.icuUnitNames(locale: locale)))
+    case "compact":
+      return .shorthand(
+        try NumberFormat.icuCompactWords(locale: locale),
+        write: try NumberFormat.icuCompactWriter(
+          locale: locale, style: try #require(NumberStyle(style))))
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))

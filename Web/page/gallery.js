@@ -1,6 +1,7 @@
-// Twelve fields, each with the code that makes it. The same attributes are props in React.
+// Fields, each with the code that makes it. The same attributes are props in React.
 
-const fields = [
+/** Twelve of them. */
+export const fields = [
   { title: "Price", locale: "de-DE", attributes: { type: "currency", currency: "EUR", min: 0, value: 1234.5 } },
   { title: "Quantity", locale: "en-US", says: "Arrows step; 2.5 is refused.",
     attributes: { type: "integer", min: 1, max: 99, step: 1, value: 3 } },
@@ -22,6 +23,19 @@ const fields = [
   { title: "Required", locale: "ja-JP", attributes: { type: "currency", currency: "JPY", min: 0, required: "" } },
 ];
 
+/** What can be typed beside plain numbers: each is an attribute. */
+export const entries = [
+  { title: "Sums", locale: "de-DE", says: "12,5*3 or 100 + 19 %; Return writes the number.", attributes: { entries: "arithmetic" } },
+  { title: "Shorthand", locale: "en-US", says: "1.5k, 2M, 3 million.", attributes: { entries: "shorthand" } },
+  { title: "Cents", locale: "en-US", says: "The keys 1, 2, 5 make $0.01, $0.12, $1.25, as on a till.",
+    attributes: { type: "currency", currency: "USD", entries: "cents" } },
+  { title: "Fractions", locale: "en-GB", says: "2 1/2, \u00bd; a third is refused.", attributes: { entries: "fractions" } },
+  { title: "Other units", locale: "en-GB", says: "500 g, 1 lb.",
+    attributes: { type: "unit", unit: "kilogram", "maximum-fraction-digits": 3, entries: "units" } },
+  { title: "From elsewhere", locale: "de-DE", says: "1,234,567.89 is read, as no other number can be meant.",
+    attributes: { entries: "typedFromElsewhere" } },
+];
+
 /** The attributes in HTML. */
 function html({ attributes, locale, isRightToLeft, error }, id) {
   const all = { locale, ...(isRightToLeft ? { dir: "rtl" } : {}), ...attributes };
@@ -41,10 +55,10 @@ function react({ attributes, locale, isRightToLeft, error }) {
   return `<NumberField ${props.join("\n  ")} />`;
 }
 
-/** Shows the fields in a list, each beside its code. */
-export function showGallery(list, made) {
+/** Shows fields in a list, each beside its code. */
+export function showGallery(list, fields, made) {
   list.replaceChildren(...fields.map((field, index) => {
-    const id = `example-${index + 1}`;
+    const id = `${list.id}-${index + 1}`;
     const item = made("li");
     item.innerHTML = `<h3><label for="${id}">${field.title}</label> <small>${field.locale}</small></h3>${html(field, id)}`;
     if (field.says) item.append(made("p", "", field.says));

@@ -1,7 +1,7 @@
 // The page that a person tries. Everything on it is the element's own state.
 import { loadEngine } from "./web/index.js";
 import "./web/number-field.js";
-import { showGallery } from "./gallery.js";
+import { entries, fields, showGallery } from "./gallery.js";
 import { nameOf, showReadings } from "./readings.js";
 import { readers } from "./readers.js";
 
@@ -192,11 +192,14 @@ find("#many").addEventListener("click", () => {
   order.json = JSON.stringify({ ...JSON.parse(order.json), lines: Array.from({ length: 2000 }, (_, index) => line(index)) });
 });
 
-showGallery(find("#gallery"), made);
+showGallery(find("#gallery"), fields, made);
 engine = await loadEngine();
 await Promise.all([...document.querySelectorAll("number-field")].map((each) => each.ready));
 choose(locales.some(([each]) => each === query.get("locale")) ? query.get("locale") : "de-DE");
 field.take(query.get("text") ?? "1.5");
 showReadings(engine, find("#own"), find("#readings tbody"), made);
 await orderShown;
+// These need the engine that forms have.
+showGallery(find("#entries"), entries, made);
+await Promise.all([...find("#entries").querySelectorAll("number-field")].map((each) => each.ready));
 document.documentElement.dataset.ready = "true";

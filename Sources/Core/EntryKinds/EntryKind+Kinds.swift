@@ -1,4 +1,5 @@
 public import FieldEditing
+public import NumberText
 
 extension EntryKind {
   /// Sums: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
@@ -14,12 +15,15 @@ extension EntryKind {
   ///   - words: Words, each with the power of ten that it stands for.
   ///   - readsSI: Whether the letters of the International System stand for their powers.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
+  ///   - write: How numbers from a thousand on are written, if not by the field's format. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
-    readsSI: Bool = false, powerOfM: Int? = nil
+    readsSI: Bool = false, powerOfM: Int? = nil,
+    write: (@Sendable (FixedDecimal) -> String?)? = nil
   ) -> EntryKind {
-    EntryKind(ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM))
+    EntryKind(
+      ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM, write: write))
   }
 
   /// Fractions: "2 1/2", "½". (X5)

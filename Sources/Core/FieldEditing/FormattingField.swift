@@ -62,7 +62,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(text, soft: soft)
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
-    if policies.judgeFurther { read() }
+    if policies.judgeFurther {
+      if policies.kinds != nil, let number = value?.fixedDecimal,
+        let entry = writtenAsEntry(number)
+      {
+        content = EditedText(entry.text)
+        committed = Committed(text: entry.text, value: value, soft: entry.softSeparators)
+      }
+      read()
+    }
   }
 
   /// What the user sees and edits, exactly as typed.

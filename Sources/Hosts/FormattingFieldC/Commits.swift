@@ -12,6 +12,7 @@ public func ff_field_commit(
 ) -> ff_status {
   withField(handle) { object in
     let commit = object.field.commit()
+    object.rest()
     object.outcome = commit.outcome
     outcome?.pointee = ff_outcome(commit.outcome)
     return change == nil ? FF_OK : give(commit.change, in: object.field.text, change)

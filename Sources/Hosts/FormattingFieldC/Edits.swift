@@ -2,8 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import FieldEditing
-import NumberText
+package import FieldEditing
+package import NumberText
 
 @c @implementation
 public func ff_field_apply(
@@ -34,6 +34,7 @@ private func apply(
   return withField(handle) { object throws(EditRefusal) in
     guard let text else { throw .brokenText }
     let edit = TextEdit(range, text, intent: intent)
+    if let keys = object.keys { return try keys.take(.edit(edit), &object, change) }
     if let change { return give(try object.field.apply(edit), in: object.field.text, change) }
     try object.field.edit(edit)
     return FF_OK
@@ -46,6 +47,7 @@ public func ff_field_select(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let range = TextRange(unit, anchor, head) else { return FF_ERROR_ARGUMENT }
+    if let keys = object.keys { return try keys.take(.select(range), &object, nil) }
     try object.field.select(range)
     return FF_OK
   }
@@ -57,7 +59,14 @@ public func ff_field_type(
 ) -> ff_status {
   withField(handle) { object throws(EditRefusal) in
     guard let text = FormattingFieldC.text(text, length) else { throw .brokenText }
-    try object.field.type(text)
+    guard object.keys != nil else {
+      try object.field.type(text)
+      return FF_OK
+    }
+    for character in text {
+      guard let keys = object.keys else { break }
+      _ = try keys.take(.edit(TextEdit(.selection, String(character))), &object, nil)
+    }
     return FF_OK
   }
 }
@@ -66,7 +75,7 @@ public func ff_field_type(
 public func ff_field_delete(
   _ handle: OpaquePointer?, _ count: Int32, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  changeField(handle, change) { field throws(EditRefusal) in
+  takeInput(handle, change, .delete(Int(count))) { field throws(EditRefusal) in
     count < 0
       ? try field.deleteBackward(-Int(count)) : try field.deleteForward(Int(count))
   }
@@ -76,14 +85,16 @@ public func ff_field_delete(
 public func ff_field_decimal_key(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  changeField(handle, change) { field throws(EditRefusal) in try field.insertDecimalSeparator() }
+  takeInput(handle, change, .decimalKey) { field throws(EditRefusal) in
+    try field.insertDecimalSeparator()
+  }
 }
 
 @c @implementation
 public func ff_field_toggle_sign(
   _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  changeField(handle, change) { field throws(EditRefusal) in try field.toggleSign() }
+  takeInput(handle, change, .toggleSign) { field throws(EditRefusal) in try field.toggleSign() }
 }
 
 @c @implementation
@@ -105,9 +116,9 @@ public func ff_field_compose_utf16(
 private func compose(
   _ handle: OpaquePointer?, _ text: String?, _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
-  changeField(handle, change) { field throws(EditRefusal) in
-    guard let text else { throw .brokenText }
-    return try field.compose(text)
+  guard let text else { return withField(handle) { _ in ff_status(EditRefusal.brokenText) } }
+  return takeInput(handle, change, .compose(text)) { field throws(EditRefusal) in
+    try field.compose(text)
   }
 }
 
@@ -148,18 +159,23 @@ private func follow(
   guard let selection, let marked, let intent = TextEdit.Intent(intent) else {
     return withField(handle) { _ in FF_ERROR_ARGUMENT }
   }
-  return changeField(handle, change) { field throws(EditRefusal) in
-    guard let text else { throw .brokenText }
-    return try field.follow(
-      text, selection: selection == .selection ? nil : selection,
-      marked: marked == .selection ? nil : marked, intent: intent)
+  guard let text else { return withField(handle) { _ in ff_status(EditRefusal.brokenText) } }
+  let (selected, composed) = (selection.given, marked.given)
+  return takeInput(handle, change, .follow(text, selected, marked: composed, intent)) {
+    field throws(EditRefusal) in
+    try field.follow(text, selection: selected, marked: composed, intent: intent)
   }
+}
+
+extension TextRange {
+  /// Nil in the place of a range that the caller does not know.
+  fileprivate var given: TextRange? { self == .selection ? nil : self }
 }
 
 // MARK: Changes
 
 /// Gives a caller the change that a text has come from; NULL if nothing has changed.
-func give(
+package func give(
   _ made: FieldChange<AnyNumber>?, in text: String,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {

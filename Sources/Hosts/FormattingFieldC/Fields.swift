@@ -98,7 +98,11 @@ public func ff_field_set_format(
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   guard let format = FormattingFieldC.format(format) else { return FF_ERROR_HANDLE }
-  return changeField(handle, change) { $0.setFormat(format) }
+  return withField(handle) { object in
+    if let keys = object.keys { return keys.setFormat(format, &object, change) }
+    let made = object.field.setFormat(format)
+    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+  }
 }
 
 // MARK: What a field shows
@@ -269,6 +273,7 @@ public func ff_field_reset(
   withField(handle) { object throws(CallError) in
     let number = try decimalIfGiven(number, length)
     object.field.reset(to: try object.field.type.taken(from: number))
+    object.rest()
     return FF_OK
   }
 }

@@ -8,6 +8,8 @@ package struct FieldObject {
   var outcome = CommitOutcome.unchanged
   /// The language of messages; nil for that of the format's locale.
   var language: MessageTable?
+  /// What takes the person's keys in the field's place; nil in most fields.
+  package var keys: (any FieldKeys)?
 }
 
 /// What a handle of a format stands for.
@@ -84,6 +86,7 @@ func changeField<Failure: StatusError>(
 ) -> ff_status {
   withField(handle) { object throws(Failure) in
     let made = try body(&object.field)
+    object.rest()
     return change == nil ? FF_OK : give(made, in: object.field.text, change)
   }
 }

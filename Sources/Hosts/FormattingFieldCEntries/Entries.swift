@@ -15,13 +15,19 @@ public func ff_field_set_entries(
     guard let text = text(entries, entries == nil ? 0 : length) else {
       throw CallError(FF_ERROR_BROKEN)
     }
-    var kinds: [EntryKind] = []
+    var (kinds, keys): ([EntryKind], CentsKeys?) = ([], nil)
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let cells = line.split(separator: UInt8(ascii: "\t")).map { String($0) ?? "" }
+      if cells == ["cents"] {
+        keys = CentsKeys(ordinaryText: nil)
+        continue
+      }
       guard let kind = EntryKind(cells: cells) else { throw CallError(FF_ERROR_ARGUMENT) }
       kinds.append(kind)
     }
     object.field.policies.entries = kinds
+    object.keys = keys
+    keys?.rest(&object.field)
     return FF_OK
   }
 }

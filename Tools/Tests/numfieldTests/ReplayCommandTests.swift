@@ -49,6 +49,22 @@ struct ReplayCommandTests {
       ])
   }
 
+  @Test("digits fill a field with the entry cents from the right (X8)")
+  func cents() throws {
+    try expect(
+      #""locale":"en-US","style":"currency:USD","entry":["cents","arithmetic"]"#,
+      #"{"type":"125"},{"deleteBackward":1},{"type":"x"},{"decimalKey":true},{"commit":true},"#
+        + #"{"paste":"2*3"}"#,
+      [
+        Self.step("$1.25", 5, 5, "acceptable", value: "1.25"),
+        Self.step("$0.12", 5, 5, "acceptable", value: "0.12"),
+        Self.step("$0.12", 5, 5, "acceptable", value: "0.12", refused: "filtered"),
+        Self.step("12.", 3, 3, "acceptable", value: "12"),
+        Self.step("$12.00", 6, 6, "acceptable", value: "12", outcome: "accepted"),
+        Self.step("2*3", 3, 3, "acceptable", value: "6"),
+      ])
+  }
+
   @Test("setting the value that a field has leaves the typed text (S4)")
   func sameValue() throws {
     try expect(

@@ -1,5 +1,5 @@
 public import FieldEditing
-import NumberText
+public import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
@@ -30,6 +30,7 @@ public final class ShorthandEntry: EntryInterpreter {
   private let words: [Word]
   /// What "m" stands for; nil if that is not known.
   private let powerOfM: Int?
+  private let write: (@Sendable (FixedDecimal) -> String?)?
 
   /// Makes the interpreter.
   ///
@@ -38,8 +39,10 @@ public final class ShorthandEntry: EntryInterpreter {
   ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
+  ///   - write: How numbers from a thousand on are written, if not by the field's format. (X9)
   public init(
-    _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil
+    _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
+    write: (@Sendable (FixedDecimal) -> String?)? = nil
   ) {
     var all = words.map { (text: $0.key, power: $0.value) }
     // In no locale these stand for anything else.
@@ -62,10 +65,17 @@ public final class ShorthandEntry: EntryInterpreter {
     }
     self.words = known.sorted { $0.scalars.count > $1.scalars.count }
     self.powerOfM = powerOfM
+    self.write = write
+    let example = write?(1_500_000).map { " as \($0)" }
     name =
       "shorthand "
       + self.words.map { String(String.UnicodeScalarView($0.scalars)) + "\($0.power)" }
-      .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "")
+      .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "") + (example ?? "")
+  }
+
+  public func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
+    // Beyond these no locale has a word.
+    3..<18 ~= number.leadingExponent ? write?(number) : nil
   }
 
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {

@@ -97,7 +97,9 @@ extension FormattingField {
     let outcome: CommitOutcome =
       switch moved.cause {
       case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
-      case nil: typed.isEntered ? .evaluated(from: text) : .accepted
+      case nil where typed.isEntered && !text.hasSameBytes(as: writing.written.text):
+        .evaluated(from: text)
+      case nil: .accepted
       case .step: .snapped(from: typed.shown)
       case .bound: .clamped(from: typed.shown)
       }

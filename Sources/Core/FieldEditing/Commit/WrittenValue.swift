@@ -16,6 +16,8 @@ struct TextSpelling {
   /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
   /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
   var fractionDigits: Int?
+
+  var isUnset: Bool { digits == nil && fractionDigits == nil }
 }
 
 extension FormattingField {
@@ -108,6 +110,9 @@ extension FormattingField {
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
+    if policies.kinds != nil, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
+      return entry
+    }
     let written = format.written(
       number, digits: spelling.digits,
       fractionDigits: spelling.fractionDigits.map { $0 - format.scale })

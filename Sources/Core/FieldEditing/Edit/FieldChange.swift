@@ -131,6 +131,15 @@ extension FormattingField {
   @usableFromInline var refusedNumber: FieldSnapshot<Value>.Refused? {
     saidNumber.map { .number($0) }
   }
+
+  /// What has made the text of an earlier state of the field the present one; nil if the text is the same.
+  package func change(
+    since before: FormattingField, _ origin: ChangeOrigin
+  ) -> FieldChange<Value>? {
+    if text.hasSameBytes(as: before.text) { return nil }
+    return FieldChange(
+      Splice(from: before.text, to: text), origin, before: before.snapshot, after: snapshot)
+  }
 }
 
 /// Where a change comes from.

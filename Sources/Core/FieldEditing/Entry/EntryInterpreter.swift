@@ -35,11 +35,20 @@ public protocol EntryInterpreter: AnyObject, Sendable {
   /// Whether such texts have more characters than numbers have, for the choice of a keyboard; true by
   /// default. (C16)
   var needsText: Bool { get }
+
+  /// How a field writes a number in texts of this kind; nil, as by default, leaves it to the format. The field
+  /// takes no text that it reads otherwise. (X9)
+  func text(for number: FixedDecimal, in format: NumberFormat) -> String?
 }
 
 extension EntryInterpreter {
   /// True.
   public var needsText: Bool { true }
+
+  /// Nil.
+  ///
+  /// - Complexity: O(1)
+  public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
 /// A kind of entry that a field's policies can have.

@@ -84,6 +84,24 @@ extension FormattingField {
       : TypedNumber(exact: inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
+  /// A number as a kind of entry writes it; nil if none does, or if the field would read another number there.
+  /// Rule: X9.
+  func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
+    // In a page no kind of entry writes, and it is not to load what it does not use.
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      for kind in policies.kinds ?? [] {
+        guard let text = kind.interpreter.text(for: number, in: format),
+          let read = self.number(in: text, EditedText(text).marks),
+          read.isEntered, read.isExact, read.exact == number
+        else { continue }
+        return format.parts(of: text)
+      }
+      return nil
+    #endif
+  }
+
   /// Whether the text is acceptable and not a plain number.
   var isEntered: Bool {
     policies.kinds != nil && status == .acceptable

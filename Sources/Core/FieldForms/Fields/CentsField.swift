@@ -11,14 +11,14 @@ public import NumberText
 /// price.text                       // "0,12 €"
 /// ```
 ///
-/// The text is formatted while it is typed, by the nature of such a field, and is always one that the format
-/// writes. Keys, and nothing else, fill from the right:
+/// The text is formatted while it is typed, by the nature of such a field: it is one that the format writes.
+/// Keys, and nothing else, fill from the right:
 ///
 /// | key | does |
 /// |---|---|
 /// | a digit | puts the digit behind the last one; it replaces a number that is selected |
 /// | Backspace | takes the last digit; behind the last one it empties the field |
-/// | minus, ± | changes the sign |
+/// | minus, ± | changes the sign; in an empty field it begins a number below zero |
 /// | decimal key | goes on with ordinary entry until the commit: "12" becomes "12," |
 /// | any other | is refused, `filtered` |
 ///
@@ -31,8 +31,15 @@ public import NumberText
 public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// The field behind it, with the same text and value: its format, bounds and policies hold.
   public private(set) var field: FormattingField<Value>
+  /// The text that ordinary entry has left; nil if keys have filled the field since.
+  package private(set) var ordinaryText: String?
+
   /// Whether digits fill from the right; false behind a decimal key or a paste, until the commit.
-  public private(set) var isFilling = true
+  public var isFilling: Bool {
+    if field.markedRange != nil { return false }
+    if field.isEmpty || field.status == .acceptable && !field.isEdited { return true }
+    return ordinaryText?.hasSameBytes(as: text) != true && showsWrittenNumber
+  }
 
   /// Makes a field that shows a value.
   public init(
@@ -41,6 +48,23 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   ) {
     field = FormattingField(value, format: format, bounds: bounds, policies: policies)
     placeCaret()
+  }
+
+  /// Makes a cents field of a number field, with its text, value and policies.
+  ///
+  /// ```swift
+  /// CentsField(NumberField(.double, format: euros))   // a type that is chosen at run time
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init(_ field: FormattingField<Value>) {
+    self.init(field, ordinaryText: nil)
+    rest()
+  }
+
+  /// Goes on with a field that a cents field was.
+  package init(_ field: FormattingField<Value>, ordinaryText: String?) {
+    (self.field, self.ordinaryText) = (field, ordinaryText)
   }
 
   /// How the field treats commits.
@@ -57,17 +81,19 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// price.text   // "$1.25", which was "1,25 €"
   /// ```
   public mutating func setFormat(_ format: NumberFormat) {
-    let filled = isFilling ? number : nil
+    let (wasFilling, filled) = (isFilling, number)
     field.setFormat(format)
-    guard isFilling else { return }
+    guard wasFilling else {
+      ordinaryText = text
+      return
+    }
     if filled != nil, field.isEdited { try? fill(filled) }
-    isFilling = showsWrittenNumber
-    if isFilling { placeCaret() }
+    rest()
   }
 
   /// Whether the text is one that the format writes, so that digits can fill it.
   private var showsWrittenNumber: Bool {
-    field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? field.isEmpty
+    field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? false
   }
 
   /// The power of ten of the last digit that the format shows.
@@ -86,13 +112,28 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     if let number, filled.field.saidNumber != number || filled.field.issue?.code == .overflow {
       throw .filtered
     }
+    filled.ordinaryText = nil
     filled.placeCaret()
     self = filled
   }
 
+  private var digitPlaces: DigitPlaces {
+    field.format.digitPlaces(in: field.text, soft: SoftSeparators())
+  }
+
   private mutating func placeCaret() {
-    let places = field.format.digitPlaces(in: field.text, soft: SoftSeparators())
-    field.restore(FieldSelection(caret: places.end))
+    field.restore(FieldSelection(caret: digitPlaces.end))
+  }
+
+  /// Puts the caret where the next key acts, after a text that no key has made.
+  package mutating func rest() {
+    if isFilling { placeCaret() }
+  }
+
+  /// Makes an edit as any other number field does.
+  private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
+    try field.edit(edit)
+    ordinaryText = text
   }
 
   /// Takes typed characters, one after the other.
@@ -103,7 +144,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) throws(EditRefusal) {
-    guard isFilling else { return try field.edit(TextEdit(.selection, String(scalar))) }
+    guard isFilling else { return try enter(TextEdit(.selection, String(scalar))) }
     let power = lastPower
     switch CharacterKind(scalar.value) {
     case .digit(let digit, _):
@@ -132,10 +173,12 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   }
 
   private mutating func toggleSign() throws(EditRefusal) {
-    guard isFilling, let number, !number.isZero else {
+    guard isFilling else {
       _ = try field.toggleSign()
+      ordinaryText = text
       return
     }
+    let number = number ?? 0
     guard field.entryTraits.allowsMinus || number.isNegative else { return }
     try fill(number.negated)
   }
@@ -150,36 +193,38 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
       }
       typed = (number.isNegative ? symbols.minusSign : "") + digits.joined() + typed
     }
-    var trial = field
-    try trial.edit(TextEdit(.all, typed))
-    (field, isFilling) = (trial, false)
+    try enter(TextEdit(.all, typed))
   }
 
   /// Makes an edit that a control made by itself, as the key that it was.
   private mutating func take(_ edit: TextEdit) throws(EditRefusal) {
-    switch edit.intent {
-    case .pasted, .composed:
-      var trial = field
-      try trial.edit(TextEdit(isFilling ? .all : edit.range, edit.replacement, intent: edit.intent))
-      (field, isFilling) = (trial, false)
-    case _ where !isFilling: try field.edit(edit)
-    case .typed, .deleted:
-      let range = try edit.range.offsets(in: field.text, selection: field.selection)
-      var trial = self
-      // What covers the digits replaces the number.
-      let places = field.format.digitPlaces(in: field.text, soft: SoftSeparators())
-      let coversDigits =
-        range.lowerBound <= places.firstInteger ?? 0 && range.upperBound >= places.end
-      if !range.isEmpty, coversDigits {
-        trial.field.restore(FieldSelection(anchor: 0, head: field.text.utf8.count))
-      }
-      if edit.replacement.isEmpty {
-        if !range.isEmpty { try trial.deleteLast(1) }
-      } else {
-        try trial.take(edit.replacement)
-      }
-      self = trial
+    guard isFilling else { return try enter(edit) }
+    let isKey = edit.intent == .typed || edit.intent == .deleted
+    guard isKey else {
+      return try enter(TextEdit(.all, edit.replacement, intent: edit.intent))
     }
+    let range = try edit.range.offsets(in: text, selection: field.selection)
+    let places = digitPlaces
+    let coversDigits =
+      range.lowerBound <= places.firstInteger ?? 0 && range.upperBound >= places.end
+    var trial = self
+    // What covers the digits replaces the number.
+    if !range.isEmpty, coversDigits {
+      trial.field.restore(FieldSelection(anchor: 0, head: text.utf8.count))
+    }
+    if edit.replacement.isEmpty {
+      // Behind the last digit stands nothing that a key can take away.
+      if !range.isEmpty, coversDigits || range.lowerBound != places.end { try trial.deleteLast(1) }
+    } else {
+      do throws(EditRefusal) {
+        try trial.take(edit.replacement)
+      } catch {
+        // A whole text that came at once, as a browser fills a field, is read as a paste is.
+        guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
+        try trial.enter(TextEdit(.all, edit.replacement, intent: .pasted))
+      }
+    }
+    self = trial
   }
 }
 
@@ -198,20 +243,23 @@ extension CentsField: EditableField {
   public mutating func adoptFormDefaults() { field.adoptFormDefaults() }
 
   /// Selects the whole text, so that a digit begins a new number. (F10)
-  public mutating func beginEditing() { field.beginEditing() }
+  public mutating func beginEditing() {
+    guard isFilling else { return field.beginEditing() }
+    if policies.selectsAllOnFocus, !isEdited {
+      field.restore(FieldSelection(anchor: 0, head: text.utf8.count))
+    }
+  }
 
   public mutating func setValue(_ value: FieldValue) -> Bool {
     guard field.setValue(value) else { return false }
-    isFilling = true
-    placeCaret()
+    rest()
     return true
   }
 
   /// Commits the text; digits fill from the right again.
   public mutating func endEditing() -> CommitOutcome {
     let outcome = field.endEditing()
-    isFilling = field.status == .acceptable || field.isEmpty
-    if isFilling { placeCaret() }
+    rest()
     return outcome
   }
 
@@ -223,7 +271,8 @@ extension CentsField: EditableField {
     case .type(let text): try take(TextEdit(.selection, text))
     case .edit(let edit): try take(edit)
     case .paste(let text): try take(TextEdit(.selection, text, intent: .pasted))
-    case .compose(let text): try take(TextEdit(.all, text, intent: .composed))
+    case .compose(let text) where isFilling:
+      try take(TextEdit(.all, text, intent: .composed))
     case .decimalKey where isFilling: try beginOrdinaryEntry()
     case .toggleSign: try toggleSign()
     case .deleteBackward(let count) where isFilling: try deleteLast(count)
@@ -238,11 +287,14 @@ extension CentsField: EditableField {
       let followed = try control.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return }
       try take(edit)
-    case .revert:
-      field.revert()
-      isFilling = true
-      placeCaret()
-    default: try field.apply(input)
+    case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum,
+      .choose, .revert:
+      try field.apply(input)
+      rest()
+    default:
+      let wasFilling = isFilling
+      try field.apply(input)
+      if !wasFilling { ordinaryText = text }
     }
   }
 
@@ -250,6 +302,6 @@ extension CentsField: EditableField {
 
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     try field.restore(saved)
-    isFilling = showsWrittenNumber
+    ordinaryText = nil
   }
 }

@@ -53,7 +53,7 @@ extension NumberFormat {
   }
 
   /// A text that a renderer wrote, with the places in it.
-  private func parts(of text: String) -> WrittenText {
+  package func parts(of text: String) -> WrittenText {
     let soft = groupingSeparators(in: text)
     return WrittenText(
       text: text, softSeparators: soft, digitPlaces: digitPlaces(in: text, soft: soft))

@@ -109,7 +109,12 @@ ff_status ff_field_set_policy(ff_field *field, ff_policy policy, int64_t value);
 /* Sets what the field reads beside plain numbers; NULL for nothing else. A kind a line, words behind tabs:
  * "arithmetic", "fractions", "fromElsewhere" (pastes alone), "typedFromElsewhere"; "shorthand" with pairs of a
  * word and its power of ten, "shorthand\tMio.\t6"; "units" with the field's unit and pairs of a name and its
- * unit, by CLDR's identifiers, "units\tkilogram\tg\tgram\tlb\tpound". FF_ERROR_ARGUMENT for other kinds. */
+ * unit, by CLDR's identifiers, "units\tkilogram\tg\tgram\tlb\tpound". FF_ERROR_ARGUMENT for other kinds.
+ *
+ * With "cents" keys fill the field from the right, as on a till: after "1", "2" and "5" its text is "1,25". A
+ * decimal key goes on with ordinary entry until the commit, a paste is read as in any field, a key that means
+ * nothing is FF_REFUSED_FILTERED. The text then differs from what ff_field_follow was given: put it into your
+ * control after each key. */
 ff_status ff_field_set_entries(ff_field *field, const char *entries, size_t length);
 ff_status ff_field_policy(ff_field *field, ff_policy policy, int64_t *value);
 

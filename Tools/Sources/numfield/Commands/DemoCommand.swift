@@ -37,7 +37,7 @@ struct DemoCommand: ParsableCommand {
   private static func entries(_ names: [EntryName]) -> Cart.Entries {
     let (units, others) = (names.filter { $0 == .units }, names.filter { $0 != .units })
     return Cart.Entries(names: names.map(\.rawValue)) { locale throws(NumberFormatError) in
-      try kinds(others, locale, .decimal)
+      try kinds(others, locale, .currency((try? ICULocale(locale).regionCurrency) ?? "USD"))
     } weight: { locale throws(NumberFormatError) in
       try kinds(units, locale, .unit(Cart.unit))
     }

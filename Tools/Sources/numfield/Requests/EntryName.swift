@@ -5,7 +5,10 @@ import NumfieldJSON
 
 /// The names of kinds of entry in requests.
 enum EntryName: String, CaseIterable, ExpressibleByArgument {
-  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere
+  case arithmetic, shorthand, compact, fractions, units, fromElsewhere, typedFromElsewhere
+
+  /// What stands among the names of kinds for a field whose digits fill from the right.
+  static let cents = "cents"
 
   /// The names, for help.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -18,6 +21,10 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
     case .fromElsewhere: return .fromElsewhere
     case .typedFromElsewhere: return .typedFromElsewhere
     case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
+    case .compact:
+      return .shorthand(
+        try NumberFormat.icuCompactWords(locale: locale),
+        write: try NumberFormat.icuCompactWriter(locale: locale, style: style))
     case .units:
       guard case .unit(let unit) = style,
         let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))
@@ -28,23 +35,28 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension RequestKeys {
-  /// Takes the kinds of entry: a name or an array of names.
+  /// Takes the kinds of entry, a name or an array of names, and whether keys fill the field from the right. (X8)
   mutating func entries(
     locale: String, style: NumberStyle
-  ) throws(RequestError) -> [EntryKind] {
+  ) throws(RequestError) -> (kinds: [EntryKind], areCents: Bool) {
     let names: [JSONValue]
     switch value("entry") {
-    case nil: return []
+    case nil: return ([], false)
     case .array(let list): names = list
     case .some(let name): names = [name]
     }
-    var kinds: [EntryKind] = []
+    var (kinds, areCents): ([EntryKind], Bool) = ([], false)
     for name in names {
       guard case .string(let text) = name else {
         throw Self.wrong("entry", name, "a name or an array of names")
       }
+      if text == EntryName.cents {
+        areCents = true
+        continue
+      }
       guard let entry = EntryName(rawValue: text) else {
-        throw .unknown("entry", text, among: EntryName.allCases.map(\.rawValue))
+        throw .unknown(
+          "entry", text, among: EntryName.allCases.map(\.rawValue) + [EntryName.cents])
       }
       do throws(NumberFormatError) {
         kinds.append(try entry.kind(locale: locale, style: style))
@@ -52,6 +64,6 @@ extension RequestKeys {
         throw RequestError("\(error)")
       }
     }
-    return kinds
+    return (kinds, areCents)
   }
 }

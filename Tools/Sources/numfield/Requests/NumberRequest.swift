@@ -11,6 +11,8 @@ struct NumberRequest {
   let step: FixedDecimal?
   /// What is read beside plain numbers.
   let entries: [EntryKind]
+  /// Whether keys fill a field from the right, as on a till.
+  let areCents: Bool
 
   /// Takes the common keys.
   init(_ keys: inout RequestKeys) throws(RequestError) {
@@ -21,7 +23,7 @@ struct NumberRequest {
     bounds = try NumberBounds(&keys)
     step = try keys.decimal("step")
     format = try NumberFormat.requested(locale: locale, style: style, options: options)
-    entries = try keys.entries(locale: locale, style: style)
+    (entries, areCents) = try keys.entries(locale: locale, style: style)
   }
 }
 

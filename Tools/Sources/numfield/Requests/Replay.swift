@@ -3,16 +3,30 @@ import FormattingFields
 
 /// A field that takes the steps of a replay.
 struct Replay {
-  private(set) var field: NumberField
+  private var kind: Kind
   private let request: NumberRequest
+
+  private enum Kind {
+    case plain(NumberField)
+    case cents(CentsField<AnyNumber>)
+  }
+
+  /// The field after the steps so far.
+  var field: NumberField {
+    switch kind {
+    case .plain(let field): field
+    case .cents(let cents): cents.field
+    }
+  }
 
   init(_ request: ReplayRequest) throws(RequestError) {
     let type = request.number.type
     var value: AnyNumber?
     if let number = request.value { value = try type.taken(from: number, of: "value") }
-    field = NumberField(
+    let field = NumberField(
       type, value, format: request.number.format, bounds: request.number.bounds,
       policies: request.policies)
+    kind = request.number.areCents ? .cents(CentsField(field)) : .plain(field)
     self.request = request.number
   }
 
@@ -26,20 +40,41 @@ struct Replay {
   ///
   /// - Throws: Why the step makes no sense for the field's type or locale.
   mutating func take(_ step: ReplayStep) throws(RequestError) -> Report {
+    switch kind {
+    case .plain(var field):
+      defer { kind = .plain(field) }
+      return try Self.take(step, &field, of: request) { field, format in field.setFormat(format) }
+    case .cents(var cents):
+      defer { kind = .cents(cents) }
+      return try Self.take(step, &cents, of: request) { cents, format in cents.setFormat(format) }
+    }
+  }
+
+  private static func take<Field: EditableField>(
+    _ step: ReplayStep, _ field: inout Field, of request: NumberRequest,
+    setFormat: (inout Field, NumberFormat) -> Void
+  ) throws(RequestError) -> Report {
     switch step {
     case .input(let input):
       do throws(EditRefusal) {
+        guard case .type(let text) = input else {
+          try field.apply(input)
+          break
+        }
         // Each character is an edit, as if it were typed.
-        if case .type(let text) = input { try field.type(text) } else { try field.apply(input) }
+        for character in text { try field.apply(.type(String(character))) }
       } catch {
         return Report(refusal: error)
       }
-    case .commit: return Report(outcome: field.commit().outcome)
-    case .setValue(nil): field.setValue(nil)
-    case .setValue(let number?): field.setValue(try field.type.taken(from: number, of: "setValue"))
+    case .commit: return Report(outcome: field.endEditing())
+    case .setValue(let number):
+      let value = try number.map { number throws(RequestError) in
+        try request.type.taken(from: number, of: "setValue")
+      }
+      _ = field.setValue(.number(value?.fixedDecimal))
     case .setLocale(let tag):
-      field.setFormat(
-        try .requested(locale: tag, style: request.style, options: request.options))
+      setFormat(
+        &field, try .requested(locale: tag, style: request.style, options: request.options))
     }
     return Report()
   }

@@ -17,7 +17,11 @@ enum RequestHelp {
       ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
       ("maximum", "a number"),
       ("step", "a number: what increment and decrement add"),
-      ("entry", "\(EntryName.list), or an array of these: what is read beside plain numbers"),
+      (
+        "entry",
+        "\(EntryName.list), or an array of these: what is read beside plain numbers; "
+          + "\(EntryName.cents): keys fill from the right, as on a till"
+      ),
       ("grouping", "true or false: whether groups of digits are written"),
       ("minimumFractionDigits", "a count"),
       ("maximumFractionDigits", "a count"),

@@ -1,0 +1,57 @@
+package import CFormattingField
+package import FieldEditing
+package import NumberText
+
+/// Makes edits of what a person does, for a field whose digits fill from the right. A class, so that a
+/// handle's object has room for a reference and nothing else, and so that a page without such fields links none
+/// of it; immutable, so that copies of the object can share it.
+package protocol FieldKeys: AnyObject {
+  /// Lets the field of an object take an input, and gives the caller the change if the caller wants one.
+  ///
+  /// - Throws: Why the input was refused; nothing has changed then. (S6)
+  func take(
+    _ input: KeyInput, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) throws(EditRefusal) -> ff_status
+
+  /// Reads and writes in another format, in which the digits stay. (S7)
+  func setFormat(
+    _ format: NumberFormat, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status
+
+  /// Puts the caret where the next key acts, after a text that no key has made.
+  func rest(_ field: inout NumberField)
+}
+
+/// What a person does to a field.
+package enum KeyInput {
+  case edit(TextEdit)
+  /// Characters behind the caret; in front of it if below zero.
+  case delete(Int)
+  case decimalKey
+  case toggleSign
+  case compose(String)
+  case select(TextRange)
+  case follow(String, TextRange?, marked: TextRange?, TextEdit.Intent)
+}
+
+extension FieldObject {
+  /// Lets `keys` put the caret in its place, if the field has any.
+  @inline(never)
+  mutating func rest() { keys?.rest(&field) }
+}
+
+/// Lets the field of a handle take an input: `keys` if the field has any, else the field itself.
+@inline(__always)
+func takeInput(
+  _ handle: OpaquePointer?, _ change: UnsafeMutablePointer<OpaquePointer?>?,
+  _ input: @autoclosure () -> KeyInput,
+  _ body: (inout NumberField) throws(EditRefusal) -> FieldChange<AnyNumber>?
+) -> ff_status {
+  withField(handle) { object throws(EditRefusal) in
+    if let keys = object.keys { return try keys.take(input(), &object, change) }
+    let made = try body(&object.field)
+    return change == nil ? FF_OK : give(made, in: object.field.text, change)
+  }
+}

@@ -1,0 +1,58 @@
+import CFormattingField
+import FieldEditing
+import FieldForms
+import FormattingFieldC
+import NumberText
+
+/// Takes keys as a ``CentsField`` does. (X8)
+final class CentsKeys: FieldKeys {
+  private let ordinaryText: String?
+
+  init(ordinaryText: String?) { self.ordinaryText = ordinaryText }
+
+  func take(
+    _ input: KeyInput, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) throws(EditRefusal) -> ff_status {
+    var cents = CentsField(object.field, ordinaryText: ordinaryText)
+    switch input {
+    case .edit(let edit): try cents.apply(.edit(edit))
+    case .delete(let count):
+      try cents.apply(count < 0 ? .deleteBackward(-count) : .deleteForward(count))
+    case .decimalKey: try cents.apply(.decimalKey)
+    case .toggleSign: try cents.apply(.toggleSign)
+    case .compose(let text): try cents.apply(.compose(text))
+    case .select(let range): try cents.apply(.select(range))
+    case .follow(let text, let selection, let marked, let intent):
+      try cents.apply(.follow(text, selection: selection, marked: marked, intent: intent))
+    }
+    return adopt(cents, &object, .edit(.typed), change)
+  }
+
+  func setFormat(
+    _ format: NumberFormat, _ object: inout FieldObject,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status {
+    var cents = CentsField(object.field, ordinaryText: ordinaryText)
+    cents.setFormat(format)
+    return adopt(cents, &object, .fromOutside, change)
+  }
+
+  /// Makes the object's field the one that a cents field has become.
+  private func adopt(
+    _ cents: CentsField<AnyNumber>, _ object: inout FieldObject, _ origin: ChangeOrigin,
+    _ change: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> ff_status {
+    let before = object.field
+    object.field = cents.field
+    object.keys = CentsKeys(ordinaryText: cents.ordinaryText)
+    if change == nil { return FF_OK }
+    return give(object.field.change(since: before, origin), in: object.field.text, change)
+  }
+
+  func rest(_ field: inout NumberField) {
+    var cents = CentsField(field, ordinaryText: ordinaryText)
+    cents.rest()
+    field = cents.field
+  }
+}
