@@ -87,6 +87,21 @@ func converted<Value: NumberValue>(
     #expect(value.fixedDecimal?.description == expected)
   }
 
+  /// Short numbers are found by arithmetic, all others by way of the text.
+  @Test(arguments: [Sampling.seed])
+  func shortDigitsAreThoseOfTheText(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    for _ in 0..<Sampling.count(2_000, full: 50_000) {
+      let number = generator.number(digits: 17, exponents: -20...2)
+      guard let short = Double(number.description) else { continue }
+      let any = Double(bitPattern: .random(in: 0...UInt64.max, using: &generator))
+      for value in [short, short.nextUp, short.nextDown, any] {
+        #expect(
+          value.fixedDecimal?.description == value.shortestDecimal?.description, "\(seed) \(value)")
+      }
+    }
+  }
+
   @Test func noNumberIsMadeOfNaNOrInfinity() {
     #expect(Double.nan.fixedDecimal == nil)
     #expect((-Double.infinity).fixedDecimal == nil)

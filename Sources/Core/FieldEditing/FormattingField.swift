@@ -149,7 +149,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is of the field's type: an ``AnyNumber`` may be of another type.
-  package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
+  @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
   /// The value of the field's type nearest to a number; nil if the number is out of the type's range.
   @inlinable

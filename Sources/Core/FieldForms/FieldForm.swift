@@ -31,6 +31,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The ids of the fields.
   public typealias FieldID = Content.FieldID
 
+  // First, where the size of the content does not move it.
+  @usableFromInline var storage: FormStorage
+
   /// The fields. They may be edited here as well. After each change the form surveys all its fields,
   /// so to change many of them, change a copy of the content and assign it once.
   @inlinable public var content: Content {
@@ -46,7 +49,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   @usableFromInline var edited: Content
   /// The ids of the fields and their indices. All else that is known of a field is kept by its index.
   @usableFromInline var fields: DeclaredFields<FieldID>
-  @usableFromInline var state: FormState
   /// The fields as they were when the initial values were taken.
   private var initialFields: DeclaredFields<FieldID>
 
@@ -71,21 +73,23 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     edited = content
     self.fields = fields
     initialFields = fields
-    state = FormState(survey)
+    storage = FormStorage(FormState(survey))
   }
 
-  /// Whether two forms are in the same state.
+  /// Whether two forms are in the same storage.state.
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
     form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
       && form.state == other.state && form.submission == other.submission
   }
 
   /// The fields that were left, or that a submit has validated.
-  public var touchedFields: Set<FieldID> { Set(state.touched.map { fields.ids[$0] }) }
+  public var touchedFields: Set<FieldID> { Set(storage.state.touched.map { fields.ids[$0] }) }
 
   /// What a validator of the host's own found wrong with the form as a whole, and what the last submit's handler
   /// answered about it, which the next submit clears.
-  public var formIssues: [ValidationIssue] { state.validatedForm + state.formIssues }
+  public var formIssues: [ValidationIssue] {
+    storage.state.validatedForm + storage.state.formIssues
+  }
 
   /// Makes the present values the initial ones, as after saving, so that no field counts as changed.
   ///
@@ -105,21 +109,21 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   ///
   /// What a server answered to a submit does not count: only another submit can tell whether it
   /// still holds.
-  public var isValid: Bool { state.isValid }
+  public var isValid: Bool { storage.isValid }
 
   /// Whether a field's value differs from its initial one, or a row was added, removed or moved.
   /// Rule: F6.
-  public var isChanged: Bool { state.isChanged }
+  public var isChanged: Bool { storage.isChanged }
 
   /// What is known of a field; nil for an undeclared field.
   func entry(_ field: FieldID) -> FormSurvey.Entry? {
-    fields.indices[field].map { state.survey.entries[$0] }
+    fields.indices[field].map { storage.state.survey.entries[$0] }
   }
 
   /// Surveys all fields anew.
   @inlinable
   mutating func surveyAll() {
-    let (old, oldSurvey) = (fields, state.survey)
+    let (old, oldSurvey) = (fields, storage.state.survey)
     (fields, state.survey) = edited.surveyed(knowing: fields)
     remap(old, oldSurvey)
   }
@@ -128,12 +132,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
   mutating func remap(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
-    let focus = state.focus
-    if fields.ids != old.ids { state.move { fields.indices[old.ids[$0]] } }
+    let focus = storage.state.focus
+    if fields.ids != old.ids { state.move { [fields] in fields.indices[old.ids[$0]] } }
     let isReordered = fields.ids != initialFields.ids
     state.compare(
       withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
-    if let focus, state.focus == nil {
+    if let focus, storage.state.focus == nil {
       if let neighbour = neighbour(of: focus, among: old, oldSurvey) {
         self.focus(neighbour)
       }
@@ -145,6 +149,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Takes the focus away from a field that became disabled or hidden.
   @inlinable
   mutating func leaveInactive() {
-    if let focus = state.focus, !state.isActive(focus) { leave() }
+    if let focus = storage.state.focus, !storage.isActive(focus) { leave() }
   }
 }

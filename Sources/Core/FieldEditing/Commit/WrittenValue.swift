@@ -58,10 +58,21 @@ extension FormattingField {
     adopt(writing(of: newValue, isPlain: committed.isPlain, as: spelling), origin: origin)
   }
 
-  /// Puts a written value in the place of what was typed. The caret stays among the same digits. (C5)
+  /// Puts a written value in the place of what was typed.
   mutating func adopt(
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
+    let (before, oldText) = (snapshot, text)
+    let sideBefore = FieldChange<Value>.Side(committed: committed, refused: refusedNumber)
+    put(writing)
+    return FieldChange(
+      Splice(from: oldText, to: text), origin, before: before, after: snapshot,
+      sides: .init(
+        before: sideBefore, after: .init(committed: committed, refused: refusedNumber)))
+  }
+
+  /// The same without a change to undo it. The caret stays among the same digits. (C5)
+  mutating func put(_ writing: WrittenValue<Value>) {
     let (written, isEntered) = (writing.written, isEntered)
     let caret = CaretMap(
       from: format.digitPlaces(in: text, soft: softSeparators), to: written.digitPlaces)
@@ -70,18 +81,12 @@ extension FormattingField {
     let newSelection = FieldSelection(
       anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
       head: head)
-    let (before, oldText) = (snapshot, text)
-    let sideBefore = FieldChange<Value>.Side(committed: committed, refused: refusedNumber)
     text = written.text
     content.marks = EditedText.Marks(selection: newSelection, soft: written.softSeparators)
     judgement = Judgement(value: writing.value, reading: writing.reading)
     committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
       isPlain: writing.isPlain)
-    return FieldChange(
-      Splice(from: oldText, to: written.text), origin, before: before, after: snapshot,
-      sides: .init(
-        before: sideBefore, after: .init(committed: committed, refused: refusedNumber)))
   }
 
   /// Whether the text is what the field writes for the value. The value may have more digits than the

@@ -1,4 +1,4 @@
-package import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Binds another value. The value that the field already has changes nothing. Rules: S4, S5.
@@ -19,6 +19,32 @@ extension FormattingField {
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
     precondition(scanner.reads(newValue), "a value of another type than the field's")
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
+  }
+
+  /// Binds another number as ``setValue(_:)`` binds a value, and keeps no change: a form undoes by other
+  /// means.
+  ///
+  /// - Returns: Whether the field's type has the number; if not, nothing has changed.
+  @usableFromInline
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  package mutating func bind(_ number: FixedDecimal?) -> Bool { rebind(number) }
+
+  // Kept out of line, as `commit` does it.
+  @inline(never)
+  private mutating func rebind(_ number: FixedDecimal?) -> Bool {
+    var newValue: Value?
+    if let number {
+      guard let own = converted(number), own.number(madeFrom: number) == number else {
+        return false
+      }
+      newValue = own
+    }
+    if !isSame(newValue, value) {
+      put(writing(of: newValue, isPlain: committed.isPlain, as: TextSpelling()))
+    }
+    return true
   }
 
   /// Makes the field as new: with this value, unedited, the caret at the end. Rule: S11.

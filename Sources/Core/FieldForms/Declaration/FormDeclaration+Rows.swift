@@ -72,23 +72,26 @@ extension FormDeclaration {
     _ rows: inout [Row], named name: String, labelled label: RowLabel? = nil,
     as id: @escaping (Row.ID, Row.FieldID) -> FieldID, summing summand: (Row) -> FixedDecimal?
   ) -> FixedDecimal? {
-    func declare(_ index: Int) {
-      let row = rows[index].id
-      rows[index].declare(for: pass, .inner { [fields] in fields.answer(id(row, $0), $1) })
+    func declare(_ row: inout Row) {
+      let lookup = FieldLookup<Row.FieldID>
+        .inner { [fields, row = row.id] in fields.answer(id(row, $0), $1) }
+      row.declare(for: pass, lookup)
     }
-    func declareAndSum(_ index: Int) -> FixedDecimal? {
-      declare(index)
-      return summand(rows[index])
+    func declareAndSum(_ row: inout Row) -> FixedDecimal? {
+      declare(&row)
+      return summand(row)
     }
     switch pass {
     case .survey(let pass):
-      return pass.rows(named: name, labelled: label, count: rows.count, declareAndSum)
-    case .renew(let pass): return pass.rows(count: rows.count, declareAndSum)
-    case .act(let pass): return pass.rows(count: rows.count, declare)
+      return pass.rows(named: name, labelled: label, count: rows.count) {
+        declareAndSum(&rows[$0])
+      }
+    case .renew(let pass): return pass.rows(count: rows.count) { declareAndSum(&rows[$0]) }
+    case .act(let pass): return pass.rows(count: rows.count) { declare(&rows[$0]) }
     case .save(let pass):
-      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(index) } }
+      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     case .restore(let pass):
-      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(index) } }
+      for index in rows.indices { pass.inside("\(name)[\(index)]") { declare(&rows[index]) } }
     }
     return rows.reduce(0) { sum, row in sum.flatMap { sum in summand(row).map { sum + $0 } } }
   }

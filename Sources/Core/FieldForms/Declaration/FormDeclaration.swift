@@ -115,7 +115,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .survey(let pass):
       if fields.takes(id, at: pass.next) {
         field.adoptFormDefaults()
-        pass.add(FieldFinding(field, traits, rules), named: name(), label: label())
+        pass.add(FieldFinding(&field, traits, rules), named: name(), label: label())
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
       }
@@ -123,7 +123,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if pass.reaches({ fields.takes(id, at: $0) }) { pass.act(on: &field, traits, rules) }
     case .renew(let pass):
       if pass.asks(fields.takes(id, at: pass.next), traits, isFixed: isFixed) {
-        pass.renew(FieldFinding(field, traits, rules))
+        pass.renew(FieldFinding(&field, traits, rules))
       }
     case .save(let pass):
       if fields.takes(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }

@@ -22,10 +22,10 @@ extension FieldForm {
       guard let declared = fields.indices[field] else { throw .unknownField }
       index = declared
     } else {
-      guard let focus = state.focus else { throw .noFocus }
+      guard let focus = storage.state.focus else { throw .noFocus }
       index = focus
     }
-    if let refusal = state.refusal(of: input, at: index) { throw refusal }
+    if let refusal = storage.refusal(of: input, at: index) { throw refusal }
     if let refusal = act(.input(input), at: index).refusal { throw .field(refusal) }
   }
 
@@ -68,7 +68,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of ``apply(_:to:)``.
   @inlinable public subscript(text field: FieldID) -> String {
-    get { fields.indices[field].map { state.text(at: $0) } ?? "" }
+    get { fields.indices[field].map { storage.text(at: $0) } ?? "" }
     set { try? apply(.follow(newValue), to: field) }
   }
 
@@ -85,26 +85,27 @@ extension FieldForm {
   /// - Complexity: that of the declarations of the field's row and of the levels around it.
   @inlinable @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
-    guard let index = fields.indices[field], state.nameOfTwo(index) == nil else { return false }
+    guard let index = fields.indices[field], storage.nameOfTwo(index) == nil else { return false }
     return act(.set(value), at: index).isSet
   }
 
   /// Has a field do something, and surveys what that can have changed: the row that the field stands in,
   /// and what is around it.
   @inlinable @discardableResult
-  mutating func act(_ action: FieldAction, at index: Int) -> ActResult {
-    let act = state.begin(action, at: index, isRecorded: isRecording)
+  mutating func act(_ action: FieldAction, at index: Int) -> ActPass {
+    let act = ActPass(action, at: index, isRecorded: isRecording, lendStorage())
     edited.declare(for: .act(act), .known(fields))
-    let (result, renewal) = (act.result, state.end(act, at: index))
-    var isStale = renewal == .everything
-    if renewal == .level {
-      let renew = state.beginRenewal(after: index)
+    storage = act.finish()
+    var isStale = act.effect == .everything
+    if act.effect == .level {
+      let renew = RenewPass(after: index, lendStorage())
       edited.declare(for: .renew(renew), .known(fields))
-      isStale = state.end(renew)
+      storage = renew.finish()
+      isStale = renew.isStale
     }
-    if isRecording { record(result, of: fields.ids[index]) }
+    if isRecording { record(act, of: fields.ids[index]) }
     if isStale { surveyAll() } else { leaveInactive() }
-    return result
+    return act
   }
 }
 

@@ -139,7 +139,7 @@ extension FieldForm {
         case .content(let content): form.content = content
         case .field(let field, let saved, let text, _):
           guard let index = form.fields.indices[field] else { throw .unknownField }
-          guard ExactText(wrappedValue: form.state.text(at: index)) == text,
+          guard ExactText(wrappedValue: form.storage.text(at: index)) == text,
             form.act(.restore(saved), at: index).error == nil
           else { throw .field(.otherText) }
         }
@@ -169,14 +169,14 @@ extension FieldForm {
 
   /// Records what a field was before an action, if the action changed it.
   @usableFromInline
-  mutating func record(_ result: ActResult, of field: FieldID) {
-    guard let (before, after) = result.recorded, result.refusal == nil, result.error == nil,
+  mutating func record(_ act: ActPass, of field: FieldID) {
+    guard let (before, after) = act.recorded, act.refusal == nil, act.error == nil,
       before != after
     else { return }
     var moved = before
     (moved.anchor, moved.head) = (after.anchor, after.head)
     let kind: FormChange<Content>.Kind =
-      moved == after ? .selected : result.outcome == nil ? .edited : .committed
+      moved == after ? .selected : act.outcome == nil ? .edited : .committed
     recorded?.append(
       .field(field, before, text: ExactText(wrappedValue: after.text), kind))
   }

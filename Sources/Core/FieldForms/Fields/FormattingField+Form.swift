@@ -3,11 +3,13 @@ public import NumberText
 
 extension FormattingField: EditableField {
   @inlinable public var isEmpty: Bool {
-    reading.issue.map { $0.code == .empty } ?? (value == nil)
+    status == .acceptable ? value == nil : reading.issue?.code == .empty
   }
 
   @inlinable public var refusal: ValidationIssue? {
-    guard let issue = reading.issue, issue.code != .empty, let refused = refusedText else {
+    guard status != .acceptable, let issue = reading.issue, issue.code != .empty,
+      let refused = refusedText
+    else {
       return nil
     }
     return ValidationIssue(.number(refused), suggestions: refused.suggestions)
@@ -88,14 +90,7 @@ extension FormattingField: EditableField {
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   public mutating func setValue(_ value: FieldValue) -> Bool {
-    guard case .number(let number) = value else { return false }
-    guard let number else {
-      setValue(nil as Value?)
-      return true
-    }
-    guard let own = converted(number), own.number(madeFrom: number) == number else { return false }
-    setValue(own)
-    return true
+    if case .number(let number) = value { bind(number) } else { false }
   }
 
   /// Commits the text.

@@ -4,7 +4,7 @@ extension FieldForm {
   /// Setting it commits the field that loses the focus. (F3) Setting a field that is disabled, hidden
   /// or not declared changes nothing.
   public var focusedField: FieldID? {
-    get { state.focus.map { fields.ids[$0] } }
+    get { storage.state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
   }
 
@@ -32,14 +32,14 @@ extension FieldForm {
       return true
     }
     guard let index = fields.indices[field] else { return false }
-    if index == state.focus { return true }
-    guard state.isActive(index) else { return false }
+    if index == storage.state.focus { return true }
+    guard storage.isActive(index) else { return false }
     leave()
     // The commit of the old field may have hidden the new field, or moved it.
-    guard let index = fields.indices[field], state.isActive(index) else { return false }
+    guard let index = fields.indices[field], storage.isActive(index) else { return false }
     if selects { act(.focus, at: index) }
     state.focus = fields.indices[field]
-    if let index = state.focus { state.news.add(index) }
+    if let index = storage.state.focus { state.news.add(index) }
     return true
   }
 
@@ -52,7 +52,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func focusOnAppear() {
-    guard state.focus == nil else { return }
+    guard storage.state.focus == nil else { return }
     if let field = edited.defaultField, focus(field) { return }
     moveToNext()
   }
@@ -87,7 +87,7 @@ extension FieldForm {
   ///
   /// - Complexity: that of the commit.
   public mutating func submitField() {
-    if state.focus != nil { moveToNext() }
+    if storage.state.focus != nil { moveToNext() }
   }
 
   /// Focuses the first field that has an issue.
@@ -106,18 +106,18 @@ extension FieldForm {
 
   /// The first field in declared order that has an issue; nil if there is none.
   public var firstInvalidField: FieldID? {
-    state.survey.invalid.first(after: -1).map { fields.ids[$0] }
+    storage.state.survey.invalid.first(after: -1).map { fields.ids[$0] }
   }
 
   /// Takes the focus away and commits the field that had it.
   @usableFromInline
   mutating func leave() {
-    guard let index = state.focus else { return }
+    guard let index = storage.state.focus else { return }
     let field = fields.ids[index]
     state.focus = nil
     state.news.add(index)
     // A commit of what was not edited changes nothing, and would cost a pass over the level.
-    guard state.survey.entries[index].isUncommitted else {
+    guard storage.state.survey.entries[index].isUncommitted else {
       state.touched[index] = true
       return
     }
@@ -134,13 +134,13 @@ extension FieldForm {
   /// The next editable field; the first one for nil.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
-    return state.survey.editable.first(after: index).map { fields.ids[$0] }
+    return storage.state.survey.editable.first(after: index).map { fields.ids[$0] }
   }
 
   /// The previous editable field; the last one for nil.
   func field(before field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
-    return state.survey.editable.last(before: index).map { fields.ids[$0] }
+    return storage.state.survey.editable.last(before: index).map { fields.ids[$0] }
   }
 
   /// Where the focus goes when the row of a field is gone: the field of the same name in the next
@@ -153,7 +153,7 @@ extension FieldForm {
     func isNeighbour(_ other: Int) -> Bool {
       survey.levels[entries[other].level].section == section
         && entries[other].name == entries[field].name
-        && fields.indices[old.ids[other]].map { state.isActive($0) } ?? false
+        && fields.indices[old.ids[other]].map { storage.isActive($0) } ?? false
     }
     let rows = survey.sections[section].fields
     let found =

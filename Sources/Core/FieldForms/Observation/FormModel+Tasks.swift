@@ -138,7 +138,8 @@
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
       guard hasChecks else { return }
-      for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
+      for (field, running) in runningChecks where unobserved.storage.index(of: running.check) == nil
+      {
         running.task.cancel()
         runningChecks[field] = nil
       }

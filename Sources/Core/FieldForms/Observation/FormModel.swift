@@ -60,12 +60,12 @@
     ) -> Value {
       let value = unobserved[keyPath: path]
       if let watch = watches[path] {
-        watch.bell.listen()
+        watch.bell.listen(Bell.field)
       } else {
         beginWatching()
         let watch = Watch(value, at: path)
         watches[path] = watch
-        watch.bell.listen()
+        watch.bell.listen(Bell.field)
       }
       return value
     }
@@ -73,19 +73,20 @@
     /// Whether no field has an issue, every rule across fields holds and no check has failed. (F4)
     public var isValid: Bool {
       beginWatching()
-      return readers.validity(unobserved.isValid)
+      return readers.validity(unobserved.storage.isValid)
     }
 
     /// The field that has the focus.
     public var focusedField: FieldID? {
       beginWatching()
-      return readers.focus(unobserved.state.focus).map { unobserved.fields.ids[$0] }
+      guard let index = readers.focus(unobserved.storage.state.focus) else { return nil }
+      return unobserved.fields.ids[index]
     }
 
     /// The fields in declared order, disabled and hidden ones included.
     public var focusOrder: [FieldID] {
       beginWatching()
-      readers.order.listen()
+      readers.order()
       return unobserved.focusOrder
     }
 
@@ -147,9 +148,9 @@
     @usableFromInline
     func state(at index: Int?) -> FieldState? {
       beginWatching()
-      if let index { return readers.field(at: index, unobserved.state.field(at: index)) }
+      if let index { return readers.field(at: index, in: unobserved.storage) }
       // The reader has to be told if the field is declared later.
-      readers.order.listen()
+      readers.order()
       return nil
     }
 
@@ -170,22 +171,23 @@
     /// exists reads again, which begins a new watch. So nothing is kept for readers that are gone.
     @usableFromInline
     func tellReaders() {
-      let news = unobserved.state.news
+      let news = unobserved.storage.state.news
       unobserved.state.news = FormNews()
       guard !readers.isEmpty else { return }
-      var told: [Bell] = []
+      var told: [Ring] = []
       if watchedOrder == unobserved.focusOrder {
         for (path, watch) in watches where !watch.isCurrent(unobserved) {
-          told.append(watch.bell)
+          told.append(Ring(watch.bell, Bell.field))
           watches[path] = nil
         }
-        told += readers.end(unobserved.state, news)
+        readers.end(unobserved.storage, news, &told)
       } else {
         // A key path may lead into a row that is gone, and following it would trap.
-        told = watches.values.map { $0.bell } + readers.endAll()
+        told = watches.values.map { Ring($0.bell, Bell.field) }
+        readers.endAll(&told)
         watches = [:]
       }
-      for bell in told { bell.ring() }
+      for ring in told { ring.bell.ring(ring.path) }
     }
   }
 
@@ -203,82 +205,105 @@
   @MainActor private struct FormReaders {
     /// Whether nothing was read since the last `endAll()`.
     var isEmpty = true
-    /// Rings when fields come, go or move.
-    private(set) var order = Bell()
-    private var validity: (bell: Bell, seen: Bool)?
-    private var focus: (bell: Bell, seen: Int?)?
+    private let form = Bell()
+    /// What was read since the form's bell last rang for it; nil if nothing was.
+    private var validity: Bool?
+    private var focus: Int??
     /// The fields by their indices; nil for one that nobody has read.
     private var fields: [FieldBell?] = []
 
+    /// Listens to whether fields come, go or move.
+    func order() { form.listen(Bell.order) }
+
     mutating func validity(_ isValid: Bool) -> Bool {
-      let watch = validity ?? (Bell(), isValid)
-      validity = watch
-      watch.bell.listen()
-      return watch.seen
+      let seen = validity ?? isValid
+      validity = seen
+      form.listen(Bell.validity)
+      return seen
     }
 
     mutating func focus(_ index: Int?) -> Int? {
-      let watch = focus ?? (Bell(), index)
-      focus = watch
-      watch.bell.listen()
-      return watch.seen
+      let seen = focus ?? index
+      focus = .some(seen)
+      form.listen(Bell.focus)
+      return seen
     }
 
-    mutating func field(at index: Int, _ state: @autoclosure () -> FieldState) -> FieldState {
+    mutating func field(at index: Int, in storage: FormStorage) -> FieldState {
       if index >= fields.count {
         fields.append(contentsOf: repeatElement(nil, count: index + 1 - fields.count))
       }
-      let bell = fields[index] ?? FieldBell(state())
-      fields[index] = bell
-      bell.listen()
-      return bell.seen
+      let bell: FieldBell
+      if let known = fields[index] {
+        bell = known
+      } else {
+        bell = FieldBell()
+        fields[index] = bell
+      }
+      let state = bell.seen ?? storage.field(at: index)
+      bell.seen = state
+      bell.listen(Bell.field)
+      return state
     }
 
-    /// Ends the watches of what has changed, and returns the bells to ring.
-    mutating func end(_ state: FormState, _ news: FormNews) -> [Bell] {
-      var told: [Bell] = []
-      if let watch = validity, watch.seen != state.isValid {
-        told.append(watch.bell)
+    /// Ends the watches of what has changed, and adds the bells to ring.
+    mutating func end(_ storage: FormStorage, _ news: FormNews, _ told: inout [Ring]) {
+      if let seen = validity, seen != storage.isValid {
+        told.append(Ring(form, Bell.validity))
         validity = nil
       }
-      if let watch = focus, watch.seen != state.focus {
-        told.append(watch.bell)
+      if let seen = focus, seen != storage.state.focus {
+        told.append(Ring(form, Bell.focus))
         focus = nil
       }
       for index in news.isOfAll ? Array(fields.indices) : news.indices where index < fields.count {
-        guard let bell = fields[index], bell.seen != state.field(at: index) else { continue }
-        told.append(bell)
-        fields[index] = nil
+        guard let bell = fields[index], let seen = bell.seen, seen != storage.field(at: index)
+        else { continue }
+        told.append(Ring(bell, Bell.field))
+        bell.seen = nil
       }
-      return told
     }
 
-    /// Ends all watches, and returns the bells to ring.
-    mutating func endAll() -> [Bell] {
-      let told =
-        [order, validity?.bell, focus?.bell].compactMap { $0 } + fields.compactMap { $0 }
+    /// Ends all watches, and adds the bells to ring.
+    mutating func endAll(_ told: inout [Ring]) {
+      told += [Bell.order, Bell.validity, Bell.focus].map { Ring(form, $0) }
+      told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
       self = FormReaders()
-      return told
     }
   }
 
-  /// Tells readers that something has changed. It is not generic, so that its key path is made by the
+  /// Tells readers that something has changed. It is not generic, so that its key paths are made by the
   /// compiler: the key path of a generic type is made at run time, which costs more.
   @MainActor private class Bell: Observable {
     private let registrar = ObservationRegistrar()
-    private var ringing: Void { () }
-    private static let path = \Bell.ringing
+    private var fieldRings: Void { () }
+    private var orderRings: Void { () }
+    private var validityRings: Void { () }
+    private var focusRings: Void { () }
+    /// Of a field or of a property that is read by its key path.
+    static let field = \Bell.fieldRings
+    static let order = \Bell.orderRings
+    static let validity = \Bell.validityRings
+    static let focus = \Bell.focusRings
 
     /// Registers the code that is running as a reader. The next ring tells it.
-    final func listen() { registrar.access(self, keyPath: Self.path) }
+    final func listen(_ path: KeyPath<Bell, Void>) { registrar.access(self, keyPath: path) }
 
-    final func ring() { registrar.withMutation(of: self, keyPath: Self.path) {} }
+    final func ring(_ path: KeyPath<Bell, Void>) {
+      registrar.withMutation(of: self, keyPath: path) {}
+    }
   }
 
-  /// The bell of a field, with the state that was read.
+  /// The bell of a field, with the state that was read; nil since the last ring.
   @MainActor private final class FieldBell: Bell {
-    let seen: FieldState
+    var seen: FieldState?
+  }
 
-    init(_ seen: FieldState) { self.seen = seen }
+  /// A bell to ring.
+  @MainActor private struct Ring {
+    let bell: Bell
+    let path: KeyPath<Bell, Void>
+
+    init(_ bell: Bell, _ path: KeyPath<Bell, Void>) { (self.bell, self.path) = (bell, path) }
   }
 #endif

@@ -129,7 +129,7 @@ extension FieldForm {
     let pass = SavePass()
     var copy = edited
     copy.declare(for: .save(pass), .collected(FieldCollector(fields)))
-    return state.snapshot(of: pass, draftVersion: Content.draftVersion)
+    return storage.state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
 
   /// Makes a form from a saved state, and tells what could not be restored. The rest is restored: a draft
@@ -144,7 +144,7 @@ extension FieldForm {
   /// number in the present format than in the one in which it was saved is written anew. (S7) Rows are as with ``init(restoring:in:)``.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved state.
+  ///   - snapshot: The saved storage.state.
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
@@ -173,7 +173,7 @@ extension FieldForm {
   /// saved is removed.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved state.
+  ///   - snapshot: The saved storage.state.
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -218,7 +218,7 @@ extension FormState {
       }
     }
     if let name = snapshot.focusedField {
-      if let index = indices[name], isActive(index) {
+      if let index = indices[name], survey.active[index] {
         focus = index
       } else {
         losses.append(.focus(name))

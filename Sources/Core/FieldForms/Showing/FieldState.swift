@@ -66,14 +66,14 @@ extension FieldForm {
   /// - Complexity: O(1).
   @inlinable public subscript(field: FieldID) -> FieldState? {
     guard let index = fields.indices[field] else { return nil }
-    return state.field(at: index)
+    return storage.field(at: index)
   }
 
   /// All fields as views show them.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public var fieldStates: [FieldID: FieldState] {
-    fields.indices.mapValues { state.field(at: $0) }
+    fields.indices.mapValues { storage.field(at: $0) }
   }
 
   /// What is wrong with a field; empty if nothing is.
@@ -85,28 +85,27 @@ extension FieldForm {
   /// - Complexity: O(1).
   @inlinable public func issues(of field: FieldID) -> [ValidationIssue] {
     guard let index = fields.indices[field] else { return [] }
-    return state.issues(at: index)
+    return storage.issues(at: index)
   }
 }
 
-extension FormState {
-  @usableFromInline func text(at index: Int) -> String { survey.entries[index].finding.text }
-
+extension FormStorage {
   @usableFromInline
   func issues(at index: Int) -> [ValidationIssue] {
-    let issues = survey.entries[index].issues
-    if validated.isEmpty, answers.isEmpty { return issues }
-    return issues + (validated[index]?.fact ?? []) + (answers[index]?.fact ?? [])
+    let issues = state.survey.entries[index].issues
+    if state.validated.isEmpty, state.answers.isEmpty { return issues }
+    return issues + (state.validated[index]?.fact ?? []) + (state.answers[index]?.fact ?? [])
   }
 
   @usableFromInline
   func field(at index: Int) -> FieldState {
     FieldState(
-      finding: survey.entries[index].finding, label: survey.entries[index].label,
+      finding: state.survey.entries[index].finding, label: state.survey.entries[index].label,
       issues: issues(at: index),
-      isChecking: checks[index]?.result == .running, isFocused: focus == index,
-      isTouched: touched[index], isChanged: changed[index], outcome: outcomes[index]?.fact,
-      isLast: survey.editable.first(after: index) == nil)
+      isChecking: state.checks[index]?.result == .running, isFocused: state.focus == index,
+      isTouched: state.touched[index], isChanged: state.changed[index],
+      outcome: state.outcomes[index]?.fact,
+      isLast: state.survey.editable.first(after: index) == nil)
   }
 }
 
@@ -120,7 +119,7 @@ extension FieldForm {
   /// - Returns: The name; nil for a field that is not declared.
   /// - Complexity: O(1).
   public func name(of field: FieldID) -> String? {
-    fields.indices[field].map { state.survey.name(at: $0) }
+    fields.indices[field].map { storage.state.survey.name(at: $0) }
   }
 
   /// The JSON Pointer of a field, made from its name.
@@ -144,8 +143,9 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields.
   public func field(named name: String) -> FieldID? {
     let pointer = FormSurvey.pointer(name)
-    return state.survey.entries.indices.first {
-      FormSurvey.pointer(state.survey.name(at: $0)) == pointer
+    let survey = storage.state.survey
+    return survey.entries.indices.first {
+      FormSurvey.pointer(survey.name(at: $0)) == pointer
     }
     .map { fields.ids[$0] }
   }

@@ -7,7 +7,7 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
-    fields.indices[field].map { state.checks[$0]?.result == .running } ?? false
+    fields.indices[field].map { storage.state.checks[$0]?.result == .running } ?? false
   }
 
   /// Begins a check that takes time, such as asking a server whether a name is free.
@@ -27,9 +27,9 @@ extension FieldForm {
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field],
-      state.checks[index].map({ $0.result == .unanswered }) ?? true
+      storage.state.checks[index].map({ $0.result == .unanswered }) ?? true
     else { return nil }
-    let entry = state.survey.entries[index]
+    let entry = storage.state.survey.entries[index]
     guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
       return nil
     }
@@ -66,7 +66,7 @@ extension FieldForm {
 
   @discardableResult
   private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
-    guard let index = state.index(of: check) else { return false }
+    guard let index = storage.index(of: check) else { return false }
     state.checks[index]?.result = result
     state.showCheck(at: index)
     return true
@@ -74,13 +74,13 @@ extension FieldForm {
 
   /// Whether a check of the field's present value is running or was ended, even without an answer.
   func hasCheck(of field: FieldID) -> Bool {
-    fields.indices[field].map { state.checks[$0] != nil } ?? false
+    fields.indices[field].map { storage.state.checks[$0] != nil } ?? false
   }
 
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {
-    state.checks.keys
-      .filter { state.isActive($0) && !state.survey.entries[$0].checkIssues.isEmpty }
+    storage.state.checks.keys
+      .filter { storage.isActive($0) && !storage.state.survey.entries[$0].checkIssues.isEmpty }
       .min().map { fields.ids[$0] }
   }
 }
@@ -104,9 +104,12 @@ extension FormState {
     return requestCount
   }
 
+}
+
+extension FormStorage {
   /// The index of the field that waits for the answer to this check; nil if none does.
   func index(of check: CheckRequest) -> Int? {
-    checks.first { $0.value.request == check && $0.value.result == .running }?.key
+    state.checks.first { $0.value.request == check && $0.value.result == .running }?.key
   }
 }
 

@@ -49,12 +49,12 @@ extension FieldForm {
     var index = 0
     var isAnyCommitted = false
     while true {
-      if index >= state.survey.entries.count {
+      if index >= storage.state.survey.entries.count {
         guard isAnyCommitted else { break }
         (index, isAnyCommitted) = (0, false)
         continue
       }
-      let isDue = state.survey.isDueToCommit(index)
+      let isDue = storage.isDueToCommit(index)
       index += 1
       guard isDue else { continue }
       let field = fields.ids[index - 1]
@@ -92,12 +92,12 @@ extension FieldForm {
       for issue in issues {
         // "lines[3]" is the row at that index in what was submitted; it may be elsewhere or gone now.
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
-          let index = fields.indices[submittedFields.ids[old]], state.isActive(index)
+          let index = fields.indices[submittedFields.ids[old]], storage.isActive(index)
         {
           let answer = Remembered(
-            fact: (state.answers[index]?.fact ?? []) + [issue],
+            fact: (storage.state.answers[index]?.fact ?? []) + [issue],
             text: submitted.entries[old].finding.text)
-          guard answer.isAbout(state.text(at: index)) else { continue }
+          guard answer.isAbout(storage.text(at: index)) else { continue }
           state.answers[index] = answer
           state.news.add(index)
         } else {
@@ -105,7 +105,7 @@ extension FieldForm {
         }
       }
     }
-    if let index = state.answers.keys.min() { focus(fields.ids[index]) }
+    if let index = storage.state.answers.keys.min() { focus(fields.ids[index]) }
     return issues.isEmpty ? .accepted : .answered
   }
 

@@ -7,7 +7,7 @@ extension FieldForm {
   /// - Returns: Whether the validator was asked.
   /// - Complexity: O(*n*) in the number of fields and issues, beside the validator.
   package mutating func validate(by validator: (Content) -> [ValidationIssue]) -> Bool {
-    let isAsked = state.survey.refused.count == 0
+    let isAsked = storage.state.survey.refused.count == 0
     state.setValidated(isAsked ? validator(content) : [])
     return isAsked
   }
@@ -22,10 +22,10 @@ extension FormState {
     let indices = survey.indicesByPointer
     for issue in issues {
       if case .answer(let name) = issue.kind, let index = indices[FormSurvey.pointer(name)],
-        isActive(index)
+        survey.active[index]
       {
         validated[index] = Remembered(
-          fact: (validated[index]?.fact ?? []) + [issue], text: text(at: index))
+          fact: (validated[index]?.fact ?? []) + [issue], text: survey.text(at: index))
         news.add(index)
       } else {
         validatedForm.append(issue)

@@ -22,19 +22,6 @@ enum FieldAction {
   }
 }
 
-/// What an action did.
-@usableFromInline
-struct ActResult {
-  @usableFromInline var outcome: CommitOutcome?
-  @usableFromInline var refusal: EditRefusal?
-  @usableFromInline var error: SnapshotError?
-  @usableFromInline var isSet = false
-  /// What the field was before and after, if the form records changes.
-  @usableFromInline var recorded: (before: SavedField, after: SavedField)?
-
-  @inlinable init() {}
-}
-
 /// The pass that has one field do something.
 @usableFromInline
 final class ActPass {
@@ -43,15 +30,23 @@ final class ActPass {
   @usableFromInline let isRecorded: Bool
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
-  @exclusivity(unchecked) @usableFromInline private(set) var result = ActResult()
+  // What the action did.
+  @exclusivity(unchecked) @usableFromInline var outcome: CommitOutcome?
+  @exclusivity(unchecked) @usableFromInline var refusal: EditRefusal?
+  @exclusivity(unchecked) @usableFromInline var error: SnapshotError?
+  @exclusivity(unchecked) @usableFromInline var isSet = false
+  /// What the field was before and after, if the form records changes.
+  @exclusivity(unchecked) @usableFromInline var recorded: (before: SavedField, after: SavedField)?
   @exclusivity(unchecked) private var path: TargetPath
   @exclusivity(unchecked) private var isDone = false
-  @exclusivity(unchecked) private var changesLevel = true
+  /// What has to be surveyed again.
+  @exclusivity(unchecked) @usableFromInline private(set) var effect = Effect.level
 
-  init(_ action: FieldAction, at target: Int, isRecorded: Bool, _ survey: consuming FormSurvey) {
+  @usableFromInline
+  init(_ action: FieldAction, at target: Int, isRecorded: Bool, _ storage: consuming FormStorage) {
     self.action = action
     self.isRecorded = isRecorded
-    path = TargetPath(to: target, in: survey)
+    path = TargetPath(to: target, in: storage)
   }
 
   /// Goes on to the next field.
@@ -61,7 +56,7 @@ final class ActPass {
   /// - Returns: Whether the field is the target.
   @usableFromInline
   func reaches(_ isKnown: (Int) -> Bool) -> Bool {
-    if path.survey.hasTwins, !isKnown(path.index) { return false }
+    if path.storage.state.survey.hasTwins, !isKnown(path.index) { return false }
     defer { path.index += 1 }
     return path.index == path.target && !isDone && isKnown(path.index)
   }
@@ -70,26 +65,25 @@ final class ActPass {
   func act<Field: EditableField>(
     on field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
-    var result = ActResult()
     let before = isRecorded ? field.saved : nil
     switch action {
     case .focus: field.beginEditing()
-    case .commit: result.outcome = field.endEditing()
+    case .commit: outcome = field.endEditing()
     case .input(let input):
-      do throws(EditRefusal) { try field.apply(input) } catch { result.refusal = error }
-    case .set(let value): result.isSet = field.setValue(value)
+      do throws(EditRefusal) { try field.apply(input) } catch { refusal = error }
+    case .set(let value): isSet = field.setValue(value)
     case .restore(let saved):
-      do throws(SnapshotError) { try field.restore(saved) } catch { result.error = error }
+      do throws(SnapshotError) { try field.restore(saved) } catch { self.error = error }
     }
-    if let before { result.recorded = (before, field.saved) }
-    end(result, action.mostlySelects ? FieldFinding(field, traits, rules) : nil)
+    if let before { recorded = (before, field.saved) }
+    end(action.mostlySelects ? FieldFinding(&field, traits, rules) : nil)
   }
 
   /// - Parameter finding: What the field tells now, if that is worth a comparison.
   @usableFromInline
-  func end(_ result: ActResult, _ finding: FieldFinding?) {
-    (self.result, isDone) = (result, true)
-    if let finding, path.replaces(selectionBy: finding) { changesLevel = false }
+  func end(_ finding: FieldFinding?) {
+    isDone = true
+    if let finding, path.replaces(selectionBy: finding) { effect = .selection }
   }
 
   @usableFromInline
@@ -99,20 +93,18 @@ final class ActPass {
       declare(row)
       path.leaveRow()
     }
-    return path.survey.sum(ofSection: section)
+    return path.sum(ofSection: section)
   }
 
-  /// The survey, and whether it has to be renewed: in part, or as a whole.
-  func finish() -> (survey: FormSurvey, effect: Effect) {
-    let effect: Effect =
-      if result.refusal != nil || result.error != nil {
-        .nothing
-      } else if path.isStale || path.survey.hasTwins {
-        .everything
-      } else {
-        changesLevel ? .level : .selection
-      }
-    return (path.survey.take(), effect)
+  /// The form's storage.
+  @usableFromInline
+  func finish() -> FormStorage {
+    if refusal != nil || error != nil {
+      effect = .nothing
+    } else if path.isStale || path.storage.state.survey.hasTwins {
+      effect = .everything
+    }
+    return path.giveBack()
   }
 
   /// What an action can have changed.

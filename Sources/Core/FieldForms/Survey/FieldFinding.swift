@@ -38,9 +38,10 @@ struct FieldFinding: Hashable, Sendable {
     self.issues = isMissing ? [ValidationIssue(.required)] : issues
   }
 
+  /// - Parameter field: The field, which stays as it is: passed by value, a field is copied first.
   @inlinable
   init<Field: EditableField>(
-    _ field: Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
+    _ field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
     let isEmpty = field.isEmpty
     let refusal = isEmpty ? nil : field.refusal

@@ -1,4 +1,5 @@
 import FieldEditing
+import NumberText
 
 /// What a run of a form's declaration is for. Each purpose is a type with the state that it needs.
 ///
@@ -22,9 +23,8 @@ enum FormPass {
 /// others.
 struct TargetPath {
   let target: Int
-  /// The survey is taken out of the form and given back: with one reference to them, its arrays change
-  /// without being copied.
-  var survey: FormSurvey
+  /// Where the survey is, which the form has lent.
+  var storage: FormStorage
   /// The index of the next field.
   var index = 0
   /// The index of the next section.
@@ -33,57 +33,88 @@ struct TargetPath {
   /// Whether the survey does not fit any more: the declaration now has other fields or rows.
   var isStale = false
 
-  init(to target: Int, in survey: consuming FormSurvey) {
+  init(to target: Int, in storage: consuming FormStorage) {
     self.target = target
-    self.survey = survey
+    self.storage = storage
+  }
+
+  /// Gives the storage back.
+  mutating func giveBack() -> FormStorage {
+    var given = FormStorage.lent
+    swap(&given, &storage)
+    return given
   }
 
   /// Enters the row with the target; skips all rows if it is in none of them.
   ///
   /// - Returns: The row to declare; nil if the target is in none of these rows.
   mutating func enterRow(of count: Int) -> Int? {
-    guard !isStale, section < survey.sections.count, survey.sections[section].rows.count == count,
-      survey.sections[section].fields.lowerBound == index
+    guard !isStale, section < storage.state.survey.sections.count,
+      storage.state.survey.sections[section].rows.count == count,
+      storage.state.survey.sections[section].fields.lowerBound == index
     else {
       isStale = true
       return nil
     }
-    let rows = survey.sections[section]
+    let rows = storage.state.survey.sections[section]
     guard rows.fields.contains(target) else {
       (index, section) = (rows.fields.upperBound, rows.next)
       return nil
     }
-    let row = survey.row(of: rows, with: target)
+    let row = self.row(of: rows)
     level = rows.rows[row]
-    let here = survey.levels[level]
+    let here = storage.state.survey.levels[level]
     (index, section) = (here.fields.lowerBound, here.sections.lowerBound)
     return row
   }
 
+  /// The index of the row that the target stands in, by binary search.
+  private func row(of section: FormSurvey.Section) -> Int {
+    var (low, high) = (0, section.rows.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if storage.state.survey.levels[section.rows[middle]].fields.upperBound <= target {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The sum of a section's rows; nil without the section, and while a row has no number.
+  func sum(ofSection section: Int) -> FixedDecimal? {
+    section < storage.state.survey.sections.count
+      ? storage.state.survey.sections[section].sum.value : nil
+  }
+
   /// Leaves the row that was entered, and skips the rest of its section.
   mutating func leaveRow() {
-    let here = survey.levels[level]
+    let here = storage.state.survey.levels[level]
     if index != here.fields.upperBound || section != here.sections.upperBound { isStale = true }
     guard let left = here.section else { return }
-    let rows = survey.sections[left]
+    let rows = storage.state.survey.sections[left]
     (index, section, level) = (rows.fields.upperBound, rows.next, rows.level)
   }
 
   /// The next field's traits, as the survey has them.
-  var traits: FieldTraits { survey.entries[index].finding.traits }
+  var traits: FieldTraits { storage.state.survey.entries[index].finding.traits }
 
-  /// Puts what the next field tells into the survey; false if the survey has that.
-  mutating func renew(_ finding: FieldFinding) -> Bool {
-    guard survey.entries[index].finding != finding else { return false }
-    survey.entries[index].finding = finding
-    survey.note(index)
-    return true
+  /// Puts what the next field tells into the survey.
+  func renew(_ finding: consuming FieldFinding) {
+    if storage.state.survey.entries[index].renew(finding) {
+      storage.state.survey.note(index)
+      storage.state.noteChange(at: index)
+    }
   }
 
   /// Puts what the target tells into the survey if nothing but its selection is new.
-  mutating func replaces(selectionBy finding: FieldFinding) -> Bool {
-    guard finding.differsBySelection(from: survey.entries[target].finding) else { return false }
-    survey.entries[target].finding = finding
+  func replaces(selectionBy finding: FieldFinding) -> Bool {
+    guard finding.differsBySelection(from: storage.state.survey.entries[target].finding) else {
+      return false
+    }
+    storage.state.survey.entries[target].finding = finding
+    storage.state.news.add(target)
     return true
   }
 }

@@ -27,13 +27,10 @@ struct FormState: Sendable {
   private var initialValues: [FieldValue] = []
   /// For each field the index that it had then, nil for a new field. The array is nil while all fields
   /// have those indices.
-  private var initialIndices: [Int?]?
+  private(set) var initialIndices: [Int?]?
   /// The fields whose values are not the initial ones.
   private(set) var changed = FieldIndexSet()
 
-  /// The last editable field before an action. If another is last after it, both states have changed:
-  /// ``FieldState/isLast``.
-  private var lastEditable: Int?
   /// The fields whose states may have changed since a model last took this list.
   var news = FormNews()
 
@@ -47,54 +44,6 @@ struct FormState: Sendable {
     initialIndices = nil
     changed = FieldIndexSet(capacity: survey.entries.count)
     news.isOfAll = true
-  }
-
-  var isValid: Bool { survey.invalid.count == 0 }
-
-  var isChanged: Bool { initialIndices != nil || changed.count > 0 }
-
-  /// Whether a field is neither disabled nor hidden.
-  @usableFromInline func isActive(_ index: Int) -> Bool { survey.active[index] }
-
-  /// The name of a field that is declared twice; nil for any other.
-  @usableFromInline func nameOfTwo(_ index: Int) -> String? { survey.entries[index].nameOfTwo }
-
-  /// Why a field takes no input; nil if the field itself decides.
-  @usableFromInline
-  func refusal(of input: FieldInput, at index: Int) -> FormRefusal? {
-    if let name = nameOfTwo(index) { return .declaredTwice(name) }
-    if !isActive(index) { return .notActive }
-    if survey.editable[index] { return nil }
-    switch input {
-    case .select: return nil
-    // A control reports a selection together with its unchanged text.
-    case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
-    default: return .readOnly
-    }
-  }
-
-  /// Begins a pass that has a field do something. It has the survey until ``end(_:at:)`` takes it back.
-  @usableFromInline
-  mutating func begin(_ action: FieldAction, at index: Int, isRecorded: Bool) -> ActPass {
-    lastEditable = survey.editable.last()
-    return ActPass(action, at: index, isRecorded: isRecorded, survey.take())
-  }
-
-  /// Ends an action.
-  ///
-  /// - Returns: What has to be surveyed again.
-  @usableFromInline
-  mutating func end(_ pass: ActPass, at index: Int) -> ActPass.Effect {
-    let effect: ActPass.Effect
-    (survey, effect) = pass.finish()
-    if effect == .selection { news.add(index) }
-    return effect
-  }
-
-  /// Begins the pass that surveys again what an action has changed.
-  @usableFromInline
-  mutating func beginRenewal(after index: Int) -> RenewPass {
-    RenewPass(after: index, survey.take())
   }
 
   /// Moves what is known of fields to their new indices. What has no new index is forgotten.
@@ -121,40 +70,48 @@ struct FormState: Sendable {
     changed = FieldIndexSet(capacity: survey.entries.count)
     for index in survey.entries.indices { noteValue(at: index) }
     news.isOfAll = true
-    outcomes = outcomes.filter { $1.isAbout(text(at: $0)) }
-    answers = answers.filter { $1.isAbout(text(at: $0)) }
-    validated = validated.filter { $1.isAbout(text(at: $0)) }
+    outcomes = outcomes.filter { $1.isAbout(survey.text(at: $0)) }
+    answers = answers.filter { $1.isAbout(survey.text(at: $0)) }
+    validated = validated.filter { $1.isAbout(survey.text(at: $0)) }
     checks = checks.filter { survey.entries[$0].finding.value == $1.request.value }
     for index in checks.keys { showCheck(at: index) }
   }
 
-  /// Takes the survey back, and does ``compare(withInitial:)`` for the changed fields alone.
-  ///
-  /// - Returns: Whether the survey does not fit any more.
-  @usableFromInline
-  mutating func end(_ pass: RenewPass) -> Bool {
-    survey = pass.finish()
-    for index in pass.changed {
-      noteValue(at: index)
-      news.add(index)
-      if let outcome = outcomes[index], !outcome.isAbout(text(at: index)) { outcomes[index] = nil }
-      if let answer = answers[index], !answer.isAbout(text(at: index)) { answers[index] = nil }
-      if let issues = validated[index], !issues.isAbout(text(at: index)) { validated[index] = nil }
-      if let check = checks[index], check.request.value != survey.entries[index].finding.value {
-        checks[index] = nil
-        showCheck(at: index)
-      }
+  /// Does ``compare(withInitial:)`` for one field, of which the survey has changed.
+  mutating func noteChange(at index: Int) {
+    noteValue(at: index)
+    news.add(index)
+    if let outcome = outcomes[index], !outcome.isAbout(survey.text(at: index)) {
+      outcomes[index] = nil
+    }
+    if let answer = answers[index], !answer.isAbout(survey.text(at: index)) { answers[index] = nil }
+    if let issues = validated[index], !issues.isAbout(survey.text(at: index)) {
+      validated[index] = nil
+    }
+    if let check = checks[index], check.request.value != survey.entries[index].finding.value {
+      checks[index] = nil
+      showCheck(at: index)
+    }
+  }
+
+  /// Notes which rules across fields do not hold after an action, and whether another field is the last
+  /// editable one now: both states have changed then, ``FieldState/isLast``.
+  mutating func endRenewal(
+    _ rules: [Int: [FormSurvey.BrokenRule]], around target: Int, lastEditable: Int?
+  ) {
+    if !(rules.isEmpty && survey.brokenRules.isEmpty) {
+      for index in survey.setBrokenRules(rules, around: target) { news.add(index) }
     }
     let last = survey.editable.last()
     if last != lastEditable {
       for index in [last, lastEditable].compactMap({ $0 }) { news.add(index) }
     }
-    return pass.isStale
   }
 
   private mutating func noteValue(at index: Int) {
-    let initial = initialIndices.map { $0[index] } ?? index
-    changed[index] = initial.map { initialValues[$0] } != survey.entries[index].finding.value
+    let initial = if let initialIndices { initialIndices[index] } else { index as Int? }
+    changed[index] =
+      if let initial { initialValues[initial] != survey.entries[index].finding.value } else { true }
   }
 
   @usableFromInline

@@ -23,10 +23,12 @@ struct FormSurvey: Equatable, Sendable {
     var nameOfTwo: String?
 
     /// All issues, in the order in which they are shown.
-    var issues: [ValidationIssue] {
+    @inline(__always) var issues: [ValidationIssue] {
+      if nameOfTwo == nil && ruleIssues.isEmpty && checkIssues.isEmpty {
+        return finding.traits.isActive ? finding.issues : []
+      }
       let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
       guard finding.traits.isActive else { return twice }
-      if twice.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty { return finding.issues }
       return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
     }
 
@@ -34,6 +36,13 @@ struct FormSurvey: Equatable, Sendable {
       nameOfTwo != nil
         || finding.traits.isActive
           && !(finding.issues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
+    }
+
+    /// Takes what the field tells now; false if that is what the entry has.
+    mutating func renew(_ finding: consuming FieldFinding) -> Bool {
+      guard self.finding != finding else { return false }
+      self.finding = finding
+      return true
     }
 
     /// Whether a commit can change the field.
@@ -150,18 +159,6 @@ struct FormSurvey: Equatable, Sendable {
     return changed
   }
 
-  /// Gives the survey away, and is empty then.
-  mutating func take() -> FormSurvey {
-    var taken = FormSurvey()
-    swap(&self, &taken)
-    return taken
-  }
-
-  /// The sum of a section's rows; nil without the section, and while a row has no number.
-  func sum(ofSection section: Int) -> FixedDecimal? {
-    section < sections.count ? sections[section].sum.value : nil
-  }
-
   /// Notes what a row now adds to the sum of its section.
   mutating func setSummand(_ summand: FixedDecimal?, of level: Int) {
     let old = levels[level].summand
@@ -171,24 +168,7 @@ struct FormSurvey: Equatable, Sendable {
     sections[section].sum.add(summand)
   }
 
-  /// Whether a submit commits a field.
-  func isDueToCommit(_ index: Int) -> Bool {
-    active[index] && entries[index].isUncommitted
-  }
-
-  /// The index of the row that a field stands in, by binary search.
-  func row(of section: Section, with field: Int) -> Int {
-    var (low, high) = (0, section.rows.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[section.rows[middle]].fields.upperBound <= field {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
+  func text(at index: Int) -> String { entries[index].finding.text }
 }
 
 /// The sum of what rows add, updated row by row: the old number is subtracted and the new number

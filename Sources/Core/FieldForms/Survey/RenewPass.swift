@@ -9,15 +9,17 @@ final class RenewPass {
   @exclusivity(unchecked) private var path: TargetPath
   /// The rules that do not hold by now, by the level that declares them.
   @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
-  /// The indices of fields that are found changed.
-  @exclusivity(unchecked) private(set) var changed: [Int] = []
+  /// The last editable field before the action.
+  private let lastEditable: Int?
 
-  init(after target: Int, _ survey: consuming FormSurvey) {
-    path = TargetPath(to: target, in: survey)
+  @usableFromInline
+  init(after target: Int, _ storage: consuming FormStorage) {
+    path = TargetPath(to: target, in: storage)
+    lastEditable = path.storage.state.survey.editable.last()
   }
 
   /// Whether the survey does not fit any more, so that all fields have to be surveyed.
-  var isStale: Bool { path.isStale }
+  @usableFromInline var isStale: Bool { path.isStale }
 
   /// The index of the next field.
   @usableFromInline var next: Int { path.index }
@@ -38,15 +40,15 @@ final class RenewPass {
   }
 
   @usableFromInline
-  func renew(_ finding: FieldFinding) {
-    if path.renew(finding) { changed.append(path.index) }
+  func renew(_ finding: consuming FieldFinding) {
+    path.renew(finding)
     path.index += 1
   }
 
-  @usableFromInline var hasRefused: Bool { path.survey.refused.count > 0 }
+  @usableFromInline var hasRefused: Bool { path.storage.state.survey.refused.count > 0 }
 
   @usableFromInline
-  func isRefused(_ index: Int) -> Bool { path.survey.refused[index] }
+  func isRefused(_ index: Int) -> Bool { path.storage.state.survey.refused[index] }
 
   /// Notes a rule across fields that does not hold.
   @usableFromInline
@@ -66,19 +68,21 @@ final class RenewPass {
       let level = path.level
       let summand = declare(row)
       path.leaveRow()
-      path.survey.setSummand(summand, of: level)
+      path.storage.state.survey.setSummand(summand, of: level)
     }
-    return path.survey.sum(ofSection: section)
+    return path.sum(ofSection: section)
   }
 
-  /// The renewed survey.
-  func finish() -> FormSurvey {
+  /// The form's storage, with the renewed survey.
+  @usableFromInline
+  func finish() -> FormStorage {
     path.isStale =
-      path.isStale || path.index != path.survey.entries.count
-      || path.section != path.survey.sections.count
-    if !path.isStale && !(brokenRules.isEmpty && path.survey.brokenRules.isEmpty) {
-      changed += path.survey.setBrokenRules(brokenRules, around: path.target)
+      path.isStale || path.index != path.storage.state.survey.entries.count
+      || path.section != path.storage.state.survey.sections.count
+    let storage = path.giveBack()
+    if !path.isStale {
+      storage.state.endRenewal(brokenRules, around: path.target, lastEditable: lastEditable)
     }
-    return path.survey.take()
+    return storage
   }
 }

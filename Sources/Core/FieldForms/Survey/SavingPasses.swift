@@ -1,12 +1,14 @@
 /// The pass that collects what fields save.
 @usableFromInline
 final class SavePass {
+  // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
+  // declaration.
   /// What fields save, by their names.
-  private(set) var fields: [String: SavedField] = [:]
+  @exclusivity(unchecked) private(set) var fields: [String: SavedField] = [:]
   /// The rows, by the name of the array.
-  private(set) var rows: [String: [SavedRow]] = [:]
+  @exclusivity(unchecked) private(set) var rows: [String: [SavedRow]] = [:]
   /// What stands in front of a field's name: the parts and rows around it.
-  private var prefix = ""
+  @exclusivity(unchecked) private var prefix = ""
   @usableFromInline init() {}
 
   @usableFromInline
@@ -30,13 +32,14 @@ final class SavePass {
 /// restored.
 @usableFromInline
 final class RestorePass {
+  // Unchecked, as above.
   /// What is left to restore.
-  private var fields: [String: SavedField]
-  private var rows: [String: [SavedRow]]
+  @exclusivity(unchecked) private var fields: [String: SavedField]
+  @exclusivity(unchecked) private var rows: [String: [SavedRow]]
   /// What cannot be restored.
-  private var losses: [SnapshotError] = []
+  @exclusivity(unchecked) private var losses: [SnapshotError] = []
   private let isReadable: Bool
-  private var prefix = ""
+  @exclusivity(unchecked) private var prefix = ""
   @usableFromInline
   init(_ snapshot: FormSnapshot) {
     isReadable = snapshot.isReadable

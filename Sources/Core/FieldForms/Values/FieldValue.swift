@@ -87,34 +87,29 @@ public enum FieldValue: Sendable {
 }
 
 extension FieldValue: Hashable {
-  /// What is compared: texts byte by byte. (S9)
-  private enum Compared: Hashable {
-    case number(FixedDecimal?)
-    case text(ExactText)
-    case boolean(Bool?)
-    case choice(ExactText?)
-    case choices([ExactText])
-    case date(ISODate?)
-    case time(ISOTime?)
-    case dateTime(ISODateTime?)
-  }
-
-  private var compared: Compared {
-    switch self {
-    case .number(let number): .number(number)
-    case .text(let text): .text(ExactText(wrappedValue: text))
-    case .boolean(let answer): .boolean(answer)
-    case .choice(let option): .choice(option.map { ExactText(wrappedValue: $0) })
-    case .choices(let options): .choices(options.map { ExactText(wrappedValue: $0) })
-    case .date(let date): .date(date)
-    case .time(let time): .time(time)
-    case .dateTime(let dateTime): .dateTime(dateTime)
+  /// Texts are compared byte by byte. (S9)
+  public static func == (left: FieldValue, right: FieldValue) -> Bool {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): left == right
+    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.choice(let left?), .choice(let right?)): left.hasSameBytes(as: right)
+    case (.choice(let left), .choice(let right)): left == nil && right == nil
+    case (.choices(let left), .choices(let right)):
+      left.elementsEqual(right) { $0.hasSameBytes(as: $1) }
+    case (.date(let left), .date(let right)): left == right
+    case (.time(let left), .time(let right)): left == right
+    case (.dateTime(let left), .dateTime(let right)): left == right
+    default: false
     }
   }
 
-  public static func == (left: FieldValue, right: FieldValue) -> Bool {
-    left.compared == right.compared
+  public func hash(into hasher: inout Hasher) {
+    // Equal numbers may have other exact texts, as 1.5 and 1.50.
+    if case .number(let number) = self {
+      hasher.combine(number)
+    } else {
+      hasher.combine(exactText)
+    }
   }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 }

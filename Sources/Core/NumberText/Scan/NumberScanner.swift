@@ -151,8 +151,10 @@ extension NumberScanner {
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
   /// Whether a value is of the type that the scanner reads for.
+  @inlinable
   package func reads(_ value: Value?) -> Bool {
-    value.map { (Value.numberType(of: $0) ?? .decimal) == (type ?? .decimal) } ?? true
+    guard let value else { return true }
+    return (Value.numberType(of: value) ?? .decimal) == (type ?? .decimal)
   }
 }
 

@@ -31,6 +31,27 @@ extension Double: NumberValue {
     return converted(from: scanned.number)
   }
 
+  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  ///
+  /// ```swift
+  /// (0.1 as Double).fixedDecimal  // 0.1
+  /// ```
+  public var fixedDecimal: FixedDecimal? {
+    // Two numbers of at most 15 digits are never the same `Double`. So if such a number divided out is this
+    // value, it has the shortest digits; most have few behind the separator.
+    var unit = 1.0
+    for places in 0...4 {
+      let scaled = magnitude * unit
+      guard scaled < 1e15 else { break }
+      let digits = UInt64(scaled + 0.5)
+      if Double(digits) / unit == magnitude {
+        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
+      }
+      unit *= 10
+    }
+    return shortestDecimal
+  }
+
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -79,7 +100,10 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// ```
   ///
   /// Source: the standard library's `description`, which has the shortest digits.
-  public var fixedDecimal: FixedDecimal? {
+  public var fixedDecimal: FixedDecimal? { shortestDecimal }
+
+  /// The same by way of the text.
+  var shortestDecimal: FixedDecimal? {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 

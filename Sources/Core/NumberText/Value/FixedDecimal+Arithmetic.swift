@@ -160,7 +160,7 @@ extension FixedDecimal {
 
   /// The coefficient of the number when its exponent is lowered to `power`; nil from 10^19 on.
   private func coefficient(at power: Int) -> UInt64? {
-    guard large.isEmpty else { return nil }
+    guard digits == nil else { return nil }
     let shift = Int64(exponent) - Int64(power)
     if shift == 0 || small == 0 { return small }
     guard shift <= 18 else { return nil }
