@@ -98,7 +98,10 @@ class Field:
             self._call("ff_field_set_language", *passed(language))
         lines = "\n".join(map(_line, entries))
         if lines:
-            self._call("ff_field_set_entries", *passed(lines))
+            try:
+                self._call("ff_field_set_entries", *passed(lines))
+            except LibraryError as error:
+                raise ValueError(f"entries: {error}") from None
         if value is not None:
             self._call("ff_field_set_value", *passed(plain(value)), None)
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import FieldForms
 
-/// After every step, the survey that a form keeps equals a fresh survey of the whole form. (F11)
+/// After every step, the survey that a form keeps equals a fresh survey of the whole form (F11), and an earlier
+/// copy of the form is as it was.
 struct RandomFormTests {
   private typealias Field = Ledger.FieldID
   typealias Run = (form: FieldForm<Ledger>, random: SeededGenerator, next: Int)
@@ -16,7 +17,10 @@ struct RandomFormTests {
     var kinds: Set<Int> = []
     for step in 0..<Sampling.count(2_000, full: 100_000) {
       if step % 300 == 0 { run.form = FieldForm(Self.ledger(&run)) }
+      let (copy, state) = (run.form, run.form.state)
       kinds.insert(Self.step(&run))
+      let isKept = copy.state == state
+      try #require(isKept, "seed \(seed), step \(step): a copy changed with the form")
       let difference = Self.difference(run.form)
       try #require(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
     }

@@ -76,7 +76,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     storage = FormStorage(FormState(survey))
   }
 
-  /// Whether two forms are in the same storage.state.
+  /// Whether two forms are in the same state.
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
     form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
       && form.state == other.state && form.submission == other.submission

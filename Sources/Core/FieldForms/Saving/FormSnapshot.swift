@@ -144,7 +144,7 @@ extension FieldForm {
   /// number in the present format than in the one in which it was saved is written anew. (S7) Rows are as with ``init(restoring:in:)``.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved storage.state.
+  ///   - snapshot: The saved state.
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
@@ -173,7 +173,7 @@ extension FieldForm {
   /// saved is removed.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved storage.state.
+  ///   - snapshot: The saved state.
   ///   - content: The content to put it into; its values are the initial ones.
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
