@@ -151,6 +151,7 @@ extension FormattingField {
     FieldSnapshot(marks: content.marks, judgement: judgement)
   }
 
+  /// Whether the text is intermediate or invalid.
   @inlinable var isRefused: Bool { status != .acceptable }
 
   /// The number that the text says, if the text is refused nevertheless.
@@ -164,6 +165,7 @@ extension FormattingField {
     refusing(FieldChange(splice, origin, before: before, after: snapshot))
   }
 
+  /// A change with the numbers that its refused texts said; the field has the text after the change.
   @usableFromInline
   func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
     var refused: FixedDecimal?
