@@ -31,7 +31,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var content: EditedText
   @usableFromInline var judgement: Judgement<Value>
   @usableFromInline var scanner: NumberScanner<Value>
-  @usableFromInline var committed: Committed
+  @Shared @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
   public var policies: FieldPolicies
 
@@ -141,7 +141,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Whether text or value differ from what was committed last.
   @inlinable public var isEdited: Bool {
-    !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+    @inline(__always) get {
+      !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+    }
   }
 
   /// Whether the text is as the last commit left it, and nobody has typed over a grouping separator that

@@ -62,11 +62,10 @@ extension FormattingField {
   /// most numbers: nothing moves such a number. Nil also for zero, whose minus a commit may drop. (C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, policies.kinds == nil, !policies.snapsToStep,
-      let number = format.number(in: text, soft: softSeparators), !number.isZero
+      let number = format.number(in: text, soft: softSeparators), !number.isZero,
+      format.shows(number), value.number(madeFrom: number) == number
     else { return nil }
-    let (held, shown) = (value.number(madeFrom: number), scanner.shown(number))
-    return held == number && shown == number && shown.exponent == number.exponent
-      ? (value, held) : nil
+    return (value, number)
   }
 
   /// The number that a commit makes the value: the typed number, after bounds, step, format and type have

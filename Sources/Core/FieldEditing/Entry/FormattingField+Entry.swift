@@ -104,8 +104,10 @@ extension FormattingField {
 
   /// Whether the text is acceptable and not a plain number.
   var isEntered: Bool {
-    policies.kinds != nil && status == .acceptable
-      && number(in: text, content.marks)?.isEntered ?? false
+    @inline(__always) get {
+      policies.kinds != nil && status == .acceptable
+        && number(in: text, content.marks)?.isEntered ?? false
+    }
   }
 
   /// What may be meant by a text that a kind of entry refuses; nil if none has anything to say.

@@ -249,6 +249,12 @@ extension NumberFormat {
     storage.patternWriter?.rounded(number)
   }
 
+  /// Whether the format's pattern has room for all digits of a number; false if only rounding can tell.
+  @inline(__always)
+  package func shows(_ number: FixedDecimal) -> Bool {
+    storage.patternWriter?.shows(number) ?? false
+  }
+
   /// Whether a character can be part of a text in this format. (E5)
   ///
   /// ```swift
@@ -280,13 +286,17 @@ extension NumberFormat {
   }
 
   package func role(of scalar: Unicode.Scalar) -> CharacterRole {
-    if scalar.value &- 0x30 < 10 { return .digit }
-    let rules = storage.scanRules
-    switch rules.kind(of: scalar.value) {
-    case .digit: return .digit
-    case .mark(let mark) where mark == rules.decimalClass: return .decimalSeparator
-    case .mark(let mark) where !rules.isGrouping(mark): return .decimalSeparator
-    default: return .other
+    storage.scanRules.role(of: scalar.value)
+  }
+}
+
+extension ScanRules {
+  @inline(__always)
+  func role(of scalar: UInt32) -> NumberFormat.CharacterRole {
+    switch kind(of: scalar) {
+    case .digit: .digit
+    case .mark(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
+    default: .other
     }
   }
 }
