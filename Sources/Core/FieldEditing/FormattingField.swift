@@ -110,10 +110,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// Whether the text is acceptable, may still become so, or is invalid.
-  @inlinable public var status: ScanStatus { reading.status }
+  @inlinable public var status: ScanStatus { judgement.reading.status }
 
   /// Why the text is not acceptable; nil if it is acceptable.
-  @inlinable public var issue: NumberIssue? { reading.issue }
+  @inlinable public var issue: NumberIssue? { judgement.reading.issue }
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///

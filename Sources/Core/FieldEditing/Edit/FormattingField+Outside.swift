@@ -41,10 +41,25 @@ extension FormattingField {
       }
       newValue = own
     }
-    if !isSame(newValue, value) {
+    if newValue == value { return true }
+    guard isAtRest else {
       put(writing(of: newValue, isPlain: committed.isPlain, as: TextSpelling()))
+      return true
     }
+    let written = written(number, isPlain: false, as: TextSpelling())
+    text = written.text
+    content.marks = EditedText.Marks(
+      selection: FieldSelection(caret: text.utf8.count), soft: written.softSeparators)
+    judgement = Judgement(value: newValue, reading: read(written))
+    committed = Committed(text: text, value: newValue, soft: written.softSeparators)
     return true
+  }
+
+  /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
+  /// where it stays when the host writes another value.
+  private var isAtRest: Bool {
+    selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
+      && text.hasSameBytes(as: committed.text)
   }
 
   /// Makes the field as new: with this value, unedited, the caret at the end. Rule: S11.

@@ -95,9 +95,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ) {
     switch pass {
     case .survey, .renew:
-      if field.fieldValue != value, !field.setValue(value) {
-        _ = field.setValue(field.fieldValue.emptied)
-      }
+      if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .act: break
     case .save, .restore:
       _ = fields.takes(id)

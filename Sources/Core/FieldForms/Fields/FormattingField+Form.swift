@@ -2,20 +2,18 @@ public import FieldEditing
 public import NumberText
 
 extension FormattingField: EditableField {
-  @inlinable public var isEmpty: Bool {
-    status == .acceptable ? value == nil : reading.issue?.code == .empty
+  @inlinable @inline(__always) public var isEmpty: Bool {
+    status == .acceptable ? value == nil : issue?.code == .empty
   }
 
-  @inlinable public var refusal: ValidationIssue? {
-    guard status != .acceptable, let issue = reading.issue, issue.code != .empty,
-      let refused = refusedText
-    else {
+  @inlinable @inline(__always) public var refusal: ValidationIssue? {
+    guard status != .acceptable, issue?.code != .empty, let refused = refusedText else {
       return nil
     }
     return ValidationIssue(.number(refused), suggestions: refused.suggestions)
   }
 
-  @inlinable public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
+  @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
   public var control: FieldControl { .number(entryTraits) }
 

@@ -49,8 +49,9 @@ struct FieldFinding: Hashable, Sendable {
     if !isEmpty && traits.isActive {
       if let refusal {
         issues = [refusal]
-      } else if let value = field.value {
-        issues = rules().compactMap { $0.issue(value) }
+      } else {
+        let rules = rules()
+        if !rules.isEmpty, let value = field.value { issues = rules.compactMap { $0.issue(value) } }
       }
     }
     self.init(

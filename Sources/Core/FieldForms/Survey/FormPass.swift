@@ -56,30 +56,17 @@ struct TargetPath {
       isStale = true
       return nil
     }
-    let rows = storage.state.survey.sections[section]
-    guard rows.fields.contains(target) else {
-      (index, section) = (rows.fields.upperBound, rows.next)
+    guard let row = storage.state.survey.level(of: target, in: section) else {
+      (index, section) = (
+        storage.state.survey.sections[section].fields.upperBound,
+        storage.state.survey.sections[section].next
+      )
       return nil
     }
-    let row = self.row(of: rows)
-    level = rows.rows[row]
-    let here = storage.state.survey.levels[level]
-    (index, section) = (here.fields.lowerBound, here.sections.lowerBound)
-    return row
-  }
-
-  /// The index of the row that the target stands in, by binary search.
-  private func row(of section: FormSurvey.Section) -> Int {
-    var (low, high) = (0, section.rows.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.state.survey.levels[section.rows[middle]].fields.upperBound <= target {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    level = row
+    index = storage.state.survey.levels[row].fields.lowerBound
+    section = storage.state.survey.levels[row].sections.lowerBound
+    return storage.state.survey.levels[row].row
   }
 
   /// The sum of a section's rows; nil without the section, and while a row has no number.
@@ -90,23 +77,19 @@ struct TargetPath {
 
   /// Leaves the row that was entered, and skips the rest of its section.
   mutating func leaveRow() {
-    let here = storage.state.survey.levels[level]
-    if index != here.fields.upperBound || section != here.sections.upperBound { isStale = true }
-    guard let left = here.section else { return }
-    let rows = storage.state.survey.sections[left]
-    (index, section, level) = (rows.fields.upperBound, rows.next, rows.level)
+    if index != storage.state.survey.levels[level].fields.upperBound
+      || section != storage.state.survey.levels[level].sections.upperBound
+    {
+      isStale = true
+    }
+    guard let left = storage.state.survey.levels[level].section else { return }
+    index = storage.state.survey.sections[left].fields.upperBound
+    section = storage.state.survey.sections[left].next
+    level = storage.state.survey.sections[left].level
   }
 
   /// The next field's traits, as the survey has them.
   var traits: FieldTraits { storage.state.survey.entries[index].finding.traits }
-
-  /// Puts what the next field tells into the survey.
-  func renew(_ finding: consuming FieldFinding) {
-    if storage.state.survey.entries[index].renew(finding) {
-      storage.state.survey.note(index)
-      storage.state.noteChange(at: index)
-    }
-  }
 
   /// Puts what the target tells into the survey if nothing but its selection is new.
   func replaces(selectionBy finding: FieldFinding) -> Bool {

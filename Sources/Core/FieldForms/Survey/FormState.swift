@@ -77,8 +77,10 @@ struct FormState: Sendable {
     for index in checks.keys { showCheck(at: index) }
   }
 
-  /// Does ``compare(withInitial:)`` for one field, of which the survey has changed.
-  mutating func noteChange(at index: Int) {
+  /// Takes what a field tells now, and does ``compare(withInitial:)`` for this field if that is new.
+  mutating func renew(_ finding: consuming FieldFinding, at index: Int) {
+    guard survey.entries[index].renew(finding) else { return }
+    survey.note(index)
     noteValue(at: index)
     news.add(index)
     if let outcome = outcomes[index], !outcome.isAbout(survey.text(at: index)) {
@@ -111,7 +113,11 @@ struct FormState: Sendable {
   private mutating func noteValue(at index: Int) {
     let initial = if let initialIndices { initialIndices[index] } else { index as Int? }
     changed[index] =
-      if let initial { initialValues[initial] != survey.entries[index].finding.value } else { true }
+      if let initial {
+        survey.entries[index].isChanged(from: &initialValues[initial])
+      } else {
+        true
+      }
   }
 
   @usableFromInline

@@ -45,6 +45,10 @@ struct FormSurvey: Equatable, Sendable {
       return true
     }
 
+    /// Whether the field's value is not the initial one. Neither of them changes: an element of an array
+    /// that is not passed `inout` is copied first.
+    mutating func isChanged(from initial: inout FieldValue) -> Bool { finding.value != initial }
+
     /// Whether a commit can change the field.
     var isUncommitted: Bool { finding.isEdited || finding.markedRange != nil }
 
@@ -159,13 +163,20 @@ struct FormSurvey: Equatable, Sendable {
     return changed
   }
 
+  /// The row of a section that a field stands in, itself or in rows inside; nil if it stands in none.
+  func level(of field: Int, in section: Int) -> Int? {
+    var level = entries[field].level
+    while let around = levels[level].section {
+      if around == section { return level }
+      level = sections[around].level
+    }
+    return nil
+  }
+
   /// Notes what a row now adds to the sum of its section.
   mutating func setSummand(_ summand: FixedDecimal?, of level: Int) {
-    let old = levels[level].summand
-    guard summand != old, let section = levels[level].section else { return }
-    levels[level].summand = summand
-    sections[section].sum.remove(old)
-    sections[section].sum.add(summand)
+    guard let section = levels[level].section else { return }
+    sections[section].sum.replace(&levels[level].summand, by: summand)
   }
 
   func text(at index: Int) -> String { entries[index].finding.text }
@@ -185,7 +196,11 @@ struct RowSum: Equatable, Sendable {
     if let summand { known += summand } else { unknownCount += 1 }
   }
 
-  mutating func remove(_ summand: FixedDecimal?) {
+  /// Puts another summand in the place of one that was added.
+  mutating func replace(_ summand: inout FixedDecimal?, by new: FixedDecimal?) {
+    guard summand != new else { return }
     if let summand { known -= summand } else { unknownCount -= 1 }
+    add(new)
+    summand = new
   }
 }

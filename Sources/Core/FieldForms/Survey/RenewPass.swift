@@ -41,7 +41,7 @@ final class RenewPass {
 
   @usableFromInline
   func renew(_ finding: consuming FieldFinding) {
-    path.renew(finding)
+    path.storage.state.renew(finding, at: path.index)
     path.index += 1
   }
 
