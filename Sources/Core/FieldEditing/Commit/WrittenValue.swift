@@ -115,7 +115,7 @@ extension FormattingField {
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
-    if policies.kinds != nil, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
+    if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
       return entry
     }
     let fractionDigits = spelling.fractionDigits.map { $0 - format.scale }
@@ -129,7 +129,7 @@ extension FormattingField {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros,
-      policies.kinds == nil || scanner.number(in: text, soft: soft) != nil
+      !hasKinds || scanner.number(in: text, soft: soft) != nil
     {
       let places = format.digitPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {
