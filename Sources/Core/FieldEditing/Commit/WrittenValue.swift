@@ -73,7 +73,8 @@ extension FormattingField {
 
   /// The same without a change to undo it. The caret stays among the same digits. (C5)
   mutating func put(_ writing: WrittenValue<Value>) {
-    let (written, isEntered) = (writing.written, isEntered)
+    let written = writing.written
+    let isEntered = isEntered || isEntry(written.text)
     let caret = CaretMap(
       from: format.digitPlaces(in: text, soft: softSeparators), to: written.digitPlaces)
     // The digits of an entry are others than those of its number. (X2)
