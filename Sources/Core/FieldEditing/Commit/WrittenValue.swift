@@ -72,8 +72,8 @@ extension FormattingField {
 
   /// The same without a change to undo it. The caret stays among the same digits. (C5)
   mutating func put(_ writing: WrittenValue<Value>) {
-    let (written, isEntered) = (writing.written, isEntered)
-    let places = written.digitPlaces
+    let (written, places) = (writing.written, writing.written.digitPlaces)
+    let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
     let (anchor, head) =
       isEntered

@@ -63,6 +63,12 @@ extension FormattingField {
     format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
+  /// Whether a text that the field writes is no plain number. (X9)
+  @inline(__always)
+  func isEntry(_ text: String) -> Bool {
+    hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
+  }
+
   /// Whether the text is acceptable and not a plain number.
   var isEntered: Bool {
     @inline(__always) get {
