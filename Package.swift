@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICU"]),
     .target(name: "NumberText"),
     .target(name: "NumberProbing", dependencies: ["NumberText"]),
-    .target(name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "CICU"]),
+    .target(
+      name: "ICUNumberText", dependencies: ["NumberText", "NumberProbing", "EntryKinds", "CICU"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing"]),
     .target(
@@ -57,7 +58,7 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
-        "NumberText", "NumberProbing", "FieldEditing", "FieldForms", "NumberMessages",
+        "NumberText", "NumberProbing", "EntryKinds", "FieldEditing", "FieldForms", "NumberMessages",
       ]),
     // The C interface: its header with the table of handles, its implementation, what fields
     // read beside numbers, forms, columns, and formats from ICU.
@@ -97,7 +98,7 @@ let package = Package(
         "NumberText", "FieldEditing", "FieldForms", "FieldHosting", "FormattingFieldsFoundation",
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
-    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns", "FieldEditing"]),
+    .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns"]),
     .target(name: "NumfieldJSON"),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(

@@ -82,11 +82,6 @@ extension EntryKind {
     case "units":
       let unit = String(style.dropFirst("unit:".count))
       return try #require(.units(unit, try NumberFormat.icuUnitNames(locale: locale)))
-    case "compact":
-      return .shorthand(
-        try NumberFormat.icuCompactWords(locale: locale),
-        write: try NumberFormat.icuCompactWriter(
-          locale: locale, style: try #require(NumberStyle(style))))
     default:
       try #require(name == "shorthand")
       return .shorthand(try NumberFormat.icuCompactWords(locale: locale))

@@ -16,7 +16,8 @@ public struct EntryScript: CustomStringConvertible, Sendable {
   private static let formats: [NumberFormat] = [
     ("en-US", .decimal), ("de-DE", .percent), ("en-US", .accounting("USD")), ("fr-FR", .decimal),
     ("de-DE", .currency("EUR")), ("en-US", .scientific), ("ar-EG", .decimal),
-    ("en-US", .unit("kilogram")),
+    ("en-US", .unit("kilogram")), ("en-US", .skeleton("compact-short .##")),
+    ("de-DE", .skeleton("compact-long currency/EUR .##")),
   ].map { locale, style in
     do { return try .icu(locale: locale, style: style) } catch { fatalError("\(error)") }
   }
@@ -126,9 +127,17 @@ public struct EntryScript: CustomStringConvertible, Sendable {
     guard before.entry != nil else { return }
     if case .keptInvalid = report.outcome { return }
     try expect(field.status == .acceptable, "committed as \(field)")
-    try expect(
-      NumberScanner<Value>(format: format).scan(field.text, soft: field.softSeparators).value
-        == field.value, "\(field) reads otherwise without kinds (X2)")
+    if format.entries.isEmpty {
+      try expect(
+        NumberScanner<Value>(format: format).scan(field.text, soft: field.softSeparators).value
+          == field.value, "\(field) reads otherwise without kinds (X2)")
+    } else {
+      var bare = FormattingField<Value>(field.value, format: format)
+      try expect(bare.text == field.text, "\(field) is written otherwise without kinds (X9)")
+      bare.reset()
+      try bare.type(field.text)
+      try expect(bare.entry == field.value, "\(field) reads otherwise without kinds (X9)")
+    }
     var again = field
     try expect(again.commit().outcome == .unchanged && again == field, "a second commit (C2)")
     if let change = report.change {

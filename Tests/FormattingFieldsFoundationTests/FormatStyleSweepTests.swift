@@ -38,6 +38,6 @@ extension StyleSweep: CustomStringConvertible {
 
   /// Whether no format can be made of the style, because it has no decimal digits or no minus.
   var isRefused: Bool {
-    ["integer 1...3", "sign never", "scale 7", "compact"].contains { name.hasSuffix($0) }
+    ["integer 1...3", "sign never", "scale 7"].contains { name.hasSuffix($0) }
   }
 }

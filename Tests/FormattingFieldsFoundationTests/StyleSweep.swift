@@ -176,7 +176,6 @@ extension StyleSweep {
       number("scientific fraction 2", .significant(3)) {
         $0.notation(.scientific).precision(.fractionLength(2))
       },
-      number("compact") { $0.notation(.compactName) },
       percent("plain", 8) { $0 },
       percent("fraction 1", 3) { $0.precision(.fractionLength(1)) },
       percent("fraction 0", 2) { $0.precision(.fractionLength(0)) },

@@ -113,7 +113,8 @@ struct LoadingTests {
       // If ICU cannot write an exponent, it writes the number itself with all digits.
       guard let reading, reading == expected ?? reading || reading == number,
         last.map({ $0 <= reading }) ?? true,
-        reading.isZero || reading.isNegative == number.isNegative, format.text(for: reading) == text
+        reading.isZero || reading.isNegative == number.isNegative,
+        format.written(reading).text == text
       else {
         failures.add(
           "\(tag) \(style.description.visible) \(number): \"\(text.visible)\" reads"

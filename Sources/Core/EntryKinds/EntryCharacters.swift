@@ -1,4 +1,3 @@
-import FieldEditing
 import NumberText
 
 /// A text taken apart into code points with their offsets.

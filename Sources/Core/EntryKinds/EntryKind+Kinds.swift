@@ -1,4 +1,3 @@
-public import FieldEditing
 public import NumberText
 
 extension EntryKind {

@@ -31,7 +31,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @usableFromInline var content: EditedText
   @usableFromInline var judgement: Judgement<Value>
   @usableFromInline var scanner: NumberScanner<Value>
-  @usableFromInline var committed: Committed
+  @Shared @usableFromInline var committed: Committed
   /// How the field treats edits and commits.
   public var policies: FieldPolicies
 
@@ -62,8 +62,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(text, soft: soft)
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
-    if policies.judgeFurther {
-      if policies.kinds != nil, let number = value?.fixedDecimal,
+    if judgesFurther {
+      if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
       {
         content = EditedText(entry.text)
@@ -141,7 +141,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Whether text or value differ from what was committed last.
   @inlinable public var isEdited: Bool {
-    !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+    @inline(__always) get {
+      !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+    }
   }
 
   /// Whether the text is as the last commit left it, and nobody has typed over a grouping separator that
@@ -167,10 +169,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func judge() {
     // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
-    if case .pasted = content.marks.origin, policies.kinds == nil { content.marks.origin = .typed }
+    if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     let reading = scanner.scan(content.text, soft: content.marks.soft)
     judgement = judgement.following(
-      policies.judgeFurther
+      judgesFurther
         ? judged(reading, of: content.text, content.marks) : reading,
       clearsWhenEmpty: policies.clearsWhenEmpty)
   }
@@ -187,13 +189,13 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return policies.judgeFurther ? judged(reading, of: text, marks) : reading
+    return judgesFurther ? judged(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard policies.judgeFurther else { return reading }
+    guard judgesFurther else { return reading }
     return judged(
       reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }

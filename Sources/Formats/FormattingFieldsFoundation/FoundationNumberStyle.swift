@@ -10,6 +10,8 @@ where FormatInput: NumberValue, FormatOutput == String {
   var kind: NumberStyle { get }
   /// The same style with groups and a fraction, so that it shows its separators.
   var separated: Self { get }
+  /// The same style with all digits, and without words for powers of ten.
+  var positional: Self { get }
   /// A style of floats as the same style of doubles; nil for other types, and if Foundation cannot
   /// decode what it has encoded.
   var inDoubles: TextWriter? { get }
@@ -20,6 +22,11 @@ where FormatInput: NumberValue, FormatOutput == String {
 extension FoundationNumberStyle {
   var inDoubles: TextWriter? { nil }
   func sign(of currency: String, isNarrow: Bool) -> String? { nil }
+
+  /// The writer of the positional style; nil if the style is positional.
+  var positionalWriter: TextWriter? {
+    positional == self ? nil : positional.inDoubles ?? TextWriter(positional)
+  }
 
   var facts: TextFacts {
     var facts = TextFacts(
@@ -46,18 +53,21 @@ extension FoundationNumberStyle {
 extension FloatingPointFormatStyle: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .decimal }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
   var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.self) }
 }
 
 extension FloatingPointFormatStyle.Percent: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .percent }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
   var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.Percent.self) }
 }
 
 extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
   var inDoubles: TextWriter? { decoded(self, as: FloatingPointFormatStyle<Double>.Currency.self) }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
@@ -80,16 +90,19 @@ private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
 extension IntegerFormatStyle: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .decimal }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
 }
 
 extension IntegerFormatStyle.Percent: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .percent }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
 }
 
 extension IntegerFormatStyle.Currency: FoundationNumberStyle where Value: NumberValue {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
       beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)
@@ -102,16 +115,19 @@ extension IntegerFormatStyle.Currency: FoundationNumberStyle where Value: Number
 extension Decimal.FormatStyle: FoundationNumberStyle {
   var kind: NumberStyle { .decimal }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
 }
 
 extension Decimal.FormatStyle.Percent: FoundationNumberStyle {
   var kind: NumberStyle { .percent }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
 }
 
 extension Decimal.FormatStyle.Currency: FoundationNumberStyle {
   var kind: NumberStyle { .currency(currencyCode) }
   var separated: Self { grouping(.automatic).precision(.fractionLength(1)) }
+  var positional: Self { notation(.automatic) }
   func sign(of currency: String, isNarrow: Bool) -> String? {
     affix(
       beside: Self(code: currency, locale: locale).presentation(isNarrow ? .narrow : .standard)

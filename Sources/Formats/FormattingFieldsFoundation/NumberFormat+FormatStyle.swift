@@ -1,3 +1,4 @@
+import EntryKinds
 public import Foundation
 import NumberProbing
 public import NumberText
@@ -14,7 +15,9 @@ extension NumberFormat {
   ///
   /// Any style will do that writes a `String` from a number value, also one of your own; it need not
   /// parse. The style's locale is used with all that a user has set there. What the style's texts mean is
-  /// told from the texts of some hundred numbers, and a style whose texts are not certain is refused.
+  /// told from the texts of some hundred numbers, and a style whose texts are not certain is refused. A style
+  /// in compact notation gives the format of the style without it, with its words as a kind of entry: a
+  /// field writes "1.5K" for 1500, and writes 1234 out. (X9)
   /// Asking again for the same style gives the same format, unless the user has changed the settings
   /// that the style follows.
   ///
@@ -52,11 +55,35 @@ extension NumberFormat {
     let known = style as? any FoundationNumberStyle
     // Foundation writes a float as a double, with digits that nobody typed.
     let doubles = known?.inDoubles
-    let format = try NumberFormat(doubles ?? writer, known?.facts ?? TextFacts(locale: "und"))
+    let facts = known?.facts ?? TextFacts(locale: "und")
+    let format: NumberFormat
+    do throws(NumberFormatError) {
+      format = try NumberFormat(doubles ?? writer, facts)
+    } catch {
+      guard let known, let plain = known.positionalWriter,
+        let entry = try compactWords(of: doubles ?? writer, in: known.locale)
+      else { throw error }
+      return try NumberFormat(plain, facts).reading([entry])
+    }
     if doubles == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
       throw .losesDigits
     }
     return format
+  }
+
+  /// The words of compact notation in a locale, and how a style writes with them; nil if the style writes none
+  /// of them. (X9)
+  private static func compactWords(
+    of writer: TextWriter, in locale: Locale
+  ) throws(NumberFormatError) -> EntryKind? {
+    let plain = Decimal.FormatStyle(locale: locale)
+    let words = try CompactWords.probed(
+      TextWriter(plain.notation(.compactName)), beside: TextWriter(plain))
+    let isWritten = [6, 9, 12].contains { power in
+      let text = writer.text(FixedDecimal(coefficient: 1, exponent: power)) ?? ""
+      return words.contains { text.contains($0.key) }
+    }
+    return isWritten ? .shorthand(words, write: writer.text) : nil
   }
 }
 

@@ -23,11 +23,13 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style of any style that writes numbers.
   ///
-  /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean.
+  /// - Throws: `NumberFormatError` if the style's texts do not say for certain what they mean, as in compact
+  ///   notation, where 1234 is "1.2K".
   /// - Complexity: that of a `NumberFormat` of the style: a text once the format is kept.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
     numberFormat = try NumberFormat(base)
+    if !numberFormat.entries.isEmpty { throw NumberFormatError.notPositional }
   }
 
   /// The text that the base writes.

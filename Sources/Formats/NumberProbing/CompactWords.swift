@@ -34,6 +34,24 @@ package enum CompactWords {
     }
     return words
   }
+
+  /// The words of a writer whose texts come without marks.
+  ///
+  /// - Parameters:
+  ///   - writer: Writes numbers in compact notation, without an affix.
+  ///   - plain: Writes the same numbers without words, so that its texts tell digits and separators.
+  package static func probed(
+    _ writer: TextWriter, beside plain: TextWriter
+  ) throws(NumberFormatError) -> [(key: String, value: Int)] {
+    let source = TextSource(writer: writer, marks: try TextMarks(plain))
+    return try probed { (number) throws(NumberFormatError) in
+      guard let text = try source.markedText(of: number) else { return nil }
+      return MarkedText(
+        text.pieces.map { piece in
+          piece.field == .literal ? MarkedText.Piece(.compact, piece.text) : piece
+        })
+    }
+  }
 }
 
 extension MarkedText {

@@ -1,4 +1,4 @@
-public import FieldEditing
+import FieldEditing
 public import FieldForms
 
 /// A form with a person in front of it: taps, keys, a clock, undo, a screen and a screen reader's voice.

@@ -131,7 +131,7 @@ private func state(of field: inout NumberField, in unit: TextUnit, size: Int) ->
   guard size > MemoryLayout<Int>.size + MemoryLayout<ff_text_status>.size else { return state }
   let text = field.text
   func offset(_ place: Int) -> Int { unit.offset(of: place, in: text) }
-  if let issue = field.reading.issue {
+  if let issue = field.issue {
     state.issue = ff_issue(issue.code)
     state.issue_start = offset(issue.range.lowerBound)
     state.issue_end = offset(issue.range.upperBound)
@@ -144,9 +144,9 @@ private func state(of field: inout NumberField, in unit: TextUnit, size: Int) ->
     state.marked_start = offset(marked.lowerBound)
     state.marked_end = offset(marked.upperBound)
   }
-  state.has_value = field.value != nil
-  // The last member, left out for shorter structs because it costs a comparison.
-  if size >= MemoryLayout<ff_state>.size { state.is_edited = field.isEdited }
+  // The last word, left out for shorter structs because it costs a copy and a comparison.
+  guard size > MemoryLayout<ff_state>.size - MemoryLayout<Int>.size else { return state }
+  (state.has_value, state.is_edited) = (field.value != nil, field.isEdited)
   return state
 }
 

@@ -25,7 +25,7 @@
   ///
   /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style
   /// with a locale of its own keeps that. A style whose texts do not say for certain what they mean, such as
-  /// compact notation, makes a field that shows the value and cannot be edited.
+  /// `.number.scale(7)`, makes a field that shows the value and cannot be edited.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled

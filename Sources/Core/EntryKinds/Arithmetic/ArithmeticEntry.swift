@@ -1,5 +1,4 @@
-public import FieldEditing
-import NumberText
+public import NumberText
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///

@@ -1,4 +1,3 @@
-import FieldEditing
 import NumberText
 
 /// Reads a text as a calculation, by descent from sums to numbers.

@@ -1,5 +1,4 @@
-public import FieldEditing
-import NumberText
+public import NumberText
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///

@@ -1,4 +1,3 @@
-public import FieldEditing
 public import NumberText
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
@@ -39,7 +38,7 @@ public final class ShorthandEntry: EntryInterpreter {
   ///   - readsSI: Whether the letters of the International System stand for their powers: "G" for 9,
   ///     "µ" for −6.
   ///   - powerOfM: The power of ten that "m" stands for; nil refuses the letter.
-  ///   - write: How numbers from a thousand on are written, if not by the field's format. (X9)
+  ///   - write: How numbers whose digits show a thousand or more are written, if not by the field's format. (X9)
   public init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
@@ -75,7 +74,7 @@ public final class ShorthandEntry: EntryInterpreter {
 
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
     // Beyond these no locale has a word.
-    3..<18 ~= number.leadingExponent ? write?(number) : nil
+    3..<18 ~= number.leadingExponent + Int64(format.scale) ? write?(number) : nil
   }
 
   public func canRead(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,3 @@
-import FieldEditing
 import NumberText
 
 /// A unit of measure, by its identifier in CLDR, as a factor to the base units that it is made of.

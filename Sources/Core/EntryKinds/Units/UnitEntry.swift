@@ -1,5 +1,4 @@
-public import FieldEditing
-import NumberText
+public import NumberText
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///

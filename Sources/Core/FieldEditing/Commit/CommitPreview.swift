@@ -61,19 +61,18 @@ extension FormattingField {
   /// The value and the number of an acceptable text if format and type have all digits of the number, as of
   /// most numbers: nothing moves such a number. Nil also for zero, whose minus a commit may drop. (C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
-    guard let value = reading.value, policies.kinds == nil, !policies.snapsToStep,
-      let number = format.number(in: text, soft: softSeparators), !number.isZero
+    guard let value = reading.value, !hasKinds, !policies.snapsToStep,
+      let number = format.number(in: text, soft: softSeparators), !number.isZero,
+      format.shows(number), value.number(madeFrom: number) == number
     else { return nil }
-    let (held, shown) = (value.number(madeFrom: number), scanner.shown(number))
-    return held == number && shown == number && shown.exponent == number.exponent
-      ? (value, held) : nil
+    return (value, number)
   }
 
   /// The number that a commit makes the value: the typed number, after bounds, step, format and type have
   /// moved it. Nil if the commit refuses the text.
   var acceptedNumber: (number: HeldNumber<Value>, outcome: CommitOutcome)? {
     guard let typed = typedNumber,
-      var moved = moved(typed.exact, as: policies.kinds == nil ? reading.value : nil)
+      var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
     else { return nil }
     if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
       // Neither format nor type cuts the digits, so those that can be shown are taken.

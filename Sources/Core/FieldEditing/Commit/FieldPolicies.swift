@@ -74,7 +74,8 @@ public struct FieldPolicies: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public var maximumLength = 1024
 
-  /// What the field reads beside plain numbers: none unless set. Their order does not matter. (X1)
+  /// What the field reads beside plain numbers and beside what its format reads: none unless set. Their
+  /// order does not matter. (X1)
   public var entries: [EntryKind] {
     get { kinds ?? [] }
     set { kinds = newValue.isEmpty ? nil : newValue }
@@ -96,9 +97,6 @@ public struct FieldPolicies: Hashable, Sendable {
 
   /// Whether the policies refuse numbers that the format can read.
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
-
-  /// Whether a scan alone does not tell how a text is read.
-  @usableFromInline var judgeFurther: Bool { refuseNumbers || kinds != nil }
 
   /// Whether the policies refuse edits.
   @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }

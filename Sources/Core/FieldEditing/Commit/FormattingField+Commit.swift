@@ -14,7 +14,8 @@ public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
   public let change: FieldChange<Value>?
 
   init(_ outcome: CommitOutcome, _ change: FieldChange<Value>?) {
-    (self.outcome, self.change) = (outcome, change)
+    self.outcome = outcome
+    self.change = change
   }
 }
 

@@ -62,27 +62,27 @@ extension FormattingField {
   mutating func adopt(
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
-    let (before, oldText) = (snapshot, text)
-    let sideBefore = FieldChange<Value>.Side(committed: committed, refused: refusedNumber)
+    let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
     put(writing)
     return FieldChange(
       Splice(from: oldText, to: text), origin, before: before, after: snapshot,
-      sides: .init(
-        before: sideBefore, after: .init(committed: committed, refused: refusedNumber)))
+      committed: CommittedStates(before: oldCommitted, after: $committed),
+      refused: RefusedNumbers.shared(refused, refusedNumber))
   }
 
   /// The same without a change to undo it. The caret stays among the same digits. (C5)
   mutating func put(_ writing: WrittenValue<Value>) {
-    let (written, isEntered) = (writing.written, isEntered)
-    let caret = CaretMap(
-      from: format.digitPlaces(in: text, soft: softSeparators), to: written.digitPlaces)
+    let (written, places) = (writing.written, writing.written.digitPlaces)
+    let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
-    let head = isEntered ? written.digitPlaces.end : caret.offset(for: selection.head)
-    let newSelection = FieldSelection(
-      anchor: selection.isCaret || isEntered ? head : caret.offset(for: selection.anchor),
-      head: head)
+    let (anchor, head) =
+      isEntered
+      ? (places.end, places.end)
+      : places.carets(
+        from: selection, in: format.digitPlaces(in: text, soft: softSeparators))
     text = written.text
-    content.marks = EditedText.Marks(selection: newSelection, soft: written.softSeparators)
+    content.marks = EditedText.Marks(
+      selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)
     judgement = Judgement(value: writing.value, reading: writing.reading)
     committed = Committed(
       text: written.text, value: writing.value, soft: written.softSeparators,
@@ -115,20 +115,21 @@ extension FormattingField {
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
   func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
-    if policies.kinds != nil, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
+    if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
       return entry
     }
+    let fractionDigits = spelling.fractionDigits.map { $0 - format.scale }
     let written = format.written(
-      number, digits: spelling.digits,
-      fractionDigits: spelling.fractionDigits.map { $0 - format.scale })
-    return isPlain ? format.plain(written) ?? written : written
+      number, digits: spelling.digits, fractionDigits: fractionDigits)
+    if isPlain, let plain = format.plain(written) { return plain }
+    return written
   }
 
   func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
     var spelling = TextSpelling()
     if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
     if policies.keepsTypedZeros,
-      policies.kinds == nil || scanner.number(in: text, soft: soft) != nil
+      !hasKinds || scanner.number(in: text, soft: soft) != nil
     {
       let places = format.digitPlaces(in: text, soft: soft)
       if places.fractionCount > 0 {

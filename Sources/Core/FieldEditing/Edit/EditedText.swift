@@ -56,33 +56,37 @@ package struct EditedText: Hashable, Sendable {
   /// - Parameter limit: The number of UTF-8 bytes that the text may have.
   @usableFromInline
   package mutating func apply(_ edit: TextEdit, limit: Int) throws(EditRefusal) -> Splice {
-    let (range, replacement) = try checked(edit, limit: limit)
+    let count = text.utf8.count
+    let (range, replacement) = try checked(edit, count, limit: limit)
     let splice = Splice(
       start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
-      behind: text.utf8.count - range.upperBound)
-    put(replacement, in: range, edit.intent)
+      behind: count - range.upperBound)
+    put(replacement, in: range, count, edit.intent)
     return splice
   }
 
   /// Makes an edit as `apply` does, and keeps nothing to undo the edit.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
-    let (range, replacement) = try checked(edit, limit: limit)
-    put(replacement, in: range, edit.intent)
+    let count = text.utf8.count
+    let (range, replacement) = try checked(edit, count, limit: limit)
+    put(replacement, in: range, count, edit.intent)
   }
 
-  /// The range that an edit replaces, and its replacement.
+  /// The range that an edit replaces in a text of `count` bytes, and its replacement.
   @inline(__always)
   private func checked(
-    _ edit: TextEdit, limit: Int
+    _ edit: TextEdit, _ count: Int, limit: Int
   ) throws(EditRefusal) -> (range: Range<Int>, replacement: String) {
     let range = try edit.range.offsets(in: text, selection: marks.selection)
+    // A text that is too long already may be shortened.
+    let room = max(limit, count) - (count - range.count)
     guard edit.intent == .pasted else {
-      try checkRoom(for: edit.replacement.utf8.count, in: range, limit: limit)
+      if edit.replacement.utf8.count > room { throw .tooLong(limit: limit) }
       return (range, edit.replacement)
     }
     let trimmed = edit.replacement.trimmingLineEnds
-    try checkRoom(for: trimmed.utf8.count, in: range, limit: limit)
+    if trimmed.utf8.count > room { throw .tooLong(limit: limit) }
     // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
     return (range, String(trimmed))
   }
@@ -91,10 +95,10 @@ package struct EditedText: Hashable, Sendable {
   /// replacement.
   @inline(__always)
   private mutating func put(
-    _ replacement: String, in range: Range<Int>, _ intent: TextEdit.Intent
+    _ replacement: String, in range: Range<Int>, _ count: Int, _ intent: TextEdit.Intent
   ) {
     let end = range.lowerBound + replacement.utf8.count
-    replace(range, with: replacement)
+    replace(range, of: count, with: replacement)
     if !marks.soft.isEmpty {
       marks.soft.shift(replacing: range, withLength: end - range.lowerBound)
     }
@@ -102,7 +106,7 @@ package struct EditedText: Hashable, Sendable {
     marks.origin =
       switch intent {
       case .composed: .composed(range.lowerBound..<end)
-      case .pasted where end - range.lowerBound == text.utf8.count: .pasted
+      case .pasted where range == 0..<count: .pasted
       default: .typed
       }
   }
@@ -114,17 +118,6 @@ package struct EditedText: Hashable, Sendable {
     marks.selection = FieldSelection(anchor: anchor, head: head)
   }
 
-  /// Refuses an edit that would make the text longer than the limit. A text that is too long already may
-  /// be shortened.
-  @inline(__always)
-  private func checkRoom(
-    for added: Int, in range: Range<Int>, limit: Int
-  ) throws(EditRefusal) {
-    guard text.utf8.count - range.count + added <= limit || added <= range.count else {
-      throw .tooLong(limit: limit)
-    }
-  }
-
   /// Makes a change again, with the marks that it left; nil if the text is not the one that was changed.
   /// Outside of the changed range the soft separators stay as they are now: another format may have
   /// written them since. (E6)
@@ -134,16 +127,17 @@ package struct EditedText: Hashable, Sendable {
       text.utf8.dropFirst(splice.start).prefix(range.count).elementsEqual(splice.removed.utf8)
     else { return nil }
     var changed = self
-    changed.replace(range, with: splice.inserted)
+    changed.replace(range, of: text.utf8.count, with: splice.inserted)
     changed.marks = after
     changed.marks.soft = marks.soft
     changed.marks.soft.remap(through: splice, taking: after.soft)
     return changed.hasMarksBetweenCharacters ? changed : nil
   }
 
-  /// Puts `replacement` in the place of a range of UTF-8 offsets.
-  private mutating func replace(_ range: Range<Int>, with replacement: String) {
-    let count = text.utf8.count
+  /// Puts `replacement` in the place of a range of UTF-8 offsets of the text, which has `count` bytes.
+  private mutating func replace(
+    _ range: Range<Int>, of count: Int, with replacement: String
+  ) {
     guard range.lowerBound == count else {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(start, offsetBy: range.count)

@@ -56,6 +56,25 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
+/// A value that its copies share, so that a copy counts one reference however many parts the value has.
+@usableFromInline
+@propertyWrapper
+package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  // One value. The end of an array is cheaper than that of a generic class, which looks types up.
+  @usableFromInline let values: [Value]
+
+  @inlinable
+  package init(wrappedValue: Value) { values = [wrappedValue] }
+
+  @inlinable package var wrappedValue: Value {
+    get { values[0] }
+    set { self = Shared(wrappedValue: newValue) }
+  }
+
+  /// The value as it is shared.
+  @inlinable package var projectedValue: Shared { self }
+}
+
 /// Whether two values are the same: equal, or both NaN. (S9)
 @inlinable
 package func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {

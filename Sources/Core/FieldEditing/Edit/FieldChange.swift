@@ -8,41 +8,6 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  /// A state of the field, as far as most changes do not know it.
-  @usableFromInline
-  struct Side: Hashable, Sendable {
-    /// What a revert goes back to: of a commit alone.
-    var committed: FormattingField<Value>.Committed?
-    /// The number that a refused text said, such as a number out of bounds: the reading has none. An
-    /// undo in another format keeps this number. (E6)
-    var refused: FixedDecimal?
-
-    init(
-      committed: FormattingField<Value>.Committed? = nil, refused: FixedDecimal? = nil
-    ) {
-      (self.committed, self.refused) = (committed, refused)
-    }
-
-    var isEmpty: Bool { committed == nil && refused == nil }
-  }
-
-  /// The field before and after. Both are in an array, because most changes are edits of texts that are
-  /// not refused, which have neither: there both are one empty reference.
-  @usableFromInline
-  struct Sides: Hashable, Sendable {
-    private let sides: [Side]
-
-    /// Both sides; nil if there is nothing on either.
-    init?(before: Side, after: Side) {
-      if before.isEmpty, after.isEmpty { return nil }
-      sides = [before, after]
-    }
-
-    var before: Side { sides[0] }
-    var after: Side { sides[1] }
-    var inverse: Sides? { Sides(before: after, after: before) }
-  }
-
   // What depends on `Value` stands behind the rest, so that the places of the rest are known when code for
   // any `Value` is compiled: a change is destroyed by such code.
   @usableFromInline let splice: Splice
@@ -50,20 +15,25 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline let marksAfter: EditedText.Marks
   /// Where the change comes from.
   public let origin: ChangeOrigin
-  @usableFromInline let sides: Sides?
+  /// What a revert goes back to: of a commit alone.
+  @usableFromInline let committed: CommittedStates<Value>?
+  /// Nil for most changes: neither text said a number and was refused.
+  @usableFromInline let refused: Shared<RefusedNumbers>?
   @usableFromInline let judgementBefore: Judgement<Value>
   @usableFromInline let judgementAfter: Judgement<Value>
 
   @inlinable
   init(
     _ splice: Splice, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
-    after: FieldSnapshot<Value>, sides: Sides? = nil
+    after: FieldSnapshot<Value>, committed: CommittedStates<Value>? = nil,
+    refused: Shared<RefusedNumbers>? = nil
   ) {
     self.splice = splice
     self.origin = origin
     (marksBefore, marksAfter) = (before.marks, after.marks)
     (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
-    self.sides = sides
+    self.committed = committed
+    self.refused = refused
   }
 
   var before: FieldSnapshot<Value> {
@@ -78,13 +48,11 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   func saying(_ before: FixedDecimal?, _ after: FixedDecimal?) -> FieldChange {
     FieldChange(
       splice, origin, before: self.before, after: self.after,
-      sides: Sides(
-        before: Side(committed: sides?.before.committed, refused: before),
-        after: Side(committed: sides?.after.committed, refused: after)))
+      committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
   /// The number that the text says after the change; nil if the text is not a number.
-  var number: FixedDecimal? { sides?.after.refused ?? reading.value?.fixedDecimal }
+  var number: FixedDecimal? { refused?.wrappedValue.after ?? reading.value?.fixedDecimal }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -109,14 +77,16 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, origin, before: after, after: before, sides: sides?.inverse)
+      splice.inverse, origin, before: after, after: before,
+      committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
+      refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
   }
 
   /// All values that the change or its inverse can give a field.
   var values: [Value?] {
     [
-      valueBefore, value, sides?.before.committed?.value ?? nil,
-      sides?.after.committed?.value ?? nil,
+      valueBefore, value, committed?.before.wrappedValue.value ?? nil,
+      committed?.after.wrappedValue.value ?? nil,
     ]
   }
 
@@ -128,6 +98,27 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var valueBefore: Value? { judgementBefore.value }
   /// The bound value now.
   public var value: Value? { judgementAfter.value }
+}
+
+/// What a revert went back to before a change, and goes back to after it.
+@usableFromInline
+struct CommittedStates<Value: NumberValue>: Hashable, Sendable {
+  let before: Shared<FormattingField<Value>.Committed>
+  let after: Shared<FormattingField<Value>.Committed>
+}
+
+/// The numbers that refused texts said, such as a number out of bounds: their readings have none. An undo in
+/// another format keeps these numbers. (E6)
+@usableFromInline
+struct RefusedNumbers: Hashable, Sendable {
+  let before: FixedDecimal?
+  let after: FixedDecimal?
+
+  /// Both numbers; nil if there is neither.
+  static func shared(_ before: FixedDecimal?, _ after: FixedDecimal?) -> Shared<RefusedNumbers>? {
+    before == nil && after == nil
+      ? nil : Shared(wrappedValue: RefusedNumbers(before: before, after: after))
+  }
 }
 
 /// What a change keeps of the field before and after it, beside the part of the text that it replaced.
@@ -155,7 +146,10 @@ extension FormattingField {
   @inlinable var isRefused: Bool { status != .acceptable }
 
   /// The number that the text says, if the text is refused nevertheless.
-  var refusedNumber: FixedDecimal? { isRefused && !text.isEmpty ? saidNumber : nil }
+  var refusedNumber: FixedDecimal? {
+    // In line, because a mutating function gives a call a copy of the field.
+    @inline(__always) get { isRefused && !text.isEmpty ? saidNumber : nil }
+  }
 
   /// The change that an edit of a refused text, or one that leads to a refused text, has made.
   @inlinable @inline(never)

@@ -58,7 +58,7 @@ extension FormattingField {
     content = changed
     // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
-    if let left = change.sides?.after.committed { committed = inFormat(left) }
+    if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
     let wasComposed = change.after.marks.markedRange != nil
@@ -77,18 +77,15 @@ extension FormattingField {
     guard meant != nil else { return change }
     return FieldChange(
       Splice(from: earlier.text, to: text), change.origin, before: earlier.snapshot,
-      after: snapshot,
-      sides: .init(
-        before: .init(
-          committed: change.sides?.before.committed, refused: earlier.refusedNumber),
-        after: .init(committed: change.sides?.after.committed, refused: refusedNumber)))
+      after: snapshot, committed: change.committed,
+      refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 
   /// The number that the text of a change said, if the text says another number now; nil if it says
   /// the same, or either text says none.
   private func number(anotherThanSaid change: FieldChange<Value>) -> FixedDecimal? {
     let value = change.reading.value
-    if change.sides?.after.refused == nil, isSame(reading.value, value) { return nil }
+    if change.refused?.wrappedValue.after == nil, isSame(reading.value, value) { return nil }
     guard let meant = change.number, let number = saidNumber, number != meant else { return nil }
     // A number that the type rounds is the same as its value.
     return value != nil && isSame(scanner.converted(number), value) ? nil : meant

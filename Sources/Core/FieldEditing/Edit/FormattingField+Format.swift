@@ -28,7 +28,7 @@ extension FormattingField {
     guard isEdited else {
       let change = replaceText(with: value, as: zeros)
       // What the text said before is read in the old format. (E6)
-      return change.saying(refused, change.sides?.after.refused)
+      return change.saying(refused, change.refused?.wrappedValue.after)
     }
     softSeparators = format.keeping(softSeparators, in: text)
     committed = inFormat(committed, as: zeros)
@@ -77,14 +77,12 @@ extension FormattingField {
         break
       }
     }
-    let caret = CaretMap(
-      from: (other ?? format).digitPlaces(in: text, soft: softSeparators),
-      to: format.digitPlaces(in: said.text, soft: said.soft))
-    let (anchor, head) = (selection.anchor, selection.head)
+    let old = (other ?? format).digitPlaces(in: text, soft: softSeparators)
+    let new = format.digitPlaces(in: said.text, soft: said.soft)
+    let (anchor, head) = new.carets(from: selection, in: old)
     text = said.text
     content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: caret.offset(for: anchor), head: caret.offset(for: head)),
-      soft: said.soft)
+      selection: FieldSelection(anchor: anchor, head: head), soft: said.soft)
   }
 
   /// The text with this format's separators in the places of another format's. Digits, zeros and the

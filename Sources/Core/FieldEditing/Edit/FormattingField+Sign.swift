@@ -20,7 +20,7 @@ extension FormattingField {
       entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
     else { return nil }
     let before = self
-    let number = policies.kinds == nil ? nil : saidNumber
+    let number = !hasKinds ? nil : saidNumber
     var edited = content
     for (range, replacement) in parts.reversed() {
       let selection = edited.marks.selection

@@ -41,7 +41,7 @@ extension FormattingField {
     }
     // The digits of an entry are not those of its number: the whole text is refused, and typing on can
     // lead to any number.
-    guard policies.kinds != nil, let typed = number(in: text, marks),
+    guard hasKinds, let typed = number(in: text, marks),
       scanner.converted(typed.exact) != nil
     else { return nil }
     let places = format.digitPlaces(in: "", soft: SoftSeparators())

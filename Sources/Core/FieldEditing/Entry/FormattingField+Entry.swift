@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 /// The number of a text, plain or not, as a commit takes it.
 struct TypedNumber {
@@ -15,8 +15,20 @@ struct TypedNumber {
   var shown: FixedDecimal { cut ?? exact }
 }
 
-/// Texts that are not plain numbers: the kinds of entry in the field's policies read them. Rule: X2.
+/// Texts that are not plain numbers: the kinds of entry of the field's policies and its format read them.
+/// Rule: X2.
 extension FormattingField {
+  /// Whether the field reads more than plain numbers.
+  @inlinable
+  var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
+
+  /// What the field reads beside plain numbers.
+  var kinds: [EntryKind] { format.entries + policies.entries }
+
+  /// Whether a scan alone does not tell how a text is read.
+  @inlinable
+  var judgesFurther: Bool { policies.refuseNumbers || hasKinds }
+
   /// How the field reads a text that a scan has refused: as the kinds of entry say if one of them knows the
   /// text, and as scanned if none does.
   func entered(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
@@ -25,92 +37,49 @@ extension FormattingField {
     guard scanned.issue?.code != .empty, let entry = entryReading(of: text, marks) else {
       return scanned
     }
-    switch entry {
-    case .refused(let status, let issue, _):
-      // More characters can complete what was scanned, too: "5 E" in euros.
-      let isHopeless = scanned.status == .intermediate && status == .invalid
-      return isHopeless ? scanned : NumberReading(status, issue)
-    case .number(let ratio, let isOpen, let isRounded):
-      let decimal = ratio.decimal
-      guard let code = refusal(of: decimal, isRounded: isRounded) else {
-        return value(of: decimal).map(NumberReading.init(entered:)) ?? scanned
-      }
-      return NumberReading(
-        isOpen ? .intermediate : .invalid, NumberIssue(code, at: 0..<text.utf8.count))
-    }
+    return scanner.entered(scanned, entry, length: text.utf8.count)
   }
 
   private func entryReading(of text: String, _ marks: EditedText.Marks) -> EntryReading? {
-    policies.entryReading(of: EntryText(text, marks, format))
-  }
-
-  /// Why type and bounds do not take an entered number; nil if they do.
-  private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
-    let number = decimal.number
-    if !decimal.isExact && !isRounded { return .stepMismatch }
-    // No format reads such a number either. (R13)
-    if !number.isZero, number.leadingExponent > 6144 || number.leadingExponent < -6176 {
-      return .overflow
-    }
-    if let violation = bounds.violation(of: number) { return violation }
-    return value(of: decimal) == nil ? scanner.refusal(of: number) : nil
-  }
-
-  /// The bound type's value of an entered number, rounded to the digits of the type if its digits do not end.
-  private func value(of decimal: RatioDecimal) -> Value? {
-    if decimal.isExact { return scanner.converted(decimal.number) }
-    let number = inType(decimal.number)
-    guard let value = scanner.converted(number) else { return nil }
-    // A type that has all digits that there are gets those that can be shown.
-    return value.fixedDecimal == decimal.number ? scanner.converted(decimal.shown) : value
-  }
-
-  /// A number whose digits do not end, in the digits of a type with so many fraction digits and no more.
-  private func inType(_ number: FixedDecimal) -> FixedDecimal {
-    scanner.maximumFractionDigits
-      .flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) } ?? number
+    kinds.reading(
+      of: EntryText(text, in: format, isPasted: marks.origin == .pasted, soft: marks.soft))
   }
 
   /// The number that a text says, whether or not type and bounds take it; nil if it says none.
   func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
     if let plain = format.number(in: text, soft: marks.soft) { return TypedNumber(exact: plain) }
-    guard policies.kinds != nil, !text.isEmpty,
+    guard hasKinds, !text.isEmpty,
       case .number(let ratio, _, let isRounded)? = entryReading(of: text, marks)
     else { return nil }
     let decimal = ratio.decimal
     guard decimal.isExact || isRounded else { return nil }
     return decimal.isExact
       ? TypedNumber(exact: decimal.number, isEntered: true)
-      : TypedNumber(exact: inType(decimal.number), cut: decimal.shown, isEntered: true)
+      : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
-  /// A number as a kind of entry writes it; nil if none does, or if the field would read another number there.
-  /// Rule: X9.
+  /// A number as a kind of entry writes it; nil if none does. (X9)
   func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
-    // In a page no kind of entry writes, and it is not to load what it does not use.
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      for kind in policies.kinds ?? [] {
-        guard let text = kind.interpreter.text(for: number, in: format),
-          let read = self.number(in: text, EditedText(text).marks),
-          read.isEntered, read.isExact, read.exact == number
-        else { continue }
-        return format.parts(of: text)
-      }
-      return nil
-    #endif
+    format.text(for: number, by: kinds).map(format.parts(of:))
+  }
+
+  /// Whether a text that the field writes is no plain number. (X9)
+  @inline(__always)
+  func isEntry(_ text: String) -> Bool {
+    hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
   }
 
   /// Whether the text is acceptable and not a plain number.
   var isEntered: Bool {
-    policies.kinds != nil && status == .acceptable
-      && number(in: text, content.marks)?.isEntered ?? false
+    @inline(__always) get {
+      hasKinds && status == .acceptable
+        && number(in: text, content.marks)?.isEntered ?? false
+    }
   }
 
   /// What may be meant by a text that a kind of entry refuses; nil if none has anything to say.
   var entrySuggestions: [String]? {
-    guard policies.kinds != nil, status != .acceptable,
+    guard hasKinds, status != .acceptable,
       let entry = entryReading(of: text, content.marks)
     else { return nil }
     var meant: [String]
@@ -127,6 +96,6 @@ extension FormattingField {
   /// Whether a character can be typed here. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool {
     format.canRead(scalar)
-      || policies.entries.contains { $0.interpreter.canRead(scalar) }
+      || kinds.contains { $0.interpreter.canRead(scalar) }
   }
 }

@@ -82,7 +82,8 @@ package struct DigitPlaces: Sendable {
 extension NumberFormat {
   /// The digits of a text, as the caret counts them; the text need not be a number.
   package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
-    withUTF8(of: text) { bytes in
+    let rules = storage.scanRules
+    return withUTF8(of: text) { bytes in
       var places = DigitPlaces(length: bytes.count)
       var offset = 0
       let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
@@ -102,7 +103,7 @@ extension NumberFormat {
           continue
         }
         let (scalar, length) = UTF8Reading.scalar(in: bytes, at: offset)
-        switch Unicode.Scalar(scalar).map(role) ?? .other {
+        switch rules.role(of: scalar) {
         case .digit: places.append(1, at: offset, width: length)
         case .decimalSeparator where places.decimalEnd == nil && !soft.contains(offset):
           places.endInteger(at: offset + length)

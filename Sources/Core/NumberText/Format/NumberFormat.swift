@@ -44,6 +44,7 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
     package var writer = Writer.pattern(NumberPattern())
+    package var entries: [EntryKind] = []
 
     package init(locale: String, symbols: NumberSymbols, style: NumberStyle) {
       (self.locale, self.symbols, self.style) = (locale, symbols, style)
@@ -51,13 +52,16 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
+  @usableFromInline
   final class Storage: Sendable {
     fileprivate var facts: Facts { scanRules.format }
     let scanRules: ScanRules
     /// Nil if a function writes.
     let patternWriter: PatternWriter?
+    @usableFromInline let hasEntries: Bool
 
     fileprivate init(_ facts: Facts) {
+      hasEntries = !facts.entries.isEmpty
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
@@ -72,7 +76,7 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
   package init(_ facts: Facts) { storage = Storage(facts) }
 
@@ -147,6 +151,23 @@ public struct NumberFormat: Hashable, Sendable {
     return NumberFormat(facts)
   }
 
+  /// The format with kinds of entry of its own: what it reads, and may write, beside plain numbers. (X9)
+  ///
+  /// ```swift
+  /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
+  /// NumberScanner<Int>(format: thousands).scan("1.5K").value  // 1500
+  /// ```
+  public func reading(_ entries: [EntryKind]) -> NumberFormat {
+    var facts = storage.facts
+    facts.entries = entries
+    return NumberFormat(facts)
+  }
+
+  /// What the format reads beside plain numbers. (X9)
+  public var entries: [EntryKind] { storage.facts.entries }
+
+  @inlinable package var hasEntries: Bool { storage.hasEntries }
+
   /// The BCP 47 tag of the locale.
   public var locale: String { storage.facts.locale }
   /// The separators, signs and digits.
@@ -202,6 +223,12 @@ extension NumberFormat {
   ///   of at most 19 digits.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
+    if hasEntries, let text = text(for: number, by: entries) { return text }
+    return plainText(for: number)
+  }
+
+  /// The text of a number without kinds of entry.
+  func plainText(for number: FixedDecimal) -> String {
     if let text = storage.patternWriter?.text(for: number) { return text }
     guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
     return renderer.text(number)
@@ -229,7 +256,7 @@ extension NumberFormat {
   public func write(
     _ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    if let count = storage.patternWriter?.write(number, to: buffer) { return count }
+    if !hasEntries, let count = storage.patternWriter?.write(number, to: buffer) { return count }
     return withUTF8(of: text(for: number)) { bytes in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count
@@ -247,6 +274,12 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in the number of digits.
   public func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
+  }
+
+  /// Whether the format's pattern has room for all digits of a number; false if only rounding can tell.
+  @inline(__always)
+  package func shows(_ number: FixedDecimal) -> Bool {
+    storage.patternWriter?.shows(number) ?? false
   }
 
   /// Whether a character can be part of a text in this format. (E5)
@@ -280,13 +313,17 @@ extension NumberFormat {
   }
 
   package func role(of scalar: Unicode.Scalar) -> CharacterRole {
-    if scalar.value &- 0x30 < 10 { return .digit }
-    let rules = storage.scanRules
-    switch rules.kind(of: scalar.value) {
-    case .digit: return .digit
-    case .mark(let mark) where mark == rules.decimalClass: return .decimalSeparator
-    case .mark(let mark) where !rules.isGrouping(mark): return .decimalSeparator
-    default: return .other
+    storage.scanRules.role(of: scalar.value)
+  }
+}
+
+extension ScanRules {
+  @inline(__always)
+  func role(of scalar: UInt32) -> NumberFormat.CharacterRole {
+    switch kind(of: scalar) {
+    case .digit: .digit
+    case .mark(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
+    default: .other
     }
   }
 }

@@ -7,8 +7,8 @@
 /// try NumberFormat.icu(locale: "de", style: .skeleton(".00 foo")) // malformedSkeleton, offset 4
 /// try NumberFormat.icu(locale: "en", style: .skeleton("integer-width/00"))
 ///   // unreadableFormat: it writes 100 as "00"
-/// try NumberFormat(FloatingPointFormatStyle<Double>(locale: german).notation(.compactName))
-///   // notPositional: 1000 is "1000", a million "1 Mio."
+/// try NumberFormat(FloatingPointFormatStyle<Double>(locale: german).scale(7))
+///   // notPositional: 1 is "7"
 /// ```
 public enum NumberFormatError: Error, Hashable, Sendable {
   /// The text is not a BCP 47 language tag.
@@ -30,7 +30,7 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   /// ICU was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
-  /// The digits of the texts are not at the places of a decimal number, as in "1.2K" and in hexadecimal.
+  /// The digits of the texts are not at the places of a decimal number, as in cut integers and in hexadecimal.
   case notPositional
   /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)

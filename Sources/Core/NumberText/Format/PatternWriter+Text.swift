@@ -1,7 +1,7 @@
 extension PatternWriter {
   /// The text of `number`.
   package func text(for number: FixedDecimal) -> String {
-    withText(of: number, NoNotes()) { bytes, _ in String(decoding: bytes, as: UTF8.self) }
+    withText(of: number) { (bytes, _: inout NoNotes) in String(decoding: bytes, as: UTF8.self) }
       ?? number.description
   }
 
@@ -10,7 +10,7 @@ extension PatternWriter {
   /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil if
   ///   the number has too many digits to be written out.
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    withText(of: number, NoNotes()) { bytes, _ in
+    withText(of: number) { (bytes, _: inout NoNotes) in
       if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
       return bytes.count
     }
@@ -52,32 +52,36 @@ extension PatternWriter {
   }
 
   private func written(_ number: FixedDecimal) -> WrittenText? {
-    withText(of: number, PlaceNotes(digitWidth: digitWidth)) { bytes, notes in
-      notes.places.length = bytes.count
-      return WrittenText(
+    withText(of: number) { (bytes, notes: inout PlaceNotes) in
+      WrittenText(
         text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,
         digitPlaces: notes.places)
     }
+  }
+
+  /// Whether the pattern shows all digits of a number, whatever they are.
+  @inline(__always)
+  func shows(_ number: FixedDecimal) -> Bool {
+    minimumExponentDigits == 0
+      && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
   /// Writes the text of a number and calls a function with its bytes and the notes taken; nil if the number
   /// has too many digits to be written out.
   @inline(__always)
   private func withText<Result, Notes: TextNotes>(
-    of number: FixedDecimal, _ notes: Notes,
-    _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
+    of number: FixedDecimal, _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
   ) -> Result? {
-    let hasExponent = minimumExponentDigits > 0
-    if !hasExponent && number.power >= 0 &- pattern.maximumFractionDigits &- scale {
-      return number.withDigits { write($0, of: number, notes, body) }
+    if shows(number) {
+      return number.withDigits { write($0, of: number, body) }
     }
     let shown = rounded(number)
-    return shown.withDigits { write($0, of: shown, notes, body) }
+    return shown.withDigits { write($0, of: shown, body) }
   }
 
   /// Writes a row of digits, magnitude by magnitude: the digit and, if one stands behind it, a separator.
   private func write<Result, Notes: TextNotes>(
-    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal, _ notes: Notes,
+    _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal,
     _ body: (UnsafeBufferPointer<UInt8>, inout Notes) -> Result
   ) -> Result? {
     let hasExponent = minimumExponentDigits > 0
@@ -99,7 +103,8 @@ extension PatternWriter {
     let groups = grouper.groups(integerCount)
     let room = literalRoom &+ (integerCount &+ fractionCount &+ exponentCount) &* digitRoom
     return Pen.withRoom(for: room) { start in
-      var (pen, notes) = (Pen(start, memory, digitWidth: digitWidth), notes)
+      var pen = Pen(start, memory, digitWidth: digitWidth)
+      var notes = Notes(digitWidth: digitWidth)
       pen.put(affixes.prefix)
       var magnitude = integerCount
       var firstDigit = pen.offset
@@ -135,6 +140,7 @@ extension PatternWriter {
         notes.digits(from: firstDigit, to: pen.offset)
       }
       pen.put(affixes.suffix)
+      notes.end(at: pen.offset)
       return body(pen.bytes, &notes)
     }
   }
@@ -213,24 +219,28 @@ private struct Pen {
 
 /// Notes where digits and separators stand while they are written, in UTF-8 offsets.
 private protocol TextNotes {
+  init(digitWidth: Int)
   mutating func digits(from start: Int, to end: Int)
   mutating func separator(at offset: Int)
   mutating func decimalSeparator(endingAt offset: Int)
   mutating func exponent(_ exponent: Int, at offset: Int)
+  mutating func end(at offset: Int)
 }
 
 /// Notes nothing: for callers that need the bytes alone.
 private struct NoNotes: TextNotes {
+  init(digitWidth: Int) {}
   func digits(from start: Int, to end: Int) {}
   func separator(at offset: Int) {}
   func decimalSeparator(endingAt offset: Int) {}
   func exponent(_ exponent: Int, at offset: Int) {}
+  func end(at offset: Int) {}
 }
 
 private struct PlaceNotes: TextNotes {
   let digitWidth: Int
   private(set) var separators = SoftSeparators()
-  var places = DigitPlaces(length: 0)
+  private(set) var places = DigitPlaces(length: 0)
 
   init(digitWidth: Int) { self.digitWidth = digitWidth }
 
@@ -242,4 +252,5 @@ private struct PlaceNotes: TextNotes {
   mutating func exponent(_ exponent: Int, at offset: Int) {
     places.endMantissa(exponent, digitsAt: offset)
   }
+  mutating func end(at offset: Int) { places.length = offset }
 }

@@ -36,7 +36,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   @inlinable
   @inline(__always)
-  public func scan(_ text: String) -> NumberReading<Value> { scan(text, soft: SoftSeparators()) }
+  public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
   /// The same, if a commit wrote some separators. (R7)
   @inlinable
@@ -55,13 +55,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   @inline(__always)
   public func scan(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
-    scan(text, soft: SoftSeparators())
+    scan(text, soft: SoftSeparators(), readsEntries: true)
   }
 
+  /// - Parameter readsEntries: Whether the format's kinds of entry are asked as well. A field asks them
+  ///   itself, together with those of its policies.
   @inlinable
   @inline(__always)
   package func scan(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, readsEntries: Bool = false
   ) -> NumberReading<Value> {
     let read = format.scan(text, soft: soft, signs: signs)
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
@@ -71,7 +73,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
         return NumberReading(Verdict(bits: 0), value: value)
       }
     }
-    return judge(read, in: text, soft: soft)
+    return judge(read, in: text, soft: soft, readsEntries: readsEntries)
   }
 
   /// The signs that type and bounds allow.
@@ -86,6 +88,16 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   @inline(never)
   func judge(
+    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+    readsEntries: Bool = false
+  ) -> NumberReading<Value> {
+    let reading = judgePlain(read, in: text, soft: soft)
+    return readsEntries && format.hasEntries && reading.value == nil
+      ? entered(reading, in: text) : reading
+  }
+
+  @inlinable
+  func judgePlain(
     _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
@@ -206,7 +218,7 @@ extension NumberScanner<FixedDecimal> {
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       return (read.exactNumber(in: text).writePlainText(to: buffer), nil)
     }
-    let reading = judge(read, in: text, soft: SoftSeparators())
+    let reading = judge(read, in: text, soft: SoftSeparators(), readsEntries: true)
     return (reading.value?.writePlainText(to: buffer) ?? 0, reading.issue?.code)
   }
 }

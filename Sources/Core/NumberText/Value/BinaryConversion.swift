@@ -291,9 +291,9 @@ struct BinaryLayout {
 extension BinaryLayout {
   /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
   ///
-  /// For numbers whose first 19 digits do not decide. The others add less than one unit of the 19th
-  /// digit: so the search begins at the value nearest to those 19 digits, and goes up while the number
-  /// is beyond the point halfway to the next value.
+  /// For numbers with more than 19 digits. If the first 19 do not decide, the others add less than one unit
+  /// of the 19th digit: so the search begins at the value nearest to those 19 digits, and goes up while the
+  /// number is beyond the point halfway to the next value.
   ///
   /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
   func nearest(_ number: FixedDecimal) -> UInt64 {
@@ -306,6 +306,7 @@ extension BinaryLayout {
     guard power <= largestPower else { return infinityBits }
 
     var bits = nearest(digits: digits, power: Int(power))
+    if bits == nearest(digits: digits + 1, power: Int(power)) { return bits }
     while bits < infinityBits {
       let order = number.magnitudeOrder(to: halfway(above: bits))
       guard order > 0 || order == 0 && bits & 1 == 1 else { break }

@@ -125,7 +125,11 @@ extension FixedDecimal {
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public var normalized: FixedDecimal {
-    guard exponent < 0 else { return self }
+    guard power < 0, small % 10 == 0 else { return self }
+    return withoutTrailingZeros
+  }
+
+  private var withoutTrailingZeros: FixedDecimal {
     var result = self
     if isZero {
       result.exponent = 0
@@ -286,6 +290,7 @@ enum PowersOfTen {
   /// The 24 last digits of a number, eight in a word, the first of them in its lowest byte.
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
+    if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
     let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
     if high < 100_000_000 { return (0, eightDigits(of: high), eightDigits(of: low)) }
     let (highest, middle) = high.quotientAndRemainder(dividingBy: 100_000_000)

@@ -32,33 +32,4 @@ extension NumberFormat {
     }
     return words
   }
-
-  /// How a locale writes numbers in compact notation, with at most two fraction digits: "1.23M". For a field
-  /// that shows its numbers so; it writes a number out whose digits these words cut. (X9)
-  ///
-  /// ```swift
-  /// let words = try NumberFormat.icuCompactWords(locale: "en-US")
-  /// let write = try NumberFormat.icuCompactWriter(locale: "en-US")
-  /// field.policies.entries = [.shorthand(words, write: write)]
-  /// field.setValue(1_230_000)   // "1.23M"
-  /// field.setValue(1_234_567)   // "1,234,567"
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - locale: A BCP 47 tag.
-  ///   - style: The style of the field's format.
-  ///   - isLong: Whether to write "million" and not "M".
-  /// - Throws: `NumberFormatError`: what ICU does not know of locale or style.
-  /// - Complexity: of each text O(*n*) in the digits of the number.
-  ///
-  /// Source: ICU's skeletons `compact-short` and `compact-long`.
-  public static func icuCompactWriter(
-    locale: String, style: NumberStyle = .decimal, isLong: Bool = false
-  ) throws(NumberFormatError) -> @Sendable (FixedDecimal) -> String? {
-    let digits = NumberOptions(minimumFractionDigits: 0, maximumFractionDigits: 2)
-    let formatter = try ICUFormatter(
-      skeleton: try style.skeleton(digits) + (isLong ? " compact-long" : " compact-short"),
-      localeName: try ICULocale(locale).name)
-    return { number in try? formatter.text(of: number.plainText) }
-  }
 }

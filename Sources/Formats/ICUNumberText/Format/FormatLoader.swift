@@ -1,7 +1,9 @@
+import EntryKinds
 import NumberProbing
 import NumberText
 
-/// Makes a format of the texts that ICU writes, in four steps: probe, learn, draft, verify.
+/// Makes a format of the texts that ICU writes, in four steps: probe, learn, draft, verify. A skeleton of compact
+/// notation is loaded without this notation, whose words are a kind of entry of the format. (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
@@ -28,8 +30,20 @@ struct FormatLoader {
       formatter: formatter, scale: facts.scale, decimalSeparator: draft.decimalSeparator,
       options: key.options, hiddenMinus: draft.hiddenMinus,
       hasExponent: probes.hasExponent, digits: try digitsBesideWords(probes))
-    return try draft.verified(
+    let format = try draft.verified(
       by: source, write: writer.text(of:), renderer: { writer.text(for: $0) })
+    return key.style.withoutCompactNotation == nil
+      ? format : format.reading([try compactWords(facts)])
+  }
+
+  /// The words of compact notation, and what the whole skeleton writes with them. (X9)
+  private func compactWords(_ facts: NumberFormat.Facts) throws(NumberFormatError) -> EntryKind {
+    let writer = ICUTextWriter(
+      formatter: try ICUFormatter(
+        skeleton: try key.style.skeleton(key.options), localeName: locale.name),
+      scale: facts.scale, decimalSeparator: facts.symbols.decimalSeparator, options: key.options)
+    return .shorthand(
+      try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
   /// A host's own skeleton may do more than probes can show: its scale is read from the texts, and no
@@ -91,7 +105,7 @@ struct FormatLoader {
   private static func skeleton(
     _ key: FormatKey, in locale: ICULocale
   ) throws(NumberFormatError) -> String {
-    let skeleton = try key.style.skeleton(key.options)
+    let skeleton = try (key.style.withoutCompactNotation ?? key.style).skeleton(key.options)
     if case .skeleton = key.style { return skeleton }
     return skeleton + " numbering-system/" + locale.numberingSystem
   }

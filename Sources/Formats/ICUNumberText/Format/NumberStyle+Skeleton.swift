@@ -53,6 +53,18 @@ extension NumberStyle {
     }
   }
 
+  /// The style of a skeleton without its compact notation; nil for another style. Blanks keep the offsets
+  /// that errors tell.
+  var withoutCompactNotation: NumberStyle? {
+    guard case .skeleton(var skeleton) = self else { return nil }
+    let stems = skeletonStems.filter { ["compact-short", "compact-long", "K", "KK"].contains($0) }
+    for stem in stems.reversed() {
+      skeleton.replaceSubrange(
+        stem.startIndex..<stem.endIndex, with: String(repeating: " ", count: stem.utf8.count))
+    }
+    return stems.isEmpty ? nil : .skeleton(skeleton)
+  }
+
   /// Refuses numbers in a skeleton that are beyond IEEE 754's decimal128. ICU would write them out:
   /// "scale/1E999999999" is short, but would fill the memory. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {

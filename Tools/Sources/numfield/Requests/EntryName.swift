@@ -5,7 +5,7 @@ import NumfieldJSON
 
 /// The names of kinds of entry in requests.
 enum EntryName: String, CaseIterable, ExpressibleByArgument {
-  case arithmetic, shorthand, compact, fractions, units, fromElsewhere, typedFromElsewhere
+  case arithmetic, shorthand, fractions, units, fromElsewhere, typedFromElsewhere
 
   /// What stands among the names of kinds for a field whose digits fill from the right.
   static let cents = "cents"
@@ -21,10 +21,6 @@ enum EntryName: String, CaseIterable, ExpressibleByArgument {
     case .fromElsewhere: return .fromElsewhere
     case .typedFromElsewhere: return .typedFromElsewhere
     case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
-    case .compact:
-      return .shorthand(
-        try NumberFormat.icuCompactWords(locale: locale),
-        write: try NumberFormat.icuCompactWriter(locale: locale, style: style))
     case .units:
       guard case .unit(let unit) = style,
         let kind = EntryKind.units(unit, try NumberFormat.icuUnitNames(locale: locale))

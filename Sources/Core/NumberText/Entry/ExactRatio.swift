@@ -1,5 +1,3 @@
-public import NumberText
-
 /// An exact quotient of two decimals, so that a sum is rounded once at its end: 10 / 3 * 3 is 10.
 ///
 /// ```swift

@@ -1,9 +1,7 @@
-public import NumberText
-
 /// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
 ///
 /// It stands between a text and its field. The field asks it only for a text that is no plain number, and
-/// does the rest: bounds, the bound type, rounding, the commit. A class, so that a field's policies hold a
+/// does the rest: bounds, the bound type, rounding, the commit. A class, so that policies and formats hold a
 /// reference and nothing else.
 ///
 /// ```swift
@@ -51,7 +49,7 @@ extension EntryInterpreter {
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
-/// A kind of entry that a field's policies can have.
+/// A kind of entry that a field's policies or its format can have.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic, .fractions]   // with the module EntryKinds
@@ -66,7 +64,7 @@ public struct EntryKind: Hashable, Sendable {
 
   public static func == (left: EntryKind, right: EntryKind) -> Bool {
     left.interpreter === right.interpreter
-      || left.interpreter.name.hasSameBytes(as: right.interpreter.name)
+      || left.interpreter.name.utf8.elementsEqual(right.interpreter.name.utf8)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(interpreter.name) }
@@ -107,9 +105,11 @@ public struct EntryText: Sendable {
   public let isPasted: Bool
   private let soft: SoftSeparators
 
-  init(_ text: String, _ marks: EditedText.Marks, _ format: NumberFormat) {
+  package init(
+    _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
+  ) {
     (self.text, self.format) = (text, format)
-    (isPasted, soft) = (marks.origin == .pasted, marks.soft)
+    (self.isPasted, self.soft) = (isPasted, soft)
   }
 
   /// How the field's format reads a part of the text as a plain number, whatever bounds and type the field
@@ -118,7 +118,7 @@ public struct EntryText: Sendable {
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
-    let reading = NumberText.withUTF8(of: text) { bytes in
+    let reading = withUTF8(of: text) { bytes in
       scanner.scan(UnsafeBufferPointer(rebasing: bytes[range]), soft: soft(in: range))
     }
     guard let issue = reading.issue else { return reading }
@@ -134,14 +134,18 @@ public struct EntryText: Sendable {
   ///
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes in front of the part's end.
-  public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }
+  public func part(_ range: Range<Int>) -> String {
+    withUTF8(of: text) { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+  }
 
   /// The whole text with a part replaced by what may be meant there.
   ///
   /// - Parameter range: UTF-8 offsets between characters.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for range: Range<Int>) -> [String] {
-    scanner.suggestions(for: text.utf8Part(range), soft: soft(in: range)).map {
+    scanner.suggestions(for: part(range), soft: soft(in: range)).map {
       replacing(range, with: $0)
     }
   }
@@ -153,8 +157,7 @@ public struct EntryText: Sendable {
   ///   - part: What stands there instead.
   /// - Complexity: O(*n*) in the bytes of the text.
   public func replacing(_ range: Range<Int>, with part: String) -> String {
-    text.utf8Part(0..<range.lowerBound) + part
-      + text.utf8Part(range.upperBound..<text.utf8.count)
+    self.part(0..<range.lowerBound) + part + self.part(range.upperBound..<text.utf8.count)
   }
 
   private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }
@@ -163,37 +166,5 @@ public struct EntryText: Sendable {
     if soft.isEmpty { return soft }
     return SoftSeparators(
       soft.offsets.filter(range.contains).map { $0 - range.lowerBound })
-  }
-}
-
-extension FieldPolicies {
-  /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
-  ///
-  /// A number that one of them reads stands, unless another reads another number. Of refusals the most
-  /// hopeful stands.
-  func entryReading(of text: EntryText) -> EntryReading? {
-    var best: EntryReading?
-    for kind in kinds ?? [] {
-      guard let reading = kind.interpreter.reading(of: text) else { continue }
-      switch (best, reading) {
-      case (nil, _), (.refused?, .number),
-        (.refused(.invalid, _, _)?, .refused(.intermediate, _, _)):
-        best = reading
-      case (
-        .number(let one, let isOpen, let isRounded)?,
-        .number(let other, let alsoOpen, let alsoRounded)
-      ):
-        guard one == other else {
-          let meant = [one, other].map { text.format.text(for: $0.decimal.shown) }
-          return .refused(
-            isOpen || alsoOpen ? .intermediate : .invalid,
-            NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count), suggestions: meant)
-        }
-        best = .number(
-          one, isOpen: isOpen || alsoOpen, isRounded: isRounded || alsoRounded)
-      default: break
-      }
-    }
-    return best
   }
 }

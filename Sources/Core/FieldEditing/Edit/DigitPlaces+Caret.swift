@@ -1,0 +1,45 @@
+import NumberText
+
+/// Takes a caret from one text of a number to another, so that it stays among the same digits.
+/// Rule: C5.
+///
+/// Integer digits are counted back from the decimal separator, fraction digits on from it: grouping
+/// separators, leading zeros and added fraction digits do not move the caret then. With an exponent
+/// the separator itself moves, so the mantissa's digits are counted from the first, and the
+/// exponent's back from its end.
+extension DigitPlaces {
+  /// The ends of a selection in this text for one in the old text.
+  func carets(
+    from selection: FieldSelection, in old: DigitPlaces
+  ) -> (anchor: Int, head: Int) {
+    let head = caret(from: selection.head, in: old)
+    return (selection.isCaret ? head : caret(from: selection.anchor, in: old), head)
+  }
+
+  /// The offset in this text for an offset in the old one.
+  func caret(from offset: Int, in old: DigitPlaces) -> Int {
+    if old.integerCount + old.fractionCount == 0 { return length }
+    if offset >= old.length && old.hasSuffix { return length }
+    if old.exponentCount > 0 || exponentCount > 0 {
+      return caretBesideExponent(from: offset, in: old)
+    }
+    if let decimalEnd = old.decimalEnd, offset >= decimalEnd {
+      let count = min(old.fractionCount(before: offset), fractionCount)
+      guard count > 0 else { return self.decimalEnd ?? integerEnd }
+      return end(ofDigit: integerCount + count)
+    }
+    let right = old.integerCount - old.integerCount(before: offset)
+    let left = integerCount - right
+    return left > 0 ? end(ofDigit: left) : firstInteger ?? length
+  }
+
+  private func caretBesideExponent(from offset: Int, in old: DigitPlaces) -> Int {
+    if old.exponentCount > 0, offset > old.mantissaEnd {
+      return self.offset(inExponentWith: old.exponentCount - old.exponentCount(before: offset))
+    }
+    let left = min(
+      old.integerCount(before: offset) + old.fractionCount(before: offset),
+      integerCount + fractionCount)
+    return left > 0 ? end(ofDigit: left) : firstInteger ?? length
+  }
+}

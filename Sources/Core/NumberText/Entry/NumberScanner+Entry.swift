@@ -1,0 +1,118 @@
+extension NumberScanner {
+  /// How a text that a scan has refused is read by the format's kinds of entry.
+  @usableFromInline
+  @inline(never)
+  func entered(
+    _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
+  ) -> NumberReading<Value> {
+    guard scanned.issue?.code != .empty,
+      let entry = format.entries.reading(
+        of: EntryText(
+          String(decoding: text, as: UTF8.self), in: format, isPasted: false, soft: SoftSeparators()
+        ))
+    else { return scanned }
+    return entered(scanned, entry, length: text.count)
+  }
+
+  /// How a text that a scan has refused is read if kinds of entry have an answer.
+  ///
+  /// - Parameter length: The bytes of the text.
+  package func entered(
+    _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
+  ) -> NumberReading<Value> {
+    switch entry {
+    case .refused(let status, let issue, _):
+      // More characters can complete what was scanned, too: "5 E" in euros.
+      let isHopeless = scanned.status == .intermediate && status == .invalid
+      return isHopeless ? scanned : NumberReading(status, issue)
+    case .number(let ratio, let isOpen, let isRounded):
+      let decimal = ratio.decimal
+      guard let code = refusal(of: decimal, isRounded: isRounded) else {
+        return value(of: decimal).map(NumberReading.init(entered:)) ?? scanned
+      }
+      return NumberReading(
+        isOpen ? .intermediate : .invalid, NumberIssue(code, at: 0..<length))
+    }
+  }
+
+  /// Why type and bounds do not take an entered number; nil if they do.
+  private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
+    let number = decimal.number
+    if !decimal.isExact && !isRounded { return .stepMismatch }
+    // No format reads such a number either. (R13)
+    if !number.isZero, number.leadingExponent > 6144 || number.leadingExponent < -6176 {
+      return .overflow
+    }
+    if let violation = bounds.violation(of: number) { return violation }
+    return value(of: decimal) == nil ? refusal(of: number) : nil
+  }
+
+  /// The bound type's value of an entered number, rounded to the digits of the type if its digits do not end.
+  private func value(of decimal: RatioDecimal) -> Value? {
+    if decimal.isExact { return converted(decimal.number) }
+    let number = inType(decimal.number)
+    guard let value = converted(number) else { return nil }
+    // A type that has all digits that there are gets those that can be shown.
+    return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
+  }
+
+  /// A number whose digits do not end, in the digits of a type with so many fraction digits and no more.
+  package func inType(_ number: FixedDecimal) -> FixedDecimal {
+    maximumFractionDigits
+      .flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) } ?? number
+  }
+}
+
+extension NumberFormat {
+  /// A number as one of some kinds of entry writes it; nil if none does, or if they read another number there.
+  /// Rule: X9.
+  package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
+    // In a page no kind of entry writes, and it is not to load what it does not use.
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      for kind in kinds {
+        guard let text = kind.interpreter.text(for: number, in: self),
+          self.number(in: text, soft: SoftSeparators()) == nil,
+          case .number(let ratio, _, _)? = kinds.reading(
+            of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators())),
+          ratio == ExactRatio(number)
+        else { continue }
+        return text
+      }
+      return nil
+    #endif
+  }
+}
+
+extension [EntryKind] {
+  /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
+  ///
+  /// A number that one of them reads stands, unless another reads another number. Of refusals the most
+  /// hopeful stands.
+  package func reading(of text: EntryText) -> EntryReading? {
+    var best: EntryReading?
+    for kind in self {
+      guard let reading = kind.interpreter.reading(of: text) else { continue }
+      switch (best, reading) {
+      case (nil, _), (.refused?, .number),
+        (.refused(.invalid, _, _)?, .refused(.intermediate, _, _)):
+        best = reading
+      case (
+        .number(let one, let isOpen, let isRounded)?,
+        .number(let other, let alsoOpen, let alsoRounded)
+      ):
+        guard one == other else {
+          let meant = [one, other].map { text.format.text(for: $0.decimal.shown) }
+          return .refused(
+            isOpen || alsoOpen ? .intermediate : .invalid,
+            NumberIssue(.ambiguousEntry, at: 0..<text.text.utf8.count), suggestions: meant)
+        }
+        best = .number(
+          one, isOpen: isOpen || alsoOpen, isRounded: isRounded || alsoRounded)
+      default: break
+      }
+    }
+    return best
+  }
+}
