@@ -54,6 +54,8 @@ sources_of() {
       echo Web/Engine/Patterns.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name Patterns.swift
       ;;
+    # A page reads texts of other conventions, and no columns.
+    NumberColumns) find Sources/Core/NumberColumns/Conventions -name '*.swift' ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }

@@ -3,11 +3,8 @@ import NumberText
 /// A cell's text in parts: the number, and what stands in front of it or behind it.
 ///
 /// The scanner knows the affixes of one format. A cell may have the sign of any currency. So the
-/// sign is found here, and the scanner reads ``sign`` instead. (N7)
+/// sign is found here, and the scanner reads ``CurrencySigns/any`` instead. (N7)
 struct CellText {
-  /// What stands for the sign of any currency.
-  static let sign = "\u{A4}"
-
   /// The text to scan.
   private(set) var bytes: [UInt8]
   private(set) var kind: NumberKind
@@ -69,7 +66,7 @@ struct CellText {
       name.unicodeScalars.append(Unicode.Scalar(scalar) ?? "?")
     }
     kind = .money(sign: name)
-    bytes = Array(text[..<start]) + Array(Self.sign.utf8) + Array(text[end...])
+    bytes = Array(text[..<start]) + Array(CurrencySigns.any.utf8) + Array(text[end...])
     (signStart, signGrowth) = (start, text.count - bytes.count)
   }
 

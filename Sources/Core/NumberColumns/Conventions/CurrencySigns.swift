@@ -6,6 +6,9 @@ import NumberText
 /// locale has for its own currency ("kr"). A single Latin letter is a sign in front of the digits only:
 /// behind them "K" and "G" count thousands. Rule: N7.
 enum CurrencySigns {
+  /// What stands for the sign of any currency.
+  static let any = "\u{A4}"
+
   private static let codes = Set(words(WrittenCurrencies.codes, " "))
   private static let signs = Set(words(WrittenCurrencies.signs, "|"))
 
