@@ -62,8 +62,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
   /// Makes a form of its content. No field is focused.
   @inlinable
-  public init(_ content: Content) {
-    var content = content
+  public init(_ content: consuming Content) {
     let (fields, survey) = content.surveyed()
     self.init(content, fields, survey)
   }

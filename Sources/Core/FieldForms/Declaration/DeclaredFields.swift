@@ -18,7 +18,15 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   /// How many fields the pass has declared.
   @exclusivity(unchecked) @usableFromInline var count = 0
 
-  @inlinable init(_ known: DeclaredFields<FieldID>) { fields = known }
+  @inlinable
+  init(_ known: DeclaredFields<FieldID>) {
+    fields = known
+    if known.ids.isEmpty {
+      // A usual form does not make the arrays grow.
+      fields.ids.reserveCapacity(16)
+      fields.indices.reserveCapacity(16)
+    }
+  }
 
   /// Adds a field.
   ///

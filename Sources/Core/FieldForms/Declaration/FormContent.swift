@@ -95,7 +95,7 @@ extension FormContent {
   mutating func surveyed(
     knowing known: DeclaredFields<FieldID> = DeclaredFields()
   ) -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
-    let (pass, fields) = (SurveyPass(), FieldCollector(known))
+    let (pass, fields) = (SurveyPass(knowing: known.ids.count), FieldCollector(known))
     declare(for: .survey(pass), .collected(fields))
     return (fields.finish(), pass.finish())
   }

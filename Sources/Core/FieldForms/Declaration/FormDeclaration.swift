@@ -113,7 +113,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .survey(let pass):
       if fields.takes(id, at: pass.next) {
         field.adoptFormDefaults()
-        pass.add(FieldFinding(&field, traits, rules), named: name(), label: label())
+        pass.add(
+          FieldFinding(&field, traits, rules), named: name(), label: label(), control: field.control
+        )
       } else {
         pass.declaresTwice(fields.index(of: id, before: pass.next))
       }

@@ -41,7 +41,8 @@ public protocol EditableField: Equatable, Sendable {
   /// The value that the text says; nil while the text is empty or refused, even if ``value`` has an
   /// earlier one.
   var entry: Value? { get }
-  /// What a host shows for the field: by default a text, with all keys.
+  /// What a host shows for the field: by default a text, with all keys. A form asks when it surveys all
+  /// fields, as after the host has written one of them.
   var control: FieldControl { get }
 
   /// Takes a form's defaults for what the host has not chosen. The form calls it for each field when it

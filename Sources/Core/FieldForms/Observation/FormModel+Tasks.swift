@@ -137,7 +137,6 @@
     /// - Parameter includingUnanswered: Whether to run a check again that threw.
     @usableFromInline
     func runChecks(includingUnanswered: Bool = false) {
-      guard hasChecks else { return }
       for (field, running) in runningChecks where unobserved.storage.index(of: running.check) == nil
       {
         running.task.cancel()

@@ -23,16 +23,18 @@
     /// The form, for the model's own use: reading it observes nothing.
     @usableFromInline private(set) var unobserved: FieldForm<Content>
     private var readers = FormReaders()
-    private var watches: [PartialKeyPath<FieldForm<Content>>: Watch<Content>] = [:]
+    private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
     /// The fields that were declared when a reader first asked for their order.
     private var watchedOrder: [FieldID] = []
     /// Whether a check was ever added.
-    var hasChecks = false
-    var questions: [FieldID: [Question]] = [:]
-    var runningChecks: [FieldID: (check: CheckRequest, task: Task<Void, Never>)] = [:]
+    @usableFromInline var hasChecks = false
+    var questions = [FieldID: [Question]]()
+    var runningChecks = [FieldID: (check: CheckRequest, task: Task<Void, Never>)]()
 
     /// Makes a model of a form of these fields and initial values.
-    @inlinable public convenience init(_ content: Content) { self.init(FieldForm(content)) }
+    @inlinable public convenience init(_ content: consuming Content) {
+      self.init(FieldForm(content))
+    }
 
     /// Makes a model of a form as it is, such as a restored one.
     public init(_ form: FieldForm<Content>) { unobserved = form }
@@ -42,7 +44,7 @@
       get { self[dynamicMember: \FieldForm<Content>.self] }
       @inlinable _modify {
         defer {
-          runChecks()
+          if hasChecks { runChecks() }
           tellReaders()
         }
         yield &unobserved
@@ -230,9 +232,8 @@
     }
 
     mutating func field(at index: Int, in storage: FormStorage) -> FieldState {
-      if index >= fields.count {
-        fields.append(contentsOf: repeatElement(nil, count: index + 1 - fields.count))
-      }
+      let missing = storage.state.survey.entries.count - fields.count
+      if missing > 0 { fields.append(contentsOf: repeatElement(nil, count: missing)) }
       let bell: FieldBell
       if let known = fields[index] {
         bell = known
@@ -240,9 +241,10 @@
         bell = FieldBell()
         fields[index] = bell
       }
-      let state = bell.seen ?? storage.field(at: index)
-      bell.seen = state
       bell.listen(Bell.field)
+      if let seen = bell.seen { return seen }
+      let state = storage.field(at: index)
+      bell.seen = state
       return state
     }
 

@@ -149,7 +149,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
   public static func restored(
-    from snapshot: FormSnapshot, in content: Content
+    from snapshot: FormSnapshot, in content: consuming Content
   ) -> (form: FieldForm, losses: [SnapshotError]) {
     var snapshot = snapshot
     let saved = snapshot.draftVersion ?? 0
@@ -178,7 +178,9 @@ extension FieldForm {
   /// - Throws: The first thing that does not fit.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @inlinable
-  public init(restoring snapshot: FormSnapshot, in content: Content) throws(SnapshotError) {
+  public init(
+    restoring snapshot: FormSnapshot, in content: consuming Content
+  ) throws(SnapshotError) {
     let (form, losses) = Self.restored(from: snapshot, in: content)
     if let loss = losses.first { throw loss }
     self = form

@@ -13,6 +13,8 @@ public struct FieldState: Hashable, Sendable {
   let finding: FieldFinding
   /// What the declaration calls the field, with its row's number; nil if it does not say.
   public let label: String?
+  /// What a host shows for the field.
+  public let control: FieldControl
   /// What is wrong: found in the text, by the field's rules, by rules across fields, by checks, by a
   /// validator of the host's own, and by the handler of the last submit, in this order.
   public let issues: [ValidationIssue]
@@ -45,8 +47,6 @@ public struct FieldState: Hashable, Sendable {
   public var numberFormat: NumberFormat? {
     if case .number(let traits) = control { traits.format } else { nil }
   }
-  /// What a host shows for the field.
-  public var control: FieldControl { finding.control }
   /// Whether the field is required, disabled, hidden or secret.
   public var traits: FieldTraits { finding.traits }
   /// Whether the text or the value differs from those of the last commit. (F5)
@@ -101,7 +101,7 @@ extension FormStorage {
   func field(at index: Int) -> FieldState {
     FieldState(
       finding: state.survey.entries[index].finding, label: state.survey.entries[index].label,
-      issues: issues(at: index),
+      control: state.survey.entries[index].control, issues: issues(at: index),
       isChecking: state.checks[index]?.result == .running, isFocused: state.focus == index,
       isTouched: state.touched[index], isChanged: state.changed[index],
       outcome: state.outcomes[index]?.fact,

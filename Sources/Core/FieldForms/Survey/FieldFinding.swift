@@ -10,7 +10,6 @@ struct FieldFinding: Hashable, Sendable {
   private(set) var markedRange: Range<Int>?
   let status: ScanStatus
   let value: FieldValue
-  let control: FieldControl
   let isEdited: Bool
   let isEmpty: Bool
   /// Whether the field itself refuses its text.
@@ -21,8 +20,8 @@ struct FieldFinding: Hashable, Sendable {
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,
-    status: ScanStatus, value: FieldValue, control: FieldControl, isEdited: Bool, isEmpty: Bool,
-    isRefused: Bool, issues: [ValidationIssue]
+    status: ScanStatus, value: FieldValue, isEdited: Bool, isEmpty: Bool, isRefused: Bool,
+    issues: [ValidationIssue]
   ) {
     self.traits = traits
     _text = ExactText(wrappedValue: text)
@@ -30,7 +29,6 @@ struct FieldFinding: Hashable, Sendable {
     self.markedRange = markedRange
     self.status = status
     self.value = value
-    self.control = control
     self.isEdited = isEdited
     self.isEmpty = isEmpty
     self.isRefused = isRefused
@@ -56,9 +54,8 @@ struct FieldFinding: Hashable, Sendable {
     }
     self.init(
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
-      status: field.status, value: field.fieldValue, control: field.control,
-      isEdited: field.isEdited,
-      isEmpty: isEmpty, isRefused: refusal != nil, issues: issues)
+      status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
+      isRefused: refusal != nil, issues: issues)
   }
 
   /// Whether the finding differs from another one by what is selected or composed, and by nothing else.

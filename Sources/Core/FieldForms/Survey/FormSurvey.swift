@@ -13,6 +13,8 @@ struct FormSurvey: Equatable, Sendable {
     let name: String
     /// What the declaration calls the field, with the rows around it; nil if it does not say.
     let label: String?
+    /// What a host shows for the field. The field tells at a survey alone.
+    let control: FieldControl
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding
@@ -116,8 +118,10 @@ struct FormSurvey: Equatable, Sendable {
 
   /// Computes anew which fields are active, editable, invalid and refused.
   mutating func noteAll() {
-    active = FieldIndexSet(capacity: entries.count)
-    (editable, invalid, refused) = (active, active, active)
+    (active, editable) = (
+      FieldIndexSet(capacity: entries.count), FieldIndexSet(capacity: entries.count)
+    )
+    (invalid, refused) = (FieldIndexSet(), FieldIndexSet())
     for index in entries.indices { note(index) }
   }
 

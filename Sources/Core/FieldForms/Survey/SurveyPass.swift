@@ -16,21 +16,27 @@ final class SurveyPass {
   /// Whether a field that was surveyed so far refuses its text.
   @exclusivity(unchecked) @usableFromInline private(set) var hasRefused = false
 
+  /// - Parameter known: How many fields the last survey had.
   @usableFromInline
-  init() {
-    survey.levels = [FormSurvey.Level(section: nil, row: 0, fields: 0..<0, sections: 0..<0)]
+  init(knowing known: Int) {
+    // A usual form does not make the arrays grow.
+    survey.entries.reserveCapacity(max(known, 16))
+    survey.levels.reserveCapacity(16)
+    survey.levels.append(FormSurvey.Level(section: nil, row: 0, fields: 0..<0, sections: 0..<0))
   }
 
   /// The index of the next field.
   @usableFromInline var next: Int { survey.entries.count }
 
   @usableFromInline
-  func add(_ finding: FieldFinding, named name: String, label: String?) {
-    let entry = FormSurvey.Entry(
-      name: prefix.isEmpty ? name : prefix + name,
-      label: label.map { inRow?($0) ?? $0 }, level: level, finding: finding)
-    if entry.isRefused { hasRefused = true }
-    survey.entries.append(entry)
+  func add(
+    _ finding: consuming FieldFinding, named name: String, label: String?, control: FieldControl
+  ) {
+    if finding.isRefused && finding.traits.isActive { hasRefused = true }
+    survey.entries.append(
+      FormSurvey.Entry(
+        name: prefix.isEmpty ? name : prefix + name, label: label.map { inRow?($0) ?? $0 },
+        control: control, level: level, finding: finding))
   }
 
   /// Notes that the id of a field was declared a second time. Rule: F7.
@@ -72,6 +78,7 @@ final class SurveyPass {
     let section = survey.sections.count
     survey.sections.append(
       FormSurvey.Section(name: prefix + name, level: level, fields: next..<next))
+    survey.sections[section].rows.reserveCapacity(count)
     prefix = ""
     for row in 0..<count {
       level = survey.levels.count
