@@ -170,11 +170,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   mutating func judge() {
     // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
     if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
-    let reading = scanner.scan(content.text, soft: content.marks.soft)
-    judgement = judgement.following(
-      judgesFurther
-        ? judged(reading, of: content.text, content.marks) : reading,
-      clearsWhenEmpty: policies.clearsWhenEmpty)
+    var reading = scanner.scan(content.text, soft: content.marks.soft)
+    if judgesFurther { reading = judged(reading, of: content.text, content.marks) }
+    judgement.follow(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
   /// Reads the text without a change of the value.
@@ -243,13 +241,15 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// The judgement of the next reading. The value follows an acceptable reading (S2), and an empty text if
-  /// empty texts clear the value. (C4)
+  /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
+  /// clear the value. (C4)
   @inlinable
-  func following(
-    _ reading: NumberReading<Value>, clearsWhenEmpty: Bool
-  ) -> Judgement {
-    let clears = clearsWhenEmpty && reading.issue?.code == .empty
-    return Judgement(value: clears ? nil : reading.value ?? value, reading: reading)
+  mutating func follow(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
+    if let newValue = reading.value {
+      value = newValue
+    } else if clearsWhenEmpty, reading.issue?.code == .empty {
+      value = nil
+    }
+    self.reading = reading
   }
 }

@@ -4,17 +4,17 @@ package struct DigitPlaces: Sendable {
   /// another script.
   private var ends = OffsetSet()
   /// The bytes of the text.
-  package internal(set) var length: Int
+  @FourBytes package internal(set) var length: Int
   /// The numbers of digits in front of the decimal separator and behind it.
-  package private(set) var integerCount = 0
-  package private(set) var fractionCount = 0
+  @FourBytes package private(set) var integerCount = 0
+  @FourBytes package private(set) var fractionCount = 0
   /// The power of ten that the exponent says; 0 without an exponent.
-  package private(set) var exponent = 0
-  /// The offset behind the decimal separator; nil without one.
-  package private(set) var decimalEnd: Int?
-  private var first = 0
-  /// The offset of the exponent's first digit; nil without an exponent.
-  private var exponentStart: Int?
+  @FourBytes package private(set) var exponent = 0
+  /// The offset behind the decimal separator; 0 without one.
+  @FourBytes private var separatorEnd = 0
+  @FourBytes private var first = 0
+  /// The offset of the exponent's first digit; 0 without an exponent.
+  @FourBytes private var exponentStart = 0
 
   init(length: Int) { self.length = length }
 
@@ -24,26 +24,29 @@ package struct DigitPlaces: Sendable {
     if count <= 0 { return }
     if ends.isEmpty { first = place }
     ends.append(count, from: place + width, step: width)
-    if exponentStart != nil { return }
-    if decimalEnd == nil { integerCount += count } else { fractionCount += count }
+    if exponentStart != 0 { return }
+    if separatorEnd == 0 { integerCount += count } else { fractionCount += count }
   }
 
   /// Ends the integer digits with a decimal separator.
-  mutating func endInteger(at decimalEnd: Int) { self.decimalEnd = decimalEnd }
+  mutating func endInteger(at decimalEnd: Int) { separatorEnd = decimalEnd }
 
   /// Ends the mantissa with an exponent's separator and sign; its digits begin at `offset`.
   mutating func endMantissa(_ exponent: Int, digitsAt offset: Int) {
     (self.exponent, exponentStart) = (exponent, offset)
   }
 
+  /// The offset behind the decimal separator; nil without one.
+  package var decimalEnd: Int? { separatorEnd > 0 ? separatorEnd : nil }
+
   /// Whether an affix or a sign stands behind the last digit.
   package var hasSuffix: Bool {
-    integerCount + fractionCount > 0 && end < length && (decimalEnd ?? 0) < length
+    integerCount + fractionCount > 0 && end < length && separatorEnd < length
   }
 
   /// The number of digits of an exponent.
   package var exponentCount: Int {
-    exponentStart == nil ? 0 : ends.count - integerCount - fractionCount
+    exponentStart == 0 ? 0 : ends.count - integerCount - fractionCount
   }
 
   /// The offset behind the last digit.
@@ -70,13 +73,26 @@ package struct DigitPlaces: Sendable {
   /// The offset in the exponent with `digitsBehind` of its digits behind the offset; the text's end
   /// if there is no exponent.
   package func offset(inExponentWith digitsBehind: Int) -> Int {
-    guard let exponentStart else { return length }
+    guard exponentStart > 0 else { return length }
     let count = exponentCount - digitsBehind
     return count > 0 ? end(ofDigit: integerCount + fractionCount + count) : exponentStart
   }
 
   /// The offset behind a digit; the first digit has the number 1.
   package func end(ofDigit number: Int) -> Int { ends.element(number - 1) }
+}
+
+/// An offset or a count in four bytes, so that a written text is passed on by fewer moves.
+@propertyWrapper
+package struct FourBytes: Sendable {
+  private var bytes: Int32
+
+  package init(wrappedValue: Int) { bytes = Int32(truncatingIfNeeded: wrappedValue) }
+
+  package var wrappedValue: Int {
+    get { Int(bytes) }
+    set { bytes = Int32(truncatingIfNeeded: newValue) }
+  }
 }
 
 extension NumberFormat {

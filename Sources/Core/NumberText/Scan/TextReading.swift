@@ -49,7 +49,7 @@ package struct TextReading: Sendable {
   @usableFromInline
   func exactNumber(in text: UnsafeBufferPointer<UInt8>) -> FixedDecimal {
     guard isTruncated else {
-      return FixedDecimal(isNegative: isNegative, coefficient: digits, exponent: Int(exponent))
+      return FixedDecimal(isNegative: isNegative, scanned: digits, power: Int(exponent))
     }
     var place = Int(verdict.span.start)
     let end = Int(verdict.span.end)
