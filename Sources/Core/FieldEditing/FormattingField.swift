@@ -62,7 +62,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     committed = Committed(text: text, value: value, soft: soft)
     content = EditedText(text, soft: soft)
     judgement = Judgement(value: value, reading: scanner.scan(text, soft: soft))
-    if judgesFurther {
+    if policies.refuseNumbers || hasKinds {
       if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
       {
@@ -171,7 +171,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     // Kinds of entry alone ask how a text came; without them two fields of one text are equal. (S3)
     if case .pasted = content.marks.origin, !hasKinds { content.marks.origin = .typed }
     var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if judgesFurther { reading = judged(reading, of: content.text, content.marks) }
+    if judgesFurther(reading) { reading = judged(reading, of: content.text, content.marks) }
     judgement.follow(reading, clearsWhenEmpty: policies.clearsWhenEmpty)
   }
 
@@ -187,13 +187,13 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// How the field would read a text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
     let reading = scanner.scan(text, soft: marks.soft)
-    return judgesFurther ? judged(reading, of: text, marks) : reading
+    return judgesFurther(reading) ? judged(reading, of: text, marks) : reading
   }
 
   /// How the field would read a text that it writes.
   func read(_ written: WrittenText) -> NumberReading<Value> {
     let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard judgesFurther else { return reading }
+    guard judgesFurther(reading) else { return reading }
     return judged(
       reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }

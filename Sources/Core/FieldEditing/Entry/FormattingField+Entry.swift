@@ -27,7 +27,9 @@ extension FormattingField {
 
   /// Whether a scan alone does not tell how a text is read.
   @inlinable
-  var judgesFurther: Bool { policies.refuseNumbers || hasKinds }
+  func judgesFurther(_ scanned: NumberReading<Value>) -> Bool {
+    policies.refuseNumbers || scanned.status != .acceptable && hasKinds
+  }
 
   /// How the field reads a text that a scan has refused: as the kinds of entry say if one of them knows the
   /// text, and as scanned if none does.
