@@ -42,6 +42,20 @@ struct CompactTests {
     #expect(compact * 3 > all, "\(compact) of \(all)")
   }
 
+  @Test("a word of two powers is refused with both numbers, whoever writes it (X4, X9)")
+  func ambiguousWord() throws {
+    let words = [("KK", 3), ("KK", 6)].map { (key: $0.0, value: $0.1) }
+    let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
+      .reading([.shorthand(words) { _ in "1KK" }])
+    #expect(format.text(for: 1000) == "1,000")
+    var field = FormattingField<Int>(1000, format: format)
+    #expect(field.text == "1,000")
+    for text in ["1KK", "KK 1"] {
+      try field.apply(TextEdit(.all, text))
+      #expect(field.issue?.code == .ambiguousEntry && field.suggestions == ["1,000", "1,000,000"])
+    }
+  }
+
   /// Writes a text that says another number.
   @Test("a writer that cuts digits or lies is not believed (X9)")
   func wrongWriters() throws {

@@ -104,10 +104,7 @@ public final class ShorthandEntry: EntryInterpreter {
       guard length == word.scalars.count else { continue }
       let place = characters.range(end..<start + length)
       guard let number = text.number(replacing: place, with: "") else { continue }
-      if words.contains(where: { $0.scalars == word.scalars && $0.power != word.power }) {
-        return ambiguous(characters.range(start..<start + length), text, number, [word.power])
-      }
-      return self.number(number, word.power)
+      return self.number(number, word, characters.range(start..<start + length), text)
     }
     if characters.scalars[start] == "m",
       let number = text.number(replacing: characters.range(end..<start + 1), with: "")
@@ -137,9 +134,18 @@ public final class ShorthandEntry: EntryInterpreter {
       guard matched(word, characters, at: start) == word.scalars.count,
         let number = text.number(replacing: characters.range(start..<digits), with: "")
       else { continue }
-      return self.number(number, word.power)
+      return self.number(number, word, characters.range(start..<end), text)
     }
     return nil
+  }
+
+  /// A number with a word; a word of two powers is refused.
+  private func number(
+    _ number: FixedDecimal, _ word: Word, _ range: Range<Int>, _ text: EntryText
+  ) -> EntryReading {
+    let powers = words.filter { $0.scalars == word.scalars }.map(\.power)
+    return powers.count > 1
+      ? ambiguous(range, text, number, powers) : self.number(number, word.power)
   }
 
   private func number(_ number: FixedDecimal, _ power: Int) -> EntryReading {

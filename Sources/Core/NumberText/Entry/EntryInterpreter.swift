@@ -108,7 +108,8 @@ public struct EntryText: Sendable {
   package init(
     _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
   ) {
-    (self.text, self.format) = (text, format)
+    // Kinds that wrote their suggestions by kinds would ask themselves without end.
+    (self.text, self.format) = (text, format.plain)
     (self.isPasted, self.soft) = (isPasted, soft)
   }
 

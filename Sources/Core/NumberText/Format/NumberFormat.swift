@@ -58,10 +58,13 @@ public struct NumberFormat: Hashable, Sendable {
     let scanRules: ScanRules
     /// Nil if a function writes.
     let patternWriter: PatternWriter?
-    @usableFromInline let hasEntries: Bool
+    /// The format without kinds of entry; nil if there are none.
+    @usableFromInline let plain: Storage?
 
     fileprivate init(_ facts: Facts) {
-      hasEntries = !facts.entries.isEmpty
+      var plainFacts = facts
+      plainFacts.entries = []
+      plain = facts.entries.isEmpty ? nil : Storage(plainFacts)
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
@@ -79,6 +82,8 @@ public struct NumberFormat: Hashable, Sendable {
   @usableFromInline let storage: Storage
 
   package init(_ facts: Facts) { storage = Storage(facts) }
+
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// Makes a format.
   ///
@@ -166,7 +171,10 @@ public struct NumberFormat: Hashable, Sendable {
   /// What the format reads beside plain numbers. (X9)
   public var entries: [EntryKind] { storage.facts.entries }
 
-  @inlinable package var hasEntries: Bool { storage.hasEntries }
+  @inlinable package var hasEntries: Bool { storage.plain != nil }
+
+  /// The format without kinds of entry: how kinds of entry read and write the numbers inside their texts.
+  var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.
   public var locale: String { storage.facts.locale }
