@@ -143,7 +143,7 @@ public final class ShorthandEntry: EntryInterpreter {
   private func number(
     _ number: FixedDecimal, _ word: Word, _ range: Range<Int>, _ text: EntryText
   ) -> EntryReading {
-    let powers = words.filter { $0.scalars == word.scalars }.map(\.power)
+    let powers = words.filter { $0.scalars == word.scalars }.map { $0.power }
     return powers.count > 1
       ? ambiguous(range, text, number, powers) : self.number(number, word.power)
   }
