@@ -56,6 +56,32 @@ struct CompactTests {
     }
   }
 
+  /// Writes and reads by the format that it is given.
+  private final class Dozens: EntryInterpreter {
+    let name = "dozens"
+    func canRead(_ scalar: Unicode.Scalar) -> Bool { "dozen ".unicodeScalars.contains(scalar) }
+
+    func reading(of text: EntryText) -> EntryReading? {
+      guard text.text.hasSuffix(" dozen") else { return nil }
+      let number = text.reading(of: 0..<(text.text.utf8.count - 6)).value
+      return number.map { .number(ExactRatio($0 * 12)) }
+    }
+
+    func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
+      let (dozens, rest) = number.quotientAndRemainder(dividingBy: 12)
+      return rest.isZero ? format.text(for: dozens) + " dozen" : nil
+    }
+  }
+
+  @Test("a host's own kind of a format writes by the format (X1, X9)")
+  func ownKind() throws {
+    let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    let format = english.reading([EntryKind(Dozens())])
+    #expect(format.text(for: 14_400) == "1,200 dozen" && format.text(for: 7) == "7")
+    #expect(NumberScanner<Int>(format: format).scan("3 dozen").value == 36)
+    #expect(FormattingField<Int>(36, format: format).text == "3 dozen")
+  }
+
   /// Writes a text that says another number.
   @Test("a writer that cuts digits or lies is not believed (X9)")
   func wrongWriters() throws {

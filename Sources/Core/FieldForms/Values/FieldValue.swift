@@ -89,9 +89,8 @@ public enum FieldValue: Sendable {
 extension FieldValue: Hashable {
   /// Texts are compared byte by byte. (S9)
   public static func == (left: FieldValue, right: FieldValue) -> Bool {
-    // Numbers first and by themselves: for the list below both values are copied.
-    if case .number(let left) = left, case .number(let right) = right { return left == right }
-    return switch (left, right) {
+    switch (left, right) {
+    case (.number(let left), .number(let right)): left == right
     case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
     case (.boolean(let left), .boolean(let right)): left == right
     case (.choice(let left?), .choice(let right?)): left.hasSameBytes(as: right)

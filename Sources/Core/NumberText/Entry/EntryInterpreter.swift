@@ -34,8 +34,10 @@ public protocol EntryInterpreter: AnyObject, Sendable {
   /// default. (C16)
   var needsText: Bool { get }
 
-  /// How a field writes a number in texts of this kind; nil, as by default, leaves it to the format. The field
-  /// takes no text that it reads otherwise. (X9)
+  /// How a number is written in texts of this kind; nil, as by default, leaves the number to the format. No text
+  /// is taken that reads as another number. (X9)
+  ///
+  /// - Parameter format: How plain numbers are written: the format without kinds of entry.
   func text(for number: FixedDecimal, in format: NumberFormat) -> String?
 }
 
@@ -99,7 +101,7 @@ public enum EntryReading: Equatable, Sendable {
 public struct EntryText: Sendable {
   /// The text, as it was typed.
   public let text: String
-  /// How the field reads plain numbers.
+  /// How the field reads plain numbers: its format without kinds of entry.
   public let format: NumberFormat
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool

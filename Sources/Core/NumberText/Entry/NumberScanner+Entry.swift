@@ -72,7 +72,7 @@ extension NumberFormat {
       return nil
     #else
       for kind in kinds {
-        guard let text = kind.interpreter.text(for: number, in: self),
+        guard let text = kind.interpreter.text(for: number, in: plain),
           self.number(in: text, soft: SoftSeparators()) == nil,
           case .number(let ratio, _, _)? = kinds.reading(
             of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators())),

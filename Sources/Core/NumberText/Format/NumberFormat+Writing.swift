@@ -45,7 +45,7 @@ extension NumberFormat {
       return written
     }
     // A renderer gives the text alone: a scan finds the parts.
-    var written = parts(of: plainText(for: number))
+    var written = parts(of: plain.text(for: number))
     if let fractionDigits, fractionDigits > written.digitPlaces.fractionCount,
       written.digitPlaces.exponentCount == 0
     {
@@ -78,7 +78,7 @@ extension NumberFormat {
       // A number ending in 5 nearly always has the same plural words as the number ending in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
-      let longer = parts(of: plainText(for: number + unit))
+      let longer = parts(of: plain.text(for: number + unit))
       guard longer.digitPlaces.fractionCount == count else { continue }
       let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
       guard zeros.words == written.words,

@@ -231,12 +231,7 @@ extension NumberFormat {
   ///   of at most 19 digits.
   /// - Source: UTS #35 Part 3, "Number Format Patterns"; ICU `DecimalQuantity` and `Grouper`.
   public func text(for number: FixedDecimal) -> String {
-    if hasEntries, let text = text(for: number, by: entries) { return text }
-    return plainText(for: number)
-  }
-
-  /// The text of a number without kinds of entry.
-  func plainText(for number: FixedDecimal) -> String {
+    if hasEntries { return text(for: number, by: entries) ?? plain.text(for: number) }
     if let text = storage.patternWriter?.text(for: number) { return text }
     guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
     return renderer.text(number)
