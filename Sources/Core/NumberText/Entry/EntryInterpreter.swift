@@ -37,7 +37,9 @@ public protocol EntryInterpreter: AnyObject, Sendable {
   /// How a number is written in texts of this kind; nil, as by default, leaves the number to the format. No text
   /// is taken that reads as another number. (X9)
   ///
-  /// - Parameter format: How plain numbers are written: the format without kinds of entry.
+  /// - Parameters:
+  ///   - number: The value of a field, or the number that a text says.
+  ///   - format: How plain numbers are written: the format without kinds of entry.
   func text(for number: FixedDecimal, in format: NumberFormat) -> String?
 }
 
