@@ -54,6 +54,7 @@ sources_of() {
       echo Web/Engine/Patterns.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name Patterns.swift
       ;;
+    Hashing) echo Web/Engine/Hashing.swift ;;
     # A page reads texts of other conventions, and no columns.
     NumberColumns) find Sources/Core/NumberColumns/Conventions -name '*.swift' ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
@@ -122,7 +123,7 @@ link() {
   local name=$1 modules=$2 extra="" exports module stamp
   if [ "$name" = forms ]; then extra=$objects/forms.o; fi
   exports=$(cat "${@:3}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
-  stamp=$({ for module in $modules; do cat "$objects/$module.stamp"; done
+  stamp=$({ for module in Hashing $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
     echo "$exports"; } | cksum)
@@ -135,7 +136,7 @@ link() {
     --allow-undefined-file="$objects/imports.txt" \
     -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 \
     --allow-multiple-definition -o "$objects/$name.linked.wasm" \
-    "$objects/standins.o" $(for module in $modules; do echo "$objects/$module.o"; done) \
+    "$objects/standins.o" $(for module in Hashing $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{handles,page,runtime}.o $extra \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
   printf '%s\n' "$stamp" >"$objects/$name.linked"
@@ -199,6 +200,7 @@ editing() {
   compile_c Web/Engine/page.c
   compile_c Web/Engine/forms.c
   compile_c Web/Engine/standins.c -flto=full
+  compile Hashing
   printf '%s\n' arc4random_buf putchar >"$objects/imports.txt"
   compile FieldEditing NumberText
 }

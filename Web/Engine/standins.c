@@ -10,7 +10,7 @@ uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return 0; }
 uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) { return 0; }
 uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) { return UINT32_MAX; }
 
-const uint8_t _swift_stdlib_nfd_decomp[1] = {0};
+const uint8_t *const _swift_stdlib_nfd_decompositions = 0;
 
 // Compares texts byte by byte, without normal forms: whether the left text is less, or whether
 // they are equal.

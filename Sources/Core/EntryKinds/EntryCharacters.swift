@@ -56,12 +56,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letter in lower case, for comparisons; other scripts than Latin, Greek and Cyrillic have no case.
-  var folded: UInt32 {
-    switch value {
-    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: value + 0x20
-    case 0x400...0x40F: value + 0x50
-    default: withPlainSpace.value
-    }
-  }
+  /// The letter in lower case, or a plain space, for comparisons.
+  var folded: UInt32 { withPlainSpace.lowercase }
 }

@@ -53,7 +53,7 @@ extension JSONObject {
     sorted.members =
       members
       .map { Member(key: $0.key, value: JSONValue.number($0.value.canonical)) }
-      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      .inOrder { $0.key.text.precedesInBytes($1.key.text) }
     return sorted
   }
 }
@@ -90,10 +90,9 @@ extension String {
         bytes.append(byte)
         continue
       }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) else { return nil }
-      bytes.append(byte)
-      rest = rest.dropFirst(2)
+      guard let first = rest.popFirst()?.hexDigitValue, let second = rest.popFirst()?.hexDigitValue
+      else { return nil }
+      bytes.append(first << 4 | second)
     }
     guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
     return String(decoding: bytes, as: UTF8.self)

@@ -17,7 +17,7 @@ struct NumberKeywords: Hashable, Sendable {
   /// Above zero.
   var multipleOf: FixedDecimal?
   /// The numbers of `enum`.
-  var listed: Listed<FixedDecimal>?
+  var listed: ListedNumbers?
   /// The number of `const`.
   var constant: FixedDecimal?
   /// The type that `format` names.
@@ -52,10 +52,8 @@ struct NumberKeywords: Hashable, Sendable {
   /// The listed numbers that are valid, each once; nil if the schema lists none.
   var choices: [FixedDecimal]? {
     guard let listed = listed?.elements ?? constant.map({ [$0] }) else { return nil }
-    var seen: Set<FixedDecimal> = []
     return listed.filter {
       keywordOfRange(failedBy: $0) == nil && takes($0) && $0 == constant ?? $0
-        && seen.insert($0).inserted
     }
   }
 

@@ -111,7 +111,7 @@ extension SchemaContent {
     }
     guard case .object(let object) = value else { return [.type(value, "an object", at: pointer)] }
     var issues: [SchemaIssue] = []
-    var values: [JSONKey: JSONValue] = [:]
+    var values: [JSONValue?] = Array(repeating: nil, count: schema.members.count)
     others = JSONObject()
     for member in object.members {
       // JSON compares names by code points, but `index` finds by `String`, for which U+00E9 is equal
@@ -119,7 +119,7 @@ extension SchemaContent {
       if let index = schema.index(of: member.key.text),
         JSONKey(schema.members[index].name) == member.key
       {
-        values[member.key] = member.value
+        values[index] = member.value
       } else if schema.isClosed {
         issues.append(
           SchemaIssue(
@@ -131,7 +131,7 @@ extension SchemaContent {
     }
     for (index, member) in schema.members.enumerated() {
       issues += nodes[index].fill(
-        with: values[JSONKey(member.name)], as: member, at: pointer.pointer(to: member.name))
+        with: values[index], as: member, at: pointer.pointer(to: member.name))
     }
     return issues
   }

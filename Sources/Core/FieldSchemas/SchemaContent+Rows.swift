@@ -52,11 +52,11 @@ extension SchemaContent {
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
-    guard Set(ids).count == ids.count else { return false }
+    guard ids.areDistinct else { return false }
     let set: Void? = withRows(at: pointer.pointerPath[...]) { rows, template in
-      var own: [String: SchemaRow] = [:]
-      for row in rows { own[row.id] = row }
-      rows = ids.map { own[$0] ?? SchemaRow(id: $0, content: template) }
+      var own: [String: Int] = [:]
+      for (index, row) in rows.enumerated() { own[row.id] = index }
+      rows = ids.map { id in own[id].map { rows[$0] } ?? SchemaRow(id: id, content: template) }
     }
     return set != nil
   }

@@ -107,7 +107,7 @@ struct SchemaKeywords {
   mutating func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> [String: String] {
     var own: [String: String] = [:]
     for member in object.members where !taken.contains(member.key) {
-      if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
+      if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
         note(
           member.key.text, "a form does not read “\(member.key)” of \(kind)", isUnsupported: true)
       } else {

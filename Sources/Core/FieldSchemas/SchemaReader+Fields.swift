@@ -19,7 +19,7 @@ extension SchemaReader {
       keywords.note("multipleOf", "the number is not above zero")
       try keywords.check()
     }
-    numbers.listed = choices(&keywords, &type, "a number", Self.number).map { Listed($0) }
+    numbers.listed = choices(&keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
     numbers.constant = constant(&keywords, &type, "a number", Self.number)
     let (style, keyword) = style(&keywords, &numbers)
     let step = numbers.step
@@ -185,8 +185,8 @@ extension SchemaReader {
     ].compactMap { $0 }
     var values = lists.first ?? []
     for list in lists.dropFirst() {
-      let common = Set(list.map { $0.canonical })
-      values.removeAll { !common.contains($0.canonical) }
+      let common = Set(list.map { JSONKey($0.canonical) })
+      values.removeAll { !common.contains(JSONKey($0.canonical)) }
     }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
       keywords.note(
@@ -210,7 +210,8 @@ extension SchemaReader {
       return FieldOption(value.canonical, label: title ?? value.json)
     }
     let distinct = ChoiceFormat(options).options
-    if distinct.count < Set(options).count {
+    // No text of JSON has a null in it.
+    if distinct.count < Set(options.map { JSONKey("\($0.value)\0\($0.label)") }).count {
       keywords.note(keyword, "two constants have the same title")
     }
     return Constants(options: distinct, keyword: keyword, areJSON: areJSON, hasNull: hasNull)
@@ -225,7 +226,7 @@ extension SchemaReader {
       guard case .object(let object) = schema, let value = object["const"],
         object.members.allSatisfy({
           ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
-            || $0.key.text.utf8.starts(with: "x-".utf8)
+            || $0.key.text.hasBytesInFront("x-")
         })
       else { return [] }
       var title: String?
@@ -247,7 +248,7 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += rest.keys.sorted().filter { !$0.utf8.starts(with: "x-".utf8) }.map {
+      handedOver += Array(rest.keys).inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)

@@ -103,11 +103,11 @@ struct SchemaReader {
     var issues = keywords.issues
     var members: [ObjectSchema.Member] = []
     var nodes: [SchemaNode] = []
-    var names: Set<String> = []
-    for member in properties.members {
+    var names: [String: Int] = [:]
+    for (index, member) in properties.members.enumerated() {
       let name = member.key.text
       let pointer = keywords.pointer.pointer(to: "properties").pointer(to: name)
-      guard names.insert(name).inserted else {
+      guard names.updateValue(index, forKey: name) == nil else {
         issues.append(
           SchemaIssue(
             pointer: pointer, keyword: "properties",
@@ -122,7 +122,9 @@ struct SchemaReader {
           try reader.member(member.value, at: pointer, property)
         }
         guard let (field, kind, node) = made else { continue }
-        members.append(ObjectSchema.Member(field, kind, neededBy: dependents[member.key] ?? []))
+        var neededBy: [String] = []
+        for (name, dependent) in dependents where name == member.key { neededBy.append(dependent) }
+        members.append(ObjectSchema.Member(field, kind, neededBy: neededBy))
         nodes.append(node)
       } catch {
         issues += error.issues
@@ -232,8 +234,8 @@ struct SchemaReader {
   /// Reads `dependentRequired`: for a property the properties that need it.
   private func dependents(
     _ keywords: inout SchemaKeywords, of properties: JSONObject
-  ) -> [JSONKey: [String]] {
-    var dependents: [JSONKey: [String]] = [:]
+  ) -> [(name: JSONKey, dependent: String)] {
+    var dependents: [(name: JSONKey, dependent: String)] = []
     let keyword = "dependentRequired"
     for member in (keywords.object(keyword) ?? JSONObject()).members {
       let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
@@ -243,7 +245,7 @@ struct SchemaReader {
         continue
       }
       for name in self.names(names, at: pointer, keyword, of: properties, &keywords) {
-        dependents[name, default: []].append(member.key.text)
+        dependents.append((name, member.key.text))
       }
     }
     return dependents
@@ -277,7 +279,7 @@ struct SchemaReader {
   /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
   /// the type of its constants, or an empty name if they have several; one with properties is an object.
   func type(_ keywords: inout SchemaKeywords) throws(SchemaError) -> SchemaType {
-    var names: Set<String> = []
+    var names: [String] = []
     func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
@@ -286,9 +288,10 @@ struct SchemaReader {
     case .string(let name)?: names = [name]
     case .array(let values)?:
       for value in values {
-        guard case .string(let name) = value, names.insert(name).inserted else {
+        guard case .string(let name) = value, !names.contains(name) else {
           throw problem("it lists names, each once")
         }
+        names.append(name)
       }
     case let other?: throw problem("it is \(other.kind) and has to be a name")
     case nil:
@@ -304,34 +307,38 @@ struct SchemaReader {
         throw SchemaError(issues: keywords.issues)
       }
       let isNullable = names.contains("null")
-      if names.subtracting(["null"]).count > 1
-        || !names.isDisjoint(with: ["object", "array"]) && typesOfConstants(&keywords) == names
+      let others = names.filter { $0 != "null" }
+      if others.count > 1
+        || others.contains(where: Self.isOfMany) && typesOfConstants(&keywords) == names
       {
         return SchemaType(name: "", isNullable: isNullable)
       }
     }
-    let isNullable = names.remove("null") != nil
+    let isNullable = names.contains("null")
     // "number" includes "integer".
-    if names.contains("number") { names.remove("integer") }
-    guard names.count == 1, let name = names.first,
-      ["number", "integer", "string", "boolean", "object", "array"].contains(name)
-    else {
-      let known = names.subtracting([
-        "number", "integer", "string", "boolean", "object", "array", "null",
-      ])
-      throw problem("a field has one type, and can be null beside it", isUnsupported: known.isEmpty)
+    let hasNumber = names.contains("number")
+    names = names.filter { $0 != "null" && !(hasNumber && $0 == "integer") }
+    let known = ["number", "integer", "string", "boolean", "object", "array"]
+    let areKnown = names.allSatisfy { known.contains($0) }
+    guard areKnown, names.count == 1, let name = names.first else {
+      throw problem("a field has one type, and can be null beside it", isUnsupported: areKnown)
     }
-    if isNullable, ["object", "array"].contains(name) {
+    if isNullable, Self.isOfMany(name) {
       throw problem("only single values may be null", isUnsupported: true)
     }
     return SchemaType(name: name, isNullable: isNullable)
   }
 
-  private func typesOfConstants(_ keywords: inout SchemaKeywords) -> Set<String> {
+  /// Whether values of a type have values in them.
+  private static func isOfMany(_ type: String) -> Bool { type == "object" || type == "array" }
+
+  private func typesOfConstants(_ keywords: inout SchemaKeywords) -> [String] {
     var values = keywords.array("enum") ?? []
     if let constant = keywords.take("const") { values.append(constant) }
     values += titledConstants(keywords).map { $0.value }
-    return Set(values.map { $0.type })
+    var types: [String] = []
+    for value in values where !types.contains(value.type) { types.append(value.type) }
+    return types
   }
 }
 

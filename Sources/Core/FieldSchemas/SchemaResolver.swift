@@ -151,8 +151,8 @@ extension ResolvedSchema {
     case "const": return nil
     case "enum":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
-      let common = Set(second.map { $0.canonical })
-      return .array(first.filter { common.contains($0.canonical) })
+      let common = Set(second.map { JSONKey($0.canonical) })
+      return .array(first.filter { common.contains(JSONKey($0.canonical)) })
     case "required":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
       return .array(first + second.filter { !first.contains($0) })
@@ -174,7 +174,7 @@ extension ResolvedSchema {
         }
       }
       return .object(first)
-    default: return keyword.utf8.starts(with: "x-".utf8) ? own : nil
+    default: return keyword.hasBytesInFront("x-") ? own : nil
     }
   }
 

@@ -76,10 +76,10 @@ struct ArrayKeywords: Hashable, Sendable {
       return issue
     }
     guard isUnique else { return nil }
-    var seen: Set<String> = []
+    var seen: Set<JSONKey> = []
     let isTwice = rows.contains { row in
       guard let json = row.content.value else { return false }
-      return !seen.insert(json.canonical).inserted
+      return !seen.insert(JSONKey(json.canonical)).inserted
     }
     return isTwice ? ValidationIssue(.duplicate) : nil
   }

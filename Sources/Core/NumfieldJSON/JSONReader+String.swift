@@ -59,12 +59,24 @@ extension JSONReader {
   private mutating func readUnit() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      guard let digit = next?.hexDigitValue else {
         throw error("expected four hexadecimal digits")
       }
       unit = unit << 4 | UInt32(digit)
       position += 1
     }
     return unit
+  }
+}
+
+extension UInt8 {
+  /// The value of an ASCII hexadecimal digit; nil for other bytes.
+  package var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+      (self | 0x20) - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }

@@ -60,8 +60,7 @@ extension MarkedText {
     guard let first = pieces.firstIndex(where: { $0.field == .compact }),
       let last = pieces.lastIndex(where: { $0.field == .compact })
     else { return nil }
-    var word = text(first..<last + 1).unicodeScalars[...]
-    word.trimSpaceAndMarks()
-    return word.isEmpty ? nil : String(String.UnicodeScalarView(word))
+    let word = text(first..<last + 1).withoutOuterSpaceAndMarks
+    return word.isEmpty ? nil : word
   }
 }

@@ -34,7 +34,7 @@ extension FormatDraft {
     }
     return patterns.first { pattern in
       let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-      return texts.allSatisfy { writer.text(for: $0.number).utf8.elementsEqual($0.text.utf8) }
+      return texts.allSatisfy { writer.text(for: $0.number).hasSameBytes(as: $0.text) }
     }
   }
 

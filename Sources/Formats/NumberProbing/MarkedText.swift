@@ -131,36 +131,31 @@ extension MarkedText {
   /// around the whole, outer spaces and outer bidi controls.
   package var affixes: (prefix: String, suffix: String) {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
-    var prefix = literal(0..<number.lowerBound)[...]
-    var suffix = literal(number.upperBound..<pieces.count)[...]
-    prefix.trimSpaceAndMarks()
-    suffix.trimSpaceAndMarks()
-    if prefix.first == "(", suffix.last == ")" {
-      prefix.removeFirst()
-      suffix.removeLast()
-      prefix.trimSpaceAndMarks()
-      suffix.trimSpaceAndMarks()
+    let prefix = literal(0..<number.lowerBound).withoutOuterSpaceAndMarks
+    let suffix = literal(number.upperBound..<pieces.count).withoutOuterSpaceAndMarks
+    guard prefix.utf8.first == UInt8(ascii: "("), suffix.utf8.last == UInt8(ascii: ")") else {
+      return (prefix, suffix)
     }
-    return (String(String.UnicodeScalarView(prefix)), String(String.UnicodeScalarView(suffix)))
+    return (
+      prefix.utf8Part(1..<prefix.utf8.count).withoutOuterSpaceAndMarks,
+      suffix.utf8Part(0..<suffix.utf8.count - 1).withoutOuterSpaceAndMarks
+    )
   }
 
-  private func literal(_ range: Range<Int>) -> String.UnicodeScalarView {
+  private func literal(_ range: Range<Int>) -> String {
     var text = ""
     for piece in pieces[range] where piece.field != .sign && piece.field != .compact {
       text += piece.text
     }
-    return text.unicodeScalars
+    return text
   }
 }
 
-extension Substring.UnicodeScalarView {
-  /// Drops white space and bidi controls at both ends.
+extension String {
+  /// The text without white space and bidi controls at both ends.
   ///
   /// Source: UAX #9, "Directional Formatting Characters"; UAX #44, `White_Space`.
-  package mutating func trimSpaceAndMarks() {
-    while let first, first.isSpaceOrBidiControl { removeFirst() }
-    while let last, last.isSpaceOrBidiControl { removeLast() }
-  }
+  package var withoutOuterSpaceAndMarks: String { String(trimming { $0.isSpaceOrBidiControl }) }
 }
 
 extension Unicode.Scalar {
@@ -181,7 +176,5 @@ extension Unicode.Scalar {
 /// €". Empty if the text has no digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
-  var scalars = (runs.prefix + runs.suffix).unicodeScalars[...]
-  scalars.trimSpaceAndMarks()
-  return String(String.UnicodeScalarView(scalars))
+  return (runs.prefix + runs.suffix).withoutOuterSpaceAndMarks
 }

@@ -139,11 +139,8 @@ struct TextMarks: Equatable, Sendable {
 
   /// Whether two separators mean the same when a text is read: of one class, bidi controls ignored.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
-    func marks(_ text: String) -> [CharacterKind] {
-      text.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable }
-    }
-    let kinds = marks(left)
-    guard kinds == marks(right) else { return false }
+    let kinds = left.characterKinds
+    guard kinds == right.characterKinds else { return false }
     return !kinds.contains(.other) || left == right
   }
 
@@ -184,6 +181,6 @@ struct TextMarks: Equatable, Sendable {
     var (start, end) = (place, place + 1)
     while isMark(start - 1) { start -= 1 }
     while isMark(end) { end += 1 }
-    return String(String.UnicodeScalarView(scalars[start..<end]))
+    return String(scalars: scalars[start..<end])
   }
 }

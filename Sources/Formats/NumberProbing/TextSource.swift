@@ -54,7 +54,7 @@ extension TextMarks {
         pieces.append(MarkedText.Piece(.exponentSeparator, exponentSeparator))
         let sign = run.gap.unicodeScalars.dropFirst(exponentSeparator.unicodeScalars.count)
         if !sign.isEmpty {
-          pieces.append(MarkedText.Piece(.exponentSign, String(String.UnicodeScalarView(sign))))
+          pieces.append(MarkedText.Piece(.exponentSign, String(sign)))
         }
         field = .exponent
       } else if field == .integer, !run.gap.isEmpty, run.gap == decimalSeparator {

@@ -208,9 +208,8 @@ private func remake(
 ) -> ff_status {
   guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
   return changeField(handle, nil) { field throws(EditRefusal) in
-    let asked = direction(made.pointee.change)
-    let done = try field.apply(asked)
-    if done != asked { made.pointee = ChangeObject(direction(done), in: field.text) }
+    let done = try field.apply(direction(made.pointee.change))
+    made.pointee = ChangeObject(direction(done), in: field.text)
     return done
   }
 }

@@ -252,7 +252,7 @@ private func textFacts(
 }
 
 private func lines(_ text: String) -> [String] {
-  text.unicodeScalars.split(separator: "\n").map { String(String.UnicodeScalarView($0)) }
+  text.parts { $0 == "\n" }
 }
 
 extension NumberFormatError {

@@ -16,8 +16,8 @@ public func ff_field_set_entries(
       throw CallError(FF_ERROR_BROKEN)
     }
     var (kinds, keys): ([EntryKind], CentsKeys?) = ([], nil)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let cells = line.split(separator: UInt8(ascii: "\t")).map { String($0) ?? "" }
+    for line in text.parts(separatedBy: { $0 == "\n" }) {
+      let cells = line.parts { $0 == "\t" }
       if cells == ["cents"] {
         keys = CentsKeys(ordinaryText: nil)
         continue

@@ -5,6 +5,7 @@ public import CFormattingField
 import FieldEditing
 import FieldForms
 import FormattingFieldC
+import NumberText
 import NumfieldJSON
 
 @c @implementation
@@ -43,7 +44,7 @@ extension FormSnapshot {
     if let draftVersion { writer.member("draftVersion", draftVersion) }
     writer.key("fields")
     writer.open("{")
-    for name in fields.keys.sorted() {
+    for name in Array(fields.keys).inOrder(by: <) {
       writer.key(name)
       fields[name]?.write(to: &writer)
     }
@@ -51,7 +52,7 @@ extension FormSnapshot {
     if let rows {
       writer.key("rows")
       writer.open("{")
-      for name in rows.keys.sorted() {
+      for name in Array(rows.keys).inOrder(by: <) {
         writer.key(name)
         writer.open("[")
         for row in rows[name] ?? [] { writer.string(row.id) }

@@ -46,7 +46,7 @@ public final class UnitEntry: EntryInterpreter {
       title += " \(text) \(other)"
     }
     self.unit = unit
-    self.names = all.sorted { $0.scalars.count > $1.scalars.count }
+    self.names = all.inOrder { $0.scalars.count > $1.scalars.count }
     name = title
   }
 

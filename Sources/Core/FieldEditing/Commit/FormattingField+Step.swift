@@ -50,7 +50,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var canIncrement: Bool {
     var trial = self
-    return trial.increment() != nil
+    if case .some = trial.increment() { return true }
+    return false
   }
 
   /// Whether ``decrement()`` would change the value.
@@ -58,7 +59,8 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text.
   public var canDecrement: Bool {
     var trial = self
-    return trial.decrement() != nil
+    if case .some = trial.decrement() { return true }
+    return false
   }
 
   /// The distance of a large step, as Page Up and Page Down take: ten steps unless the policies say

@@ -124,7 +124,7 @@ package struct EditedText: Hashable, Sendable {
   func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
     let range = splice.range
     guard range.upperBound + splice.behind == text.utf8.count,
-      text.utf8.dropFirst(splice.start).prefix(range.count).elementsEqual(splice.removed.utf8)
+      text.utf8Part(range).hasSameBytes(as: splice.removed)
     else { return nil }
     var changed = self
     changed.replace(range, of: text.utf8.count, with: splice.inserted)
@@ -138,17 +138,7 @@ package struct EditedText: Hashable, Sendable {
   private mutating func replace(
     _ range: Range<Int>, of count: Int, with replacement: String
   ) {
-    guard range.lowerBound == count else {
-      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-      let end = text.utf8.index(start, offsetBy: range.count)
-      #if hasFeature(Embedded)
-        // `String.replaceSubrange` of Embedded Swift would go through the new text character by
-        // character.
-        return text.unicodeScalars.replaceSubrange(start..<end, with: replacement.unicodeScalars)
-      #else
-        return text.replaceSubrange(start..<end, with: replacement)
-      #endif
-    }
+    guard range.lowerBound == count else { return text.replacePart(range, with: replacement) }
     // A string of up to 15 bytes needs no memory of its own. When a text grows beyond that, memory for 96
     // bytes is taken at once, so that the keys after it allocate nothing.
     if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
@@ -173,17 +163,6 @@ extension String {
     return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 
-  /// A copy of the part between two UTF-8 offsets, which stand between characters.
-  func utf8Part(_ range: Range<Int>) -> String {
-    if range.isEmpty { return "" }
-    return NumberText.withUTF8(of: self) { bytes in
-      // A key mostly types one byte: a scalar needs no check that it is well-formed.
-      range.count == 1
-        ? String(Unicode.Scalar(bytes[range.lowerBound]))
-        : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
-  }
-
   /// The selection, or `count` characters in front of the caret. The caret may stand inside a
   /// character, between two code points.
   @usableFromInline
@@ -203,15 +182,11 @@ extension String {
 
   /// The text without line breaks and tabs at its ends. Rule: E3.
   package var trimmingLineEnds: Substring {
-    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    trimming { scalar in
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
       default: false
       }
     }
-    guard let first = unicodeScalars.firstIndex(where: { !isLineEnd($0) }),
-      let last = unicodeScalars.lastIndex(where: { !isLineEnd($0) })
-    else { return "" }
-    return self[first..<unicodeScalars.index(after: last)]
   }
 }

@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 /// A text that is compared byte by byte. `String`'s own `==` compares by canonical equality, in which
 /// "č" equals "c" and U+030C. Rule: S9.
@@ -79,22 +79,4 @@ package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 @inlinable
 package func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || left != left && right != right
-}
-
-extension String {
-  /// Whether two texts have the same bytes. (S9)
-  @usableFromInline
-  package func hasSameBytes(as other: String) -> Bool {
-    NumberText.withUTF8(of: self) { own in
-      NumberText.withUTF8(of: other) { other in
-        guard own.count == other.count else { return false }
-        var offset = 0
-        while offset < own.count {
-          if own.paddedWord(at: offset) != other.paddedWord(at: offset) { return false }
-          offset += 8
-        }
-        return true
-      }
-    }
-  }
 }

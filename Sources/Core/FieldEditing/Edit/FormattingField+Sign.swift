@@ -79,8 +79,7 @@ extension NumberScanner {
     return (number.isNegative ? removals + insertions : insertions).first { parts in
       var (toggled, places) = (text, soft)
       for (range, replacement) in parts.reversed() {
-        let slice = toggled.utf8Slice(range)
-        toggled.replaceSubrange(slice.startIndex..<slice.endIndex, with: replacement)
+        toggled.replacePart(range, with: replacement)
         places.shift(replacing: range, withLength: replacement.utf8.count)
       }
       return unbounded.number(in: toggled, soft: places)

@@ -1,3 +1,5 @@
+import NumberText
+
 /// The sentences and words of a language: a template for each ``Key``, with placeholders such as
 /// "{maximum}".
 ///
@@ -114,17 +116,17 @@ public struct MessageTable: Sendable {
 
   /// A template with its placeholders replaced; a placeholder without a text stays.
   private static func filled(_ template: String, by text: (String) -> String?) -> String {
-    var sentence = ""
-    var rest = template.utf8[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "{")),
-      let end = rest[start...].firstIndex(of: UInt8(ascii: "}"))
+    let bytes = Array(template.utf8)
+    var (sentence, place) = ("", 0)
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "{")),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "}"))
     {
-      sentence += String(decoding: rest[..<start], as: UTF8.self)
-      let name = String(decoding: rest[start..<end].dropFirst(), as: UTF8.self)
+      let name = template.utf8Part(start + 1..<end)
+      sentence += template.utf8Part(place..<start)
       sentence += text(name) ?? "{\(name)}"
-      rest = rest[end...].dropFirst()
+      place = end + 1
     }
-    return sentence + String(decoding: rest, as: UTF8.self)
+    return sentence + template.utf8Part(place..<bytes.count)
   }
 }
 

@@ -1,4 +1,5 @@
 import FieldEditing
+import NumberText
 
 /// A rule that a field's value has to fulfil. An empty field is not asked: ``FieldTraits/required``
 /// says whether it may be empty.

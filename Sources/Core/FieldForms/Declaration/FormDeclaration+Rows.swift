@@ -125,14 +125,14 @@ extension FormDeclaration {
       pass.save(rows.map { SavedRow(id: $0.id.description, payload: payload($0)) }, named: name)
     case .restore(let pass):
       if let saved = pass.takeRows(named: name) {
-        var own: [String: Row] = [:]
-        for row in rows { own[row.id.description] = row }
+        var own: [String: Int] = [:]
+        for index in rows.indices { own[rows[index].id.description] = index }
         let made = saved.compactMap { saved in
-          saved.payload == nil ? own[saved.id] ?? makeRow(saved) : makeRow(saved)
+          saved.payload == nil ? own[saved.id].map { rows[$0] } ?? makeRow(saved) : makeRow(saved)
         }
         // `makeRow` may refuse a row or give it another id, and a list may repeat an id.
         let ids = saved.map { $0.id }
-        if made.map({ $0.id.description }) == ids, Set(ids).count == ids.count {
+        if made.map({ $0.id.description }) == ids, ids.areDistinct {
           rows = made
         } else {
           pass.losesRows(named: name)
@@ -141,6 +141,17 @@ extension FormDeclaration {
     case .survey, .act, .renew: break
     }
     return self.rows(&rows, named: name, labelled: label, as: id, summing: summand)
+  }
+}
+
+extension [String] {
+  /// Whether no text is there twice.
+  @usableFromInline package var areDistinct: Bool {
+    var indices: [String: Int] = [:]
+    for (index, text) in enumerated() where indices.updateValue(index, forKey: text) != nil {
+      return false
+    }
+    return true
   }
 }
 

@@ -173,19 +173,14 @@ extension PlainTextField: TextEditing {
 }
 
 extension String {
-  fileprivate var trimmingWhiteSpace: String {
-    guard let first = firstIndex(where: { !$0.isWhiteSpace }),
-      let last = lastIndex(where: { !$0.isWhiteSpace })
-    else { return "" }
-    return String(self[first...last])
-  }
+  fileprivate var trimmingWhiteSpace: String { String(trimming { $0.isWhiteSpace }) }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// As `isWhitespace`, from White_Space in Unicode's PropList.txt. The standard library's own
   /// brings the tables of all properties into the module of a page.
   fileprivate var isWhiteSpace: Bool {
-    switch unicodeScalars[unicodeScalars.startIndex].value {
+    switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
       0x3000:
       true

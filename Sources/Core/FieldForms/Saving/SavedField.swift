@@ -66,7 +66,7 @@ public struct SavedField: Hashable, Sendable {
     guard number.utf8.count <= mostDigits else { return false }
     // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
     guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
-      let digits = number.split(separator: " ").last.flatMap({ FixedDecimal(String($0)) })
+      let digits = number.parts(separatedBy: { $0 == " " }).last.flatMap({ FixedDecimal($0) })
     else { return true }
     return abs(digits.exponent) <= mostDigits
   }

@@ -93,8 +93,8 @@ extension FormStorage {
   @usableFromInline
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = state.survey.entries[index].issues
-    if state.validated.isEmpty, state.answers.isEmpty { return issues }
-    return issues + (state.validated[index]?.fact ?? []) + (state.answers[index]?.fact ?? [])
+    guard let note = state.notes[index] else { return issues }
+    return issues + (note.validated?.fact ?? []) + (note.answer?.fact ?? [])
   }
 
   @usableFromInline
@@ -102,9 +102,9 @@ extension FormStorage {
     FieldState(
       finding: state.survey.entries[index].finding, label: state.survey.entries[index].label,
       control: state.survey.entries[index].control, issues: issues(at: index),
-      isChecking: state.checks[index]?.result == .running, isFocused: state.focus == index,
+      isChecking: state.notes[index]?.check?.result == .running, isFocused: state.focus == index,
       isTouched: state.touched[index], isChanged: state.changed[index],
-      outcome: state.outcomes[index]?.fact,
+      outcome: state.notes[index]?.outcome?.fact,
       isLast: state.survey.editable.first(after: index) == nil)
   }
 }

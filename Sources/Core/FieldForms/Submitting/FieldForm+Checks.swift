@@ -7,7 +7,7 @@ extension FieldForm {
   ///
   /// - Complexity: O(1).
   public func isChecking(_ field: FieldID) -> Bool {
-    fields.indices[field].map { storage.state.checks[$0]?.result == .running } ?? false
+    fields.indices[field].map { storage.state.notes[$0]?.check?.result == .running } ?? false
   }
 
   /// Begins a check that takes time, such as asking a server whether a name is free.
@@ -27,14 +27,14 @@ extension FieldForm {
   /// - Complexity: O(1).
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field],
-      storage.state.checks[index].map({ $0.result == .unanswered }) ?? true
+      storage.state.notes[index]?.check.map({ $0.result == .unanswered }) ?? true
     else { return nil }
     let entry = storage.state.survey.entries[index]
     guard entry.finding.traits.isActive, !entry.finding.isEmpty, !entry.isInvalid else {
       return nil
     }
     let request = CheckRequest(number: state.nextRequest(), value: entry.finding.value)
-    state.checks[index] = CheckState(request: request)
+    state.note(at: index) { $0.check = CheckState(request: request) }
     state.showCheck(at: index)
     return request
   }
@@ -67,19 +67,19 @@ extension FieldForm {
   @discardableResult
   private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
     guard let index = storage.index(of: check) else { return false }
-    state.checks[index]?.result = result
+    state.note(at: index) { $0.check?.result = result }
     state.showCheck(at: index)
     return true
   }
 
   /// Whether a check of the field's present value is running or was ended, even without an answer.
   func hasCheck(of field: FieldID) -> Bool {
-    fields.indices[field].map { storage.state.checks[$0] != nil } ?? false
+    fields.indices[field].map { storage.state.notes[$0]?.check != nil } ?? false
   }
 
   /// The first field whose check has failed.
   var firstFailedCheck: FieldID? {
-    storage.state.checks.keys
+    storage.state.notedFields
       .filter { storage.isActive($0) && !storage.state.survey.entries[$0].checkIssues.isEmpty }
       .min().map { fields.ids[$0] }
   }
@@ -109,7 +109,7 @@ extension FormState {
 extension FormStorage {
   /// The index of the field that waits for the answer to this check; nil if none does.
   func index(of check: CheckRequest) -> Int? {
-    state.checks.first { $0.value.request == check && $0.value.result == .running }?.key
+    state.notes.first { $0.value.check == CheckState(request: check) }?.key
   }
 }
 

@@ -23,7 +23,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
     guard !isSubmitting else { return .alreadyRunning }
-    state.answers = [:]
+    for index in state.notedFields { state.note(at: index) { $0.answer = nil } }
     state.formIssues = []
     state.touched = .all(below: fields.ids.count)
     state.news.isOfAll = true
@@ -95,17 +95,18 @@ extension FieldForm {
           let index = fields.indices[submittedFields.ids[old]], storage.isActive(index)
         {
           let answer = Remembered(
-            fact: (storage.state.answers[index]?.fact ?? []) + [issue],
+            fact: (storage.state.notes[index]?.answer?.fact ?? []) + [issue],
             text: submitted.entries[old].finding.text)
           guard answer.isAbout(storage.text(at: index)) else { continue }
-          state.answers[index] = answer
+          state.note(at: index) { $0.answer = answer }
           state.news.add(index)
         } else {
           state.formIssues.append(issue)
         }
       }
     }
-    if let index = storage.state.answers.keys.min() { focus(fields.ids[index]) }
+    let answered = storage.state.notedFields.filter { storage.state.notes[$0]?.answer != nil }
+    if let index = answered.min() { focus(fields.ids[index]) }
     return issues.isEmpty ? .accepted : .answered
   }
 

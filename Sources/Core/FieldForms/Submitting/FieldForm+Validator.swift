@@ -16,16 +16,21 @@ extension FieldForm {
 extension FormState {
   /// Shows what a validator has found, and forgets what it found before.
   fileprivate mutating func setValidated(_ issues: [ValidationIssue]) {
-    for index in validated.keys { news.add(index) }
-    (validated, validatedForm) = ([:], [])
+    for index in notedFields where notes[index]?.validated != nil {
+      news.add(index)
+      note(at: index) { $0.validated = nil }
+    }
+    validatedForm = []
     guard !issues.isEmpty else { return }
     let indices = survey.indicesByPointer
     for issue in issues {
       if case .answer(let name) = issue.kind, let index = indices[FormSurvey.pointer(name)],
         survey.active[index]
       {
-        validated[index] = Remembered(
-          fact: (validated[index]?.fact ?? []) + [issue], text: survey.text(at: index))
+        let text = survey.text(at: index)
+        note(at: index) { note in
+          note.validated = Remembered(fact: (note.validated?.fact ?? []) + [issue], text: text)
+        }
         news.add(index)
       } else {
         validatedForm.append(issue)

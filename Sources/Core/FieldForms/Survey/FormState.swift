@@ -1,4 +1,5 @@
 public import FieldEditing
+import NumberText
 
 /// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
 /// that it is compiled once.
@@ -10,15 +11,11 @@ struct FormState: Sendable {
   @usableFromInline var focus: Int?
   /// The fields that were left, or that a submit has validated.
   var touched = FieldIndexSet()
-  /// What the last commit of a field did, and the text it left.
-  var outcomes: [Int: Remembered<CommitOutcome>] = [:]
-  /// The checks of fields: those that are running, and what the ended ones found.
-  var checks: [Int: CheckState] = [:]
-  /// What the last submit's handler answered about fields, and below about the form as a whole.
-  var answers: [Int: Remembered<[ValidationIssue]>] = [:]
+  /// What is known of fields while they have the text or value that it is about.
+  private(set) var notes: [Int: FieldNotes] = [:]
+  /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
-  /// What a validator of the host's own has found last, in fields and in the form as a whole.
-  var validated: [Int: Remembered<[ValidationIssue]>] = [:]
+  /// What a validator of the host's own has found last in the form as a whole.
   var validatedForm: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
   var requestCount = 0
@@ -48,16 +45,10 @@ struct FormState: Sendable {
 
   /// Moves what is known of fields to their new indices. What has no new index is forgotten.
   mutating func move(to newIndex: (Int) -> Int?) {
-    func moved<Known>(_ known: [Int: Known]) -> [Int: Known] {
-      var moved: [Int: Known] = [:]
-      for (old, value) in known { if let new = newIndex(old) { moved[new] = value } }
-      return moved
-    }
     touched = touched.moved(newIndex)
-    outcomes = moved(outcomes)
-    answers = moved(answers)
-    validated = moved(validated)
-    checks = moved(checks)
+    var moved: [Int: FieldNotes] = [:]
+    for (old, note) in notes { if let new = newIndex(old) { moved[new] = note } }
+    notes = moved
     focus = focus.flatMap(newIndex)
   }
 
@@ -70,11 +61,10 @@ struct FormState: Sendable {
     changed = FieldIndexSet(capacity: survey.entries.count)
     for index in survey.entries.indices { noteValue(at: index) }
     news.isOfAll = true
-    outcomes = outcomes.filter { $1.isAbout(survey.text(at: $0)) }
-    answers = answers.filter { $1.isAbout(survey.text(at: $0)) }
-    validated = validated.filter { $1.isAbout(survey.text(at: $0)) }
-    checks = checks.filter { survey.entries[$0].finding.value == $1.request.value }
-    for index in checks.keys { showCheck(at: index) }
+    for index in notedFields {
+      forgetPastNotes(at: index)
+      if notes[index]?.check != nil { showCheck(at: index) }
+    }
   }
 
   /// Takes what a field tells now, and does ``compare(withInitial:)`` for this field if that is new.
@@ -83,16 +73,29 @@ struct FormState: Sendable {
     survey.note(index)
     noteValue(at: index)
     news.add(index)
-    if let outcome = outcomes[index], !outcome.isAbout(survey.text(at: index)) {
-      outcomes[index] = nil
-    }
-    if let answer = answers[index], !answer.isAbout(survey.text(at: index)) { answers[index] = nil }
-    if let issues = validated[index], !issues.isAbout(survey.text(at: index)) {
-      validated[index] = nil
-    }
-    if let check = checks[index], check.request.value != survey.entries[index].finding.value {
-      checks[index] = nil
-      showCheck(at: index)
+    guard let known = notes[index] else { return }
+    forgetPastNotes(at: index)
+    if known.check != nil, notes[index]?.check == nil { showCheck(at: index) }
+  }
+
+  /// The fields of which anything is noted.
+  var notedFields: [Int] { Array(notes.keys) }
+
+  /// Changes what is noted of a field. A field of which nothing is left is dropped.
+  mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
+    var note = notes[index] ?? FieldNotes()
+    change(&note)
+    notes[index] = note.isEmpty ? nil : note
+  }
+
+  /// Forgets what was about another text or value than the field's present ones.
+  private mutating func forgetPastNotes(at index: Int) {
+    let (text, value) = (survey.text(at: index), survey.entries[index].finding.value)
+    note(at: index) { note in
+      if note.outcome?.isAbout(text) == false { note.outcome = nil }
+      if note.answer?.isAbout(text) == false { note.answer = nil }
+      if note.validated?.isAbout(text) == false { note.validated = nil }
+      if let check = note.check, check.request.value != value { note.check = nil }
     }
   }
 
@@ -123,14 +126,15 @@ struct FormState: Sendable {
   @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at index: Int) {
     guard outcome != .unchanged else { return }
-    outcomes[index] = Remembered(fact: outcome, text: survey.entries[index].finding.text)
+    let text = survey.entries[index].finding.text
+    note(at: index) { $0.outcome = Remembered(fact: outcome, text: text) }
     news.add(index)
   }
 
   /// Puts what a field's check has found among the field's issues.
   mutating func showCheck(at index: Int) {
     news.add(index)
-    if case .failed(let issues) = checks[index]?.result {
+    if case .failed(let issues) = notes[index]?.check?.result {
       survey.entries[index].checkIssues = issues
     } else {
       survey.entries[index].checkIssues = []
@@ -143,10 +147,8 @@ extension FormState: Equatable {
   @usableFromInline
   static func == (state: FormState, other: FormState) -> Bool {
     state.focus == other.focus && state.touched == other.touched
-      && state.initialValues == other.initialValues && state.outcomes == other.outcomes
-      && state.checks == other.checks
-      && state.answers == other.answers && state.formIssues == other.formIssues
-      && state.validated == other.validated && state.validatedForm == other.validatedForm
+      && state.initialValues == other.initialValues && state.notes == other.notes
+      && state.formIssues == other.formIssues && state.validatedForm == other.validatedForm
       && state.requestCount == other.requestCount
   }
 }
@@ -174,6 +176,20 @@ extension FieldForm {
     defer { state.news = FormNews() }
     return state.news.isOfAll ? nil : state.news.indices.map { fields.ids[$0] }
   }
+}
+
+/// What is known of a field while it has the text, or for a check the value, that this is about.
+struct FieldNotes: Equatable, Sendable {
+  /// What the last commit did.
+  var outcome: Remembered<CommitOutcome>?
+  /// What the last submit's handler answered.
+  var answer: Remembered<[ValidationIssue]>?
+  /// What a validator of the host's own has found last.
+  var validated: Remembered<[ValidationIssue]>?
+  /// The check that is running, or what it found.
+  var check: CheckState?
+
+  var isEmpty: Bool { outcome == nil && answer == nil && validated == nil && check == nil }
 }
 
 /// A fact about a field that holds while the field has this text.

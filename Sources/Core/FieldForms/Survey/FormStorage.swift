@@ -1,4 +1,5 @@
 import FieldEditing
+import NumberText
 
 /// Keeps a form's state, so that a copy of the form copies one reference to it, and answers what is asked of
 /// the state: asked itself, a state would be copied first.

@@ -1,3 +1,5 @@
+import NumberText
+
 extension FormSurvey {
   /// The name of a field for servers and snapshots, such as "lines[3].price".
   func name(at index: Int) -> String {
@@ -7,7 +9,7 @@ extension FormSurvey {
   /// A name behind the parts and rows around it: "lines[3]." and "price". A field without a name is
   /// its row's only field, and is called as the row: "tags[3]".
   static func name(_ name: String, behind prefix: String) -> String {
-    name.isEmpty ? String(prefix.dropLast()) : prefix + name
+    name.isEmpty ? prefix.utf8Part(0..<max(0, prefix.utf8.count - 1)) : prefix + name
   }
 
   /// The indices of all fields, by the pointers of their names.

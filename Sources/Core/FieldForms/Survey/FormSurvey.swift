@@ -138,7 +138,8 @@ struct FormSurvey: Equatable, Sendable {
     let old = brokenRules[level] ?? []
     guard old != rules else { return [] }
     brokenRules[level] = rules.isEmpty ? nil : rules
-    let concerned = Set((old + rules).flatMap { $0.fields })
+    var concerned = FieldIndexSet()
+    for rule in old + rules { for index in rule.fields { concerned[index] = true } }
     for index in concerned { entries[index].ruleIssues.removeAll { $0.level == level } }
     for rule in rules {
       for index in rule.fields {

@@ -1,3 +1,5 @@
+import NumberText
+
 /// The pass that collects what fields save.
 @usableFromInline
 final class SavePass {
@@ -95,7 +97,8 @@ final class RestorePass {
   func finish() -> [SnapshotError] {
     guard isReadable else { return losses }
     func isOfRows(_ loss: SnapshotError) -> Bool { if case .rows = loss { true } else { false } }
-    return losses.filter(isOfRows) + rows.keys.sorted().map { .rows($0) }
-      + fields.keys.sorted().map { .unknownField($0) } + losses.filter { !isOfRows($0) }
+    return losses.filter(isOfRows) + Array(rows.keys).inOrder(by: <).map { .rows($0) }
+      + Array(fields.keys).inOrder(by: <).map { .unknownField($0) }
+      + losses.filter { !isOfRows($0) }
   }
 }

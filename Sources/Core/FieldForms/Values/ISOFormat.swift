@@ -1,3 +1,5 @@
+import NumberText
+
 /// A field for a date in ISO form.
 public typealias DateField = ValueField<ISOFormat<ISODate>>
 /// A field for a time of day in ISO form.
@@ -133,13 +135,21 @@ extension ISODate: ISOValue {
 
   /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030".
   public static func guesses(of text: String) -> [ISODate] {
-    let runs = text.split { !$0.isWholeNumber }
-      .map { $0.compactMap { $0.wholeNumberValue }.map(String.init).joined() }
-    let numbers = runs.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
-    guard runs.count == 3, numbers.count == 3 else { return [] }
+    var runs: [[Int]] = []
+    var isInRun = false
+    for scalar in text.unicodeScalars {
+      let digit = DecimalDigits.value(of: scalar.value)?.value
+      if let digit {
+        if !isInRun { runs.append([]) }
+        runs[runs.count - 1].append(Int(digit))
+      }
+      isInRun = digit != nil
+    }
+    guard runs.count == 3, runs.allSatisfy({ $0.count <= 4 }) else { return [] }
+    let numbers = runs.map { $0.reduce(0) { 10 * $0 + $1 } }
     var dates: [ISODate] = []
     func add(_ year: Int, _ month: Int, _ day: Int) {
-      guard runs[year].utf8.count == 4,
+      guard runs[year].count == 4,
         let date = ISODate(year: numbers[year], month: numbers[month], day: numbers[day]),
         !dates.contains(date)
       else { return }

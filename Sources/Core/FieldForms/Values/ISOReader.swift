@@ -63,14 +63,14 @@ struct ISOReader {
 
   /// Reads one of some marks, and tells which.
   @discardableResult
-  mutating func mark(_ marks: Character...) throws(Stop) -> Character {
+  mutating func mark(_ marks: Unicode.Scalar...) throws(Stop) -> Unicode.Scalar {
     guard let mark = marks.first(where: { takes($0) }) else { throw isAtEnd ? .end : .invalid }
     return mark
   }
 
   /// Reads a mark of ASCII if it stands here.
-  mutating func takes(_ mark: Character) -> Bool {
-    guard !isAtEnd, bytes[offset] == mark.asciiValue else { return false }
+  mutating func takes(_ mark: Unicode.Scalar) -> Bool {
+    guard !isAtEnd, UInt32(bytes[offset]) == mark.value else { return false }
     offset += 1
     return true
   }

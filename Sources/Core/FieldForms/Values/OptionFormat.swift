@@ -1,4 +1,5 @@
 public import FieldEditing
+import NumberText
 
 /// A field for one of several options.
 public typealias ChoiceField = ValueField<ChoiceFormat>
@@ -83,7 +84,7 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     var values: [String] = []
     var rest = text[...]
     // The longest label first: a label may have the separator in it.
-    let longestFirst = options.sorted { $0.label.utf8.count > $1.label.utf8.count }
+    let longestFirst = options.inOrder { $0.label.utf8.count > $1.label.utf8.count }
     while true {
       let found = longestFirst.first {
         rest.utf8.starts(with: $0.label.utf8)
@@ -190,13 +191,13 @@ private enum LabelReading {
       self = .whole(whole)
       return
     }
-    let begun = options.filter { $0.label.utf8.starts(with: text.utf8) }
+    let begun = options.filter { $0.label.hasBytesInFront(text) }
     if !begun.isEmpty {
       self = .beginning(begun.count <= 3 ? begun.map { $0.label } : [])
       return
     }
-    let folded = text.lowercased()
-    let alike = options.filter { $0.label.lowercased().hasPrefix(folded) }
+    let typed = text.lowercaseScalars
+    let alike = options.filter { $0.label.lowercaseScalars.starts(with: typed) }
     self = .other(alike.count <= 3 ? alike.map { $0.label } : [])
   }
 }

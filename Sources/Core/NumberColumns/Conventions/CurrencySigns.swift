@@ -12,8 +12,8 @@ enum CurrencySigns {
   private static let codes = Set(words(WrittenCurrencies.codes, " "))
   private static let signs = Set(words(WrittenCurrencies.signs, "|"))
 
-  private static func words(_ text: String, _ separator: Character) -> [[UInt32]] {
-    text.split(separator: separator).map { $0.unicodeScalars.map { $0.value } }
+  private static func words(_ text: String, _ separator: Unicode.Scalar) -> [[UInt32]] {
+    text.parts { $0 == separator }.map { $0.unicodeScalars.map { $0.value } }
   }
 
   /// Whether a text without bidi controls, and with its spaces as U+0020, marks money.

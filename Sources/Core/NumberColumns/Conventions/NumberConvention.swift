@@ -32,7 +32,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
   /// write otherwise than the language. Empty for what is written in money alone.
   public var locales: [String] {
-    Self.facts[index].locales.split(separator: " ").map { String($0) }
+    Self.facts[index].locales.parts { $0 == " " }
   }
 
   /// A number in the convention, which names it: "1.234,5".
@@ -72,7 +72,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
   public init?(locale: String) {
-    var words = locale.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    var words = locale.parts { $0 == "-" || $0 == "_" }
       .enumerated().map { Self.canonical($1, isLanguage: $0 == 0) }
     while !words.isEmpty {
       let name = words.joined(separator: "-")
@@ -86,10 +86,11 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A part of a tag in the case that BCP 47 gives it: language "de", script "Latn", region "AT".
-  private static func canonical(_ part: Substring.UTF8View, isLanguage: Bool) -> String {
-    let bytes = part.enumerated().map { index, byte in
+  private static func canonical(_ part: String, isLanguage: Bool) -> String {
+    let count = part.utf8.count
+    let bytes = part.utf8.enumerated().map { index, byte in
       let isLetter = 0x61...0x7A ~= byte | 0x20
-      let isUpper = !isLanguage && (part.count == 2 || part.count == 4 && index == 0)
+      let isUpper = !isLanguage && (count == 2 || count == 4 && index == 0)
       return !isLetter ? byte : isUpper ? byte & 0xDF : byte | 0x20
     }
     return String(decoding: bytes, as: UTF8.self)

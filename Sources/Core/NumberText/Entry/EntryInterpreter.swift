@@ -68,7 +68,7 @@ public struct EntryKind: Hashable, Sendable {
 
   public static func == (left: EntryKind, right: EntryKind) -> Bool {
     left.interpreter === right.interpreter
-      || left.interpreter.name.utf8.elementsEqual(right.interpreter.name.utf8)
+      || left.interpreter.name.hasSameBytes(as: right.interpreter.name)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(interpreter.name) }

@@ -1,10 +1,10 @@
 extension WrittenText {
   /// What stands in front of the first digit and behind the last one.
   fileprivate var words: [String] {
-    let utf8 = text.utf8
-    return [
-      utf8.prefix(digitPlaces.firstInteger ?? 0), utf8.dropFirst(digitPlaces.end),
-    ].map { String($0) ?? "" }
+    [
+      text.utf8Part(0..<(digitPlaces.firstInteger ?? 0)),
+      text.utf8Part(digitPlaces.end..<text.utf8.count),
+    ]
   }
 
   /// The text with zeros in place of all fraction digits behind the first `count`.

@@ -38,16 +38,15 @@ extension NumberStyle: LosslessStringConvertible {
   ///
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
-    let name = description.unicodeScalars
-    guard let colon = name.firstIndex(of: ":") else {
+    guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       guard let style = Self.plain.first(where: { $0.description == description }) else {
         return nil
       }
       self = style
       return
     }
-    let argument = String(name[name.index(after: colon)...])
-    switch String(name[..<colon]) {
+    let argument = String(description[description.utf8.index(after: colon)...])
+    switch String(description[..<colon]) {
     case "currency": self = .currency(argument)
     case "accounting": self = .accounting(argument)
     case "unit": self = .unit(argument)
@@ -80,7 +79,7 @@ extension NumberStyle {
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
     return skeletonStems.contains { stem in
-      stem.utf8.starts(with: "sign-accounting".utf8) || stem.utf8.starts(with: "()".utf8)
+      stem.hasBytesInFront("sign-accounting") || stem.hasBytesInFront("()")
     }
   }
 
@@ -90,7 +89,7 @@ extension NumberStyle {
     case .currency(let code), .accounting(let code): return code
     default:
       let mark = "currency/"
-      let stem = skeletonStems.first { $0.utf8.starts(with: mark.utf8) }
+      let stem = skeletonStems.first { $0.hasBytesInFront(mark) }
       return stem.map { String($0.utf8.dropFirst(mark.utf8.count)) ?? "" }
     }
   }
@@ -98,13 +97,13 @@ extension NumberStyle {
   /// The stems of a skeleton; an empty list in another style. Rule: L6.
   ///
   /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
-  package var skeletonStems: [Substring] {
+  package var skeletonStems: [String] {
     guard case .skeleton(let skeleton) = self else { return [] }
-    return skeleton.unicodeScalars.split { scalar in
+    return skeleton.parts { scalar in
       switch scalar.value {
       case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
       default: false
       }
-    }.map { Substring($0) }
+    }
   }
 }

@@ -106,12 +106,14 @@ final class ScanRules: Sendable {
   /// The character of a separator; nil if the text has no such character. Signs, digits and parentheses never
   /// separate, even if a writer uses them so: "-7" would be 0.7. (R3, L1)
   static func separator(_ text: String) -> Unicode.Scalar? {
-    guard let first = text.unicodeScalars.first(where: { CharacterKind($0.value) != .ignorable })
-    else { return nil }
-    switch CharacterKind(first.value) {
-    case .mark, .other: return first
-    default: return nil
+    for scalar in text.unicodeScalars {
+      switch CharacterKind(scalar.value) {
+      case .ignorable: continue
+      case .mark, .other: return scalar
+      default: return nil
+      }
     }
+    return nil
   }
 
   /// The kind of a code point in this format.

@@ -20,10 +20,10 @@ package enum OffsetSet: Hashable, Sendable {
 
   @inlinable package init() { self = .near(0) }
 
-  /// Makes a set of offsets in any order; offsets below zero are left out.
-  package init(_ offsets: some Sequence<Int>) {
+  /// Makes a set of ascending offsets; any that is not above those before it is left out.
+  package init(_ offsets: [Int]) {
     self.init()
-    for offset in Set(offsets.lazy.filter { $0 >= 0 }).sorted() { append(offset) }
+    for offset in offsets where offset > last ?? -1 { append(offset) }
   }
 
   @inlinable package var isEmpty: Bool { if case .near(0) = self { true } else { false } }
@@ -141,7 +141,7 @@ extension NumberFormat {
   /// behind its last digit that are decimal separators here: "1,234," in German ends in one. (R17,
   /// S7)
   ///
-  /// - Complexity: O(*n* log *n*) in the soft separators.
+  /// - Complexity: O(*n* log *n*) in the bytes of the text.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules
@@ -154,7 +154,7 @@ extension NumberFormat {
         dropped.append(offset)
       }
     }
-    let separating = SoftSeparators(dropped)
+    let separating = SoftSeparators(dropped.reversed())
     return SoftSeparators(soft.offsets.filter { !separating.contains($0) })
   }
 }

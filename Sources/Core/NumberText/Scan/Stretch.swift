@@ -237,7 +237,8 @@ struct OwnMarks: Sendable {
     }
     ascii = own(zero: 0x30, width: 1)
     paired = own(zero: hasPairs ? UInt32(zero[0]) << 8 | UInt32(zero[1]) : 0xFFFF, width: 2)
-    minus = Self.isMinus(symbols.minusSign) ? Array(symbols.minusSign.utf8) : []
+    // A single minus, with or without bidi controls around it.
+    minus = symbols.minusSign.characterKinds == [.minus] ? Array(symbols.minusSign.utf8) : []
   }
 
   /// The length of a minus at the start of the text; 0 if no minus stands there.
@@ -255,11 +256,6 @@ struct OwnMarks: Sendable {
 
   /// The bytes of a separator, which may have bidi controls around it.
   private static func bytes(_ text: String) -> [UInt8] {
-    ScanRules.separator(text).map { Array($0.utf8) } ?? []
-  }
-
-  /// Whether a sign is a single minus, with or without bidi controls around it.
-  private static func isMinus(_ sign: String) -> Bool {
-    sign.unicodeScalars.map { CharacterKind($0.value) }.filter { $0 != .ignorable } == [.minus]
+    ScanRules.separator(text).map { Array(String($0).utf8) } ?? []
   }
 }

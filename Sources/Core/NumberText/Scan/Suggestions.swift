@@ -45,18 +45,17 @@ extension NumberFormat {
   /// A text without the first period right behind a letter or a slash; nil if there is none. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
-    var isBehindLetter = false
-    for index in text.unicodeScalars.indices {
-      let scalar = text.unicodeScalars[index].value
-      switch rules.kind(of: scalar) {
+    var (isBehindLetter, offset) = (false, 0)
+    for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      switch rules.kind(of: scalar.value) {
       case .mark(.period) where isBehindLetter:
-        var shorter = text
-        shorter.unicodeScalars.remove(at: index)
-        return shorter
-      case .other: isBehindLetter = Spelling.isLetter(scalar)
+        return text.utf8Part(0..<offset) + text.utf8Part(end..<text.utf8.count)
+      case .other: isBehindLetter = Spelling.isLetter(scalar.value)
       case .ignorable: break
       default: isBehindLetter = false
       }
+      offset = end
     }
     return nil
   }
@@ -71,15 +70,14 @@ extension NumberFormat {
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), kinds[last...].contains(.minus)
     else { return [] }
-    var kept = String.UnicodeScalarView(scalars[...last])
-    for (kind, scalar) in zip(kinds[(last + 1)...], scalars[(last + 1)...]) {
-      switch kind {
+    var amount = String(scalars: scalars[...last])
+    for index in (last + 1)..<scalars.count {
+      switch kinds[index] {
       case .minus: break
       case .mark(let mark) where mark != .space: break
-      default: kept.append(scalar)
+      default: amount.unicodeScalars.append(scalars[index])
       }
     }
-    let amount = String(kept)
     return [amount, symbols.minusSign + amount]
   }
 }
@@ -87,29 +85,21 @@ extension NumberFormat {
 extension SoftSeparators {
   /// The text without the soft separators that do not stand between two digits.
   fileprivate func separating(in text: String) -> String {
-    var offset = 0
-    var parts: [(scalar: Unicode.Scalar, isSoft: Bool, isDigit: Bool)] = []
+    // The soft separators behind the last digit; they stay if a digit follows.
+    var (kept, pending) = ("", "")
+    var (offset, isBehindDigit) = (0, false)
     for scalar in text.unicodeScalars {
-      parts.append((scalar, contains(offset), DecimalDigits.value(of: scalar.value) != nil))
+      if contains(offset) {
+        if isBehindDigit { pending.unicodeScalars.append(scalar) }
+      } else {
+        isBehindDigit = DecimalDigits.value(of: scalar.value) != nil
+        if isBehindDigit { kept += pending }
+        pending = ""
+        kept.unicodeScalars.append(scalar)
+      }
       offset += UTF8.width(scalar)
     }
-    // Offsets of soft separators that follow a digit, with at most other soft separators between.
-    func besideDigits(_ places: some Sequence<Int>) -> Set<Int> {
-      var isBeside = false
-      return Set(
-        places.filter { place in
-          if !parts[place].isSoft { isBeside = parts[place].isDigit }
-          return isBeside
-        })
-    }
-    let behind = besideDigits(parts.indices)
-    let before = besideDigits(parts.indices.reversed())
-    var kept = String.UnicodeScalarView()
-    for (place, part) in parts.enumerated()
-    where !part.isSoft || behind.contains(place) && before.contains(place) {
-      kept.append(part.scalar)
-    }
-    return String(kept)
+    return kept
   }
 }
 

@@ -60,10 +60,19 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// Whether a minus sign stands behind the digits of a text.
   func writesMinusBehind(digitsOf text: String) -> Bool {
-    let sign = minusSign.unicodeScalars.first { CharacterKind($0.value) == .minus }
-    let end = text.unicodeScalars.lastIndex { digits.contains($0) }
-    guard let sign, let end else { return false }
-    return text.unicodeScalars[end...].contains(sign)
+    var sign: Unicode.Scalar?
+    for scalar in minusSign.unicodeScalars where CharacterKind(scalar.value) == .minus {
+      sign = sign ?? scalar
+    }
+    var (hasDigit, isBehind) = (false, false)
+    for scalar in text.unicodeScalars {
+      if digits.contains(scalar) {
+        (hasDigit, isBehind) = (true, false)
+      } else if scalar == sign {
+        isBehind = hasDigit
+      }
+    }
+    return isBehind
   }
 
   /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.
@@ -145,10 +154,8 @@ extension NumberPattern {
     guard !wanted.isEmpty, scalars.count >= wanted.count else { return text }
     for start in 0...(scalars.count - wanted.count)
     where scalars[start..<(start + wanted.count)].elementsEqual(wanted) {
-      var result = String.UnicodeScalarView(scalars[..<start])
-      result.append(contentsOf: other.unicodeScalars)
-      result.append(contentsOf: scalars[(start + wanted.count)...])
-      return String(result)
+      return String(scalars: scalars[..<start]) + other
+        + String(scalars: scalars[(start + wanted.count)...])
     }
     return text
   }

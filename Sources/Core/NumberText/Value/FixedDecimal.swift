@@ -47,8 +47,12 @@ public struct FixedDecimal: Sendable {
   ///
   /// - Precondition: each digit is in 0...9, and `exponent` is in ``exponentRange``.
   /// - Complexity: O(*n*) in the number of digits.
-  public init(isNegative: Bool = false, digits allDigits: some Collection<UInt8>, exponent: Int = 0)
-  {
+  public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
+    self.init(isNegative: isNegative, allDigits: Array(digits), exponent: exponent)
+  }
+
+  /// The same, compiled once for all collections.
+  private init(isNegative: Bool, allDigits: [UInt8], exponent: Int) {
     precondition(FixedDecimal.exponentRange.contains(Int64(exponent)))
     let significant = allDigits.drop { $0 == 0 }
     self.isNegative = isNegative

@@ -48,12 +48,3 @@ struct ICUCurrency: Hashable, Sendable {
 
   private static let known = Set(allCodes)
 }
-
-extension String {
-  /// The text without white space and bidi controls at both ends.
-  var withoutOuterSpaceAndMarks: String {
-    var scalars = unicodeScalars[...]
-    scalars.trimSpaceAndMarks()
-    return String(String.UnicodeScalarView(scalars))
-  }
-}
