@@ -17,7 +17,8 @@ struct PlainCopy: Sendable {
   private let separators: UInt64
 
   /// Nil if texts of the format are left to the scan.
-  init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool) {
+  init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool)
+  {
     guard format.scale == 0, !hasAffixesLikeNumbers, own.decimal.first != own.grouping.first,
       own.decimal.length == 1, max(sizes.primary, sizes.secondary) + own.grouping.length < 8
     else { return nil }
