@@ -3,7 +3,7 @@
 
 extension String {
   /// Whether two texts have the same bytes. (S9)
-  @usableFromInline
+  @inlinable
   package func hasSameBytes(as other: String) -> Bool {
     NumberText.withUTF8(of: self) { own in
       NumberText.withUTF8(of: other) { other in
