@@ -39,6 +39,22 @@ final class RenewPass {
     return true
   }
 
+  /// Whether the next field, a computed one, was at rest with another number: of what is known of the
+  /// field, only text, caret and value may be new. (F14)
+  @usableFromInline
+  func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
+    !path.isStale && path.index != path.target
+      && path.storage.state.survey.entries[path.index].finding
+        .isAtRest(traits, withOtherNumberThan: number)
+  }
+
+  /// Takes the number and the text that a field at rest has now.
+  @usableFromInline
+  func renew(_ number: consuming FixedDecimal, _ text: consuming String) {
+    path.storage.state.renew(number, text, at: path.index)
+    path.index += 1
+  }
+
   @usableFromInline
   func renew(_ finding: consuming FieldFinding) {
     path.storage.state.renew(finding, at: path.index)
