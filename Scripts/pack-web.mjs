@@ -11,10 +11,18 @@ const [from, folder, option] = process.argv.slice(2);
 // Their names are apart, so that they can be one file.
 const ofField = ["regions.js", "intl.js", "engine.js", "attach.js"];
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js") && !ofField.includes(name)).sort();
+// What a page always has of the English sentences: those of a field that nobody has touched, and what a commit has
+// changed. Why a text is refused is loaded.
+const first = [
+  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "evaluated",
+  "rounded", "clamped", "snapped", "cleared", "reverted", "revertedFromEmpty", "revertedToEmpty",
+];
 const code = (name) => readFileSync(`${from}/${name}`, "utf8").replace(/^ *\/\*\*.*?\*\/$/gms, "").split("\n")
-  .map((line) => line.trimStart()).filter((line) => line !== "" && !line.startsWith("//")).join("\n") + "\n";
+  .map((line) => line.trimStart()).filter((line) => line !== "" && !line.startsWith("//")).join("\n")
+  // A style sheet is a text, and esbuild leaves texts alone.
+  .replace(/(?<=replaceSync\(`)[^`]*/, (sheet) => sheet.replace(/\s+/g, " ").replace(/ ?([{};,]) ?|(:) /g, "$1$2")) + "\n";
 const fromField = (text) => text.replace(/ from "\.\/(attach|engine|intl)\.js"/g, ` from "./field.js"`)
-  .replace(`import english from "./messages/en.js"`, `import { english } from "./field.js"`);
+  .replace(`import english from "./messages/first.js"`, `import { english } from "./field.js"`);
 for (const name of scripts) writeFileSync(`${folder}/${name}`, fromField(code(name)));
 for (const name of ["attach.js", "engine.js", "intl.js"]) writeFileSync(`${folder}/${name}`, `export * from "./field.js";\n`);
 
@@ -28,6 +36,7 @@ const ofForms = JSON.parse(readFileSync(`${from}/form-sentences.json`, "utf8"));
 mkdirSync(`${folder}/messages/forms`, { recursive: true });
 const write = (name, sentences) => writeFileSync(`${folder}/messages/${name}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
 const tags = [];
+let english;
 for (const file of tables) {
   const source = readFileSync(file, "utf8");
   const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
@@ -42,24 +51,25 @@ for (const file of tables) {
   }
   // Hebrew and Arabic letters.
   if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
+  if (tag === "en") english = Object.fromEntries(first.map((key) => [key, sentences[key]]));
   write(tag, sentences);
   write(`forms/${tag}`, formSentences);
   tags.push(tag);
 }
 // Named one by one, so that every bundler sees them.
-const others = tags.filter((tag) => tag !== "en").sort();
-const table = (folder) => `{\n${others.map((tag) => `"${tag}": () => import("${folder}/${tag}.js"),\n`).join("")}};\n`;
-writeFileSync(`${folder}/messages/forms/index.js`, `export default ${table(".")}`);
-const english = readFileSync(`${folder}/messages/en.js`, "utf8").replace("export default", "export const english =");
-rmSync(`${folder}/messages/en.js`);
+const table = (tags) => `{\n${tags.map((tag) => `"${tag}": () => import("./${tag}.js"),\n`).join("")}};\n`;
+tags.sort();
+writeFileSync(`${folder}/messages/index.js`, code("messages/index.js")
+  .replace(/^import languages .*;\n/m, `const languages = ${table(tags)}`));
+writeFileSync(`${folder}/messages/forms/index.js`, `export default ${table(tags.filter((tag) => tag !== "en"))}`);
 writeFileSync(`${folder}/field.js`, [
-  english, `const languages = ${table("./messages")}`, ...ofField.map((name) => code(name).replace(/^import [^"]*"[^"]*";\n/gm, "")),
+  `export const english = ${JSON.stringify(english)};\n`, ...ofField.map((name) => code(name).replace(/^import [^"]*"[^"]*";\n/gm, "")),
 ].join(""));
 
 if (option === "--first") process.exit();
 
 let isSmall = true;
-for (const name of ["field.js", ...scripts]) {
+for (const name of ["field.js", "messages/index.js", ...scripts]) {
   const file = `${folder}/${name}`;
   const { status, error } = spawnSync("esbuild", [file, "--minify", "--format=esm", "--target=es2022", "--charset=utf8",
     `--outfile=${file}`, "--allow-overwrite", "--log-level=warning"], { stdio: "inherit" });
@@ -70,8 +80,8 @@ if (!isSmall) console.error("The scripts are a sixth larger than they have to be
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
-writeFileSync(`${folder}/inline.js`, `import { loadEngine } from "./field.js";
-loadEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
+writeFileSync(`${folder}/inline.js`, `import { beginEngine } from "./field.js";
+beginEngine(Uint8Array.from(atob("${bytes}"), (byte) => byte.charCodeAt(0)));
 `);
 const ofFormsAlone = ["form.js", "forms.js", "number-form.js"];
 const goods = [
@@ -79,7 +89,7 @@ const goods = [
   { name: "forms.wasm", files: ["forms.wasm"], limit: 354_000 },
   { name: "React's", files: ["react.js"], limit: 2_100 },
   { name: "other entries", files: ["entries.js"], limit: 1_000 },
-  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 15_400 },
+  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 13_950 },
   { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 10_000 },
 ];
 for (const { name, files, limit } of goods) {

@@ -24,26 +24,17 @@ END
 cc -o "$folder/regions" "$folder/regions.c" $(pkg-config --cflags --libs icu-i18n icu-uc)
 {
   echo "// Written by Scripts/regenerate-regions.sh with ICU $(pkg-config --modversion icu-i18n):"
-  echo "// the currency of each region, a currency and its regions at a time; without regions, that of its first two letters."
+  echo "// regions behind their currency, where __ stands for the region: AUD is the currency of AU."
   printf 'const table = "'
-  "$folder/regions" | LC_ALL=C sort | awk '
-    function give() {
-      if (currency == "") return
-      printf "%s%s%s", space, currency, regions == substr(currency, 1, 2) ? "" : regions
-      space = " "
-    }
-    $1 != currency { give(); currency = $1; regions = "" }
-    { regions = regions $2 }
-    END { give() }'
+  "$folder/regions" | LC_ALL=C awk '
+    { key = substr($1, 1, 2) == $2 ? "__" substr($1, 3) : $1; regions[key] = regions[key] $2 }
+    END { for (key in regions) print key regions[key] }' | LC_ALL=C sort | paste -sd ' ' | tr -d '\n'
   printf '";\n'
   cat <<'END'
-const regions = new Map();
-for (const entry of table.split(" ")) {
-  const currency = entry.slice(0, 3);
-  for (const region of (entry.slice(3) || entry.slice(0, 2)).match(/../g)) regions.set(region, currency);
-}
 
 /** The ISO 4217 code of a region's currency; undefined if there is none. */
-export function currencyOf(region) { return regions.get(region); }
+export function currencyOf(region) {
+  return table.match(`\\b(\\w{3})(?:\\w\\w)*?${region}`)?.[1].replace("__", region);
+}
 END
 } >Web/regions.js

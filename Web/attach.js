@@ -1,6 +1,7 @@
 // A text input becomes a number field. The browser edits, the engine follows: undo, input methods,
 // dictation, paste and drop stay the browser's own.
-import { Engine, commitPolicies, encoder, loadedMessages, messagesFor, types } from "./engine.js";
+import { Engine, encoder, loadedMessages, messagesFor } from "./engine.js";
+import english from "./messages/first.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
 export const formatOptions = [
@@ -14,6 +15,11 @@ export const choices = [
   "exclusiveMin", "exclusiveMax", "clampsToBounds", "snapsToStep", "refusesOffStep", "refusesExtraDigits",
   "keepsTypedZeros", "keepsTypedDigits",
 ];
+/** What an element's attributes and React's properties are, beside those of an input. */
+export const settings = [
+  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
+  ...choices, ...formatOptions,
+];
 const mostBytes = 1024;
 const mostGiven = 256;
 /** How long after a commit an earlier value may still come back, in milliseconds. */
@@ -22,13 +28,14 @@ const echoTime = 1000;
 let loading;
 let loaded;
 let place;
-/**
- * Loads the engine, once for a page; the first call may say where it is. After a failure the
- * next call tries again.
- */
-export function loadEngine(source) {
+/** Loads the engine and all English sentences; the first call may say where the engine is. */
+export async function loadEngine(source) {
+  return (await Promise.all([beginEngine(source), messagesFor("en")]))[0];
+}
+/** Loads the engine, once for a page. After a failure the next call tries again. */
+export function beginEngine(source) {
   place = source ?? place;
-  return loading ??= Engine.load(place).then((engine) => loaded = engine, (error) => {
+  return loading ??= Engine.begin(place).then((engine) => loaded = engine, (error) => {
     loading = undefined;
     throw error;
   });
@@ -43,7 +50,7 @@ export async function attach(input, options = {}) {
 
 /** The engine for a field: the larger one if the field reads more than plain numbers. */
 export async function engineOf({ entries, engine }) {
-  return entries ? (await import("./entries.js")).loadForms(engine) : loadEngine(engine);
+  return entries ? (await import("./entries.js")).loadForms(engine) : beginEngine(engine);
 }
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
@@ -65,6 +72,16 @@ function isLocale(tag) {
 }
 const known = new Map();
 
+/** The focused field, and the field in which the person has acted last. */
+let focused, actor;
+/**
+ * Fields whose messages wait for the end of a press: an element that moves under the pointer
+ * gets no click.
+ */
+let held;
+const inputs = new WeakMap();
+const documents = new WeakSet();
+
 export class NumberInput {
   #engine;
   #field;
@@ -81,7 +98,6 @@ export class NumberInput {
   #restTime = 0;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
-  #initialValue;
   #ownsKeyboard;
   /** The values that the host was given since the field came to rest. */
   #given = new Set();
@@ -94,7 +110,8 @@ export class NumberInput {
   /** Whether a form has asked for a number, or the person has left the text empty. */
   #isAsked = false;
   #shown = nothing;
-  #language;
+  /** The language whose sentences were asked for. */
+  #asked;
 
   constructor(engine, input, options = {}) {
     this.#engine = engine;
@@ -103,19 +120,17 @@ export class NumberInput {
     // A field of a form is given; the form has made it, and goes back through the changes of all its fields.
     this.#ownsHistory = options.field !== undefined;
     this.#field = options.field ?? engine.field(this.#makeFormat(), this.#options.valueType || undefined);
-    this.#initialValue = this.#options.value ?? "";
-    this.#ownsKeyboard = !(options.within ?? input).hasAttribute("inputmode");
+    this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#describe();
     input.autocomplete ||= "off";
     input.spellcheck = false;
     this.#setLimits();
-    if (this.#initialValue !== "") this.#field.reset(this.#initialValue);
+    const initial = this.#options.value ?? "";
+    if (initial !== "") this.#field.reset(initial);
     // Keeps what was typed before the engine was there.
     const { value } = input;
     const isTyped = value !== (options.shown ?? input.defaultValue);
-    if (isTyped || this.#initialValue === "") {
-      this.#followWhole(value, this.#isFocused ? input.selectionEnd : value.length);
-    }
+    if (isTyped || initial === "") this.#followWhole(value, this.#isFocused ? input.selectionEnd : value.length);
     this.#isEdited = isTyped;
     if (input.value !== this.#field.text) input.value = this.#field.text;
     this.#listen();
@@ -124,19 +139,22 @@ export class NumberInput {
     this.#refresh();
   }
 
-  /** Takes the sentences of the page's language, or of the language that `messages` names. */
-  async #speak() {
-    const language = this.#options.messages || languageOf(this.#options.within ?? this.input);
-    if (language === this.#language) return;
-    this.#language = language;
+  /** The element that a page knows: the input, or the element around it. */
+  get #host() { return this.#options.within ?? this.input; }
+
+  /**
+   * Takes the sentences of the page's language, or of the language that `messages` names. Those of other languages are
+   * loaded at once, all English ones as soon as the field is used.
+   */
+  async #speak(isUsed) {
+    const language = this.#options.messages || languageOf(this.#host);
     const loaded = loadedMessages(language);
-    if (loaded) {
-      this.#field.messages = loaded;
-      return;
-    }
-    const sentences = await messagesFor(language);
-    if (this.#abort.signal.aborted || language !== this.#language) return;
-    this.#field.messages = sentences;
+    this.#field.messages = loaded ?? english;
+    if (language === this.#asked || loaded && (loaded !== english || !isUsed)) return;
+    this.#asked = language;
+    await messagesFor(language);
+    if (this.#abort.signal.aborted) return;
+    this.#speak();
     this.#refresh();
   }
 
@@ -178,7 +196,7 @@ export class NumberInput {
 
   /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
   #isEcho(key) {
-    const isOver = NumberInput.#actor !== this || performance.now() - this.#restTime > echoTime;
+    const isOver = actor !== this || performance.now() - this.#restTime > echoTime;
     if (!this.#isEdited && isOver) this.#given = new Set([...this.#given].slice(-1));
     return [...this.#given].some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
   }
@@ -225,7 +243,6 @@ export class NumberInput {
     const old = this.#options;
     this.#hearSelection();
     this.#accept({ ...old, ...options });
-    this.#initialValue = this.#options.value ?? "";
     try {
       this.#changeFormat();
     } catch (error) {
@@ -260,14 +277,14 @@ export class NumberInput {
     this.#refresh();
   }
 
+  #commitEdit() { if (this.#isEdited) this.commit(); }
+
   /** What Return and leaving do: the number is written as the locale writes it. */
   commit() {
     this.#hearSelection();
     const isEdited = this.#isEdited;
     const { outcome, message } = this.#field.commit();
-    this.#isEdited = false;
-    this.#restTime = performance.now();
-    this.#note = told.has(outcome) ? message : "";
+    this.#rest(told.has(outcome) ? message : "");
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.#refresh();
@@ -286,10 +303,14 @@ export class NumberInput {
   revert() {
     this.#hearSelection();
     this.#field.revert();
+    this.#rest("");
+    this.#tellInput(this.#write());
+  }
+
+  #rest(note) {
     this.#isEdited = false;
     this.#restTime = performance.now();
-    this.#note = "";
-    this.#tellInput(this.#write());
+    this.#note = note;
   }
 
   stepUp(count = 1) { this.#step(count); }
@@ -312,7 +333,7 @@ export class NumberInput {
   }
 
   reset() {
-    if (!this.#field.reset(this.#initialValue)) this.#field.reset();
+    if (!this.#field.reset(this.#options.value)) this.#field.reset();
     this.#custom.message = "";
     this.#given.clear();
     this.#settle();
@@ -321,29 +342,17 @@ export class NumberInput {
   /** Makes the input a plain one again. */
   detach() {
     this.#abort.abort();
-    this.#focus.abort();
-    if (NumberInput.#focused === this) NumberInput.#focused = undefined;
-    if (NumberInput.#actor === this) NumberInput.#actor = undefined;
+    this.#leave();
+    if (actor === this) actor = undefined;
     this.#field.release();
   }
 
   // What the browser does.
 
-  /** The focused field, and the field in which the person has acted last. */
-  static #focused;
-  static #actor;
-  /**
-   * Fields whose messages wait for the end of a press: an element that moves under the pointer
-   * gets no click.
-   */
-  static #held;
-  static #inputs = new WeakMap();
-  static #documents = new WeakSet();
-
   /** Listens to a document once, for all its fields. */
   static #hear(document) {
-    if (NumberInput.#documents.has(document)) return;
-    NumberInput.#documents.add(document);
+    if (documents.has(document)) return;
+    documents.add(document);
     document.addEventListener("pointerdown", (event) => NumberInput.#press(event), true);
     document.addEventListener("keydown", (event) => {
       if (event.isTrusted && !passing.has(event.key)) NumberInput.#act(event);
@@ -351,51 +360,42 @@ export class NumberInput {
   }
 
   /** Notes in which field the person acts, if in any. */
-  static #act(event) {
-    NumberInput.#actor = undefined;
-    for (const each of event.composedPath()) NumberInput.#actor ??= NumberInput.#inputs.get(each);
-  }
+  static #act(event) { actor = event.composedPath().map((each) => inputs.get(each)).find(Boolean); }
 
   /**
    * A press elsewhere is the last moment at which a commit can be written as an edit that the
-   * browser can undo.
+   * browser can undo. What changes is shown at the end of the press.
    */
   static #press(event) {
     NumberInput.#act(event);
-    const field = NumberInput.#focused;
-    if (!field || NumberInput.#actor === field) return;
-    const { signal, ...end } = NumberInput.#hold();
-    const { ownerDocument } = field.input;
-    const on = (type, handler) => ownerDocument.addEventListener(type, handler, { signal, capture: true });
-    on("click", end.soon);
-    // After a tap the click comes a little later than the end of the touch.
-    on("pointerup", ({ pointerType }) => setTimeout(end.now, pointerType === "mouse" ? 0 : 300));
-    on("pointercancel", end.now);
-    on("keydown", end.now);
-    // Some browsers do not report the end of a press on a scroll bar.
-    on("pointermove", ({ buttons }) => { if (buttons === 0) end.now(); });
-    if (field.#isEdited && field.#isFocused) field.commit();
-  }
-
-  static #hold() {
-    const abort = new AbortController();
-    const held = NumberInput.#held ??= new Set();
-    const now = () => {
-      abort.abort();
-      if (NumberInput.#held !== held) return;
-      NumberInput.#held = undefined;
-      for (const field of held) field.#refresh();
+    const field = focused;
+    if (!field || actor === field) return;
+    const press = new AbortController();
+    const fields = held ??= new Set();
+    const end = () => {
+      press.abort();
+      if (held !== fields) return;
+      held = undefined;
+      for (const each of fields) each.#refresh();
     };
-    return { signal: abort.signal, now, soon: () => setTimeout(now) };
+    const on = (type, handler) =>
+      field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
+    on("click", () => setTimeout(end));
+    // After a tap the click comes a little later than the end of the touch.
+    on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
+    on("pointercancel", end);
+    on("keydown", end);
+    // Some browsers do not report the end of a press on a scroll bar.
+    on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
+    if (field.#isFocused) field.#commitEdit();
   }
 
   #listen() {
     const { input } = this;
-    const host = this.#options.within ?? input;
-    const { signal } = this.#abort;
-    const on = (target, type, handler) => target.addEventListener(type, handler, { signal });
+    const host = this.#host;
+    const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
     NumberInput.#hear(input.ownerDocument);
-    NumberInput.#inputs.set(input, this).set(host, this);
+    inputs.set(input, this).set(host, this);
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
     on(input, "compositionstart", () => { this.#isComposing = true; });
@@ -403,12 +403,11 @@ export class NumberInput {
     on(input, "keydown", (event) => this.#key(event));
     on(input, "focus", () => this.#enter());
     on(input, "blur", () => {
-      this.#focus.abort();
-      if (NumberInput.#focused === this) NumberInput.#focused = undefined;
-      if (this.#isEdited) this.commit();
+      this.#leave();
+      this.#commitEdit();
     });
     on(host, "invalid", () => this.ask());
-    if (input.form && !this.#options.within) {
+    if (input.form && host === input) {
       on(input.form, "formdata", ({ formData }) => {
         if (input.name && !input.disabled) formData.set(input.name, this.exact);
       });
@@ -420,13 +419,17 @@ export class NumberInput {
   get #isDead() { return this.input.readOnly || this.input.disabled; }
 
   #enter() {
-    NumberInput.#focused?.#focus.abort();
-    NumberInput.#focused = this;
+    focused?.#leave();
+    focused = this;
     this.#focus = new AbortController();
-    const { form } = this.#options.within ?? this.input;
     // A script's `requestSubmit()` sends the committed text.
-    form?.addEventListener("submit", () => { if (this.#isEdited) this.commit(); },
-      { signal: this.#focus.signal, capture: true });
+    this.#host.form?.addEventListener("submit", () => this.#commitEdit(), { signal: this.#focus.signal, capture: true });
+    this.#speak(true);
+  }
+
+  #leave() {
+    this.#focus.abort();
+    if (focused === this) focused = undefined;
   }
 
   /** Tells the engine where the browser has moved the caret, before the engine needs it. */
@@ -451,20 +454,18 @@ export class NumberInput {
   }
 
   #beforeInput(event) {
-    const { inputType } = event;
-    if (inputType === "historyUndo" || inputType === "historyRedo") {
-      if (this.#ownsHistory) {
-        event.preventDefault();
-        this.#travel(inputType === "historyUndo");
-      }
+    const [, history] = /^history(Undo|Redo)/.exec(event.inputType) ?? [];
+    if (history) {
+      if (!this.#ownsHistory) return;
+      event.preventDefault();
+      this.#travel(history === "Undo");
       return;
     }
     this.#hearSelection();
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     if (text.length <= 100 || !event.cancelable) return;
     const { value, selectionStart, selectionEnd } = this.input;
-    const stays = value.slice(0, selectionStart) + value.slice(selectionEnd);
-    if (encoder.encode(stays + text).length > mostBytes) {
+    if (encoder.encode(value.slice(0, selectionStart) + text + value.slice(selectionEnd)).length > mostBytes) {
       event.preventDefault();
       this.#refuse(text);
     }
@@ -483,12 +484,10 @@ export class NumberInput {
     if (this.#isWriting || !isTrusted && value === this.text) return;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
-    const isHistory = inputType.startsWith("history");
     this.#edited();
-    const isWhole = inputType === "" || inputType === "insertReplacementText";
-    const follow = () => (isWhole ? this.#followWhole(value, input.selectionEnd)
-      : this.#field.follow(value, input.selectionEnd, intent));
-    const isTaken = isHistory && this.#field.travel(value) || follow();
+    const isTaken = inputType.startsWith("history") && this.#field.travel(value)
+      || (/^(insertReplacementText)?$/.test(inputType) ? this.#followWhole(value, input.selectionEnd)
+        : this.#field.follow(value, input.selectionEnd, intent));
     // Line ends around a paste are left out.
     if (!isTaken || value !== this.text) this.#write(undefined, true);
     if (isTaken) this.#refresh();
@@ -518,7 +517,7 @@ export class NumberInput {
     const isCommand = event.ctrlKey || event.metaKey;
     const act = (action) => { event.preventDefault(); action(); };
     if (key === "Enter" || key === "Tab") {
-      if (this.#isEdited) this.commit();
+      this.#commitEdit();
     } else if (key === "Escape" && !this.#isDead && this.#field.isEdited) {
       act(() => this.revert());
     } else if (this.#isDead) {
@@ -562,8 +561,7 @@ export class NumberInput {
       const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
       this.#isWriting = true;
       input.setSelectionRange(from, to);
-      if (inserted === "") document.execCommand("delete");
-      else document.execCommand("insertText", false, inserted);
+      document.execCommand(inserted === "" ? "delete" : "insertText", false, inserted);
       this.#isWriting = false;
       end?.abort();
     }
@@ -578,72 +576,59 @@ export class NumberInput {
 
   // What is shown.
 
-  get #hasStep() { return this.#options.step !== undefined && this.#options.step !== ""; }
+  get #hasStep() { return (this.#options.step ?? "") !== ""; }
 
-  /** Takes options. If they are wrong, a lenient host gets their names instead of an error. */
-  #accept({ ...options }) {
+  /** Takes options. If a host is lenient, `wrong` names those that no field can have, and they are left out. */
+  #accept(options) {
     this.#wrong = [];
-    this.#options = options;
-    if (!options.isLenient) return;
-    const isGiven = (name) => options[name] !== undefined && options[name] !== "";
-    const drop = (name) => {
-      this.#wrong.push(name);
-      delete options[name];
-    };
-    const isNumber = (name) => canonical(String(options[name]).trim()) !== undefined;
-    for (const [name, isRight] of [
-      ["locale", () => isLocale(options.locale)],
-      ["valueType", () => types.includes(options.valueType)],
-      ["commitPolicy", () => commitPolicies.includes(options.commitPolicy)],
-      ["value", () => isNumber("value")],
-      ["min", () => isNumber("min")],
-      ["max", () => isNumber("max") && !(Number(options.max) < Number(options.min))],
-      ["step", () => options.step === "any" || isNumber("step") && Number(options.step) > 0],
-      ["largeStep", () => isNumber("largeStep")],
-    ]) if (isGiven(name) && !isRight()) drop(name);
-    const makes = (options) => {
-      try {
-        return this.#makeFormat(options);
-      } catch {
-        return undefined;
-      }
-    };
-    if (makes(options)) return;
+    this.#options = { ...options };
+    if (!options.isLenient || this.#isPossible(options)) return;
     // The type comes last: "currency" is only possible with a currency.
-    const sound = { locale: options.locale };
-    for (const name of [...formatOptions.slice(1), "type"].filter(isGiven)) {
-      if (makes({ ...sound, [name]: options[name] })) sound[name] = options[name];
-      else drop(name);
+    const { type, ...others } = options;
+    this.#options = {};
+    for (const [name, value] of Object.entries({ ...others, type })) {
+      const more = { ...this.#options, [name]: value };
+      if (this.#isPossible(more)) this.#options = more;
+      else this.#wrong.push(name);
+    }
+  }
+
+  /** Tries options in a field of their own. */
+  #isPossible(options) {
+    let field;
+    try {
+      field = this.#engine.field(this.#makeFormat(options), options.valueType || undefined);
+      return this.#limit(field, options) && canonical(String(options.value ?? "").trim()) !== undefined;
+    } catch {
+      return false;
+    } finally {
+      field?.release();
     }
   }
 
   #setLimits() {
     const options = this.#options;
-    if (!options.field) this.#limit(options);
-    if (!this.#ownsKeyboard) return;
+    if (!options.field) {
+      if (!this.#limit(this.#field, options)) throw new RangeError("no such limits");
+      this.#setEntries();
+    }
     // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
-    this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
+    if (this.#ownsKeyboard) this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
   }
 
-  #limit(options) {
+  /** Sets how a field treats numbers; gives whether the limits are numbers. */
+  #limit(field, options) {
     const step = options.step === "any" ? "" : options.step ?? "";
-    const policies = { commitPolicy: options.commitPolicy || "keepText" };
     // As in HTML, a number that is not a step is refused, unless there is no step or it is
     // "any". A fraction is refused if none is shown.
-    const isWhole = this.#field.format.source.resolved.maximumFractionDigits === 0;
-    const defaults = { refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep };
-    for (const name of choices.slice(2)) policies[name] = options[name] ?? defaults[name] ?? false;
-    this.#field.setPolicies(policies);
-    this.#setEntries();
-    if (!this.#field.setLimits({ ...options, step })) {
-      if (!options.isLenient) throw new RangeError("no such limits");
-      for (const name of ["min", "max", "step", "largeStep"]) {
-        if (this.#field.setLimits({ [name]: name === "step" ? step : options[name] })) continue;
-        this.#wrong.push(name);
-        delete options[name];
-      }
-      this.#field.setLimits({ ...options, step: options.step === undefined ? "" : step });
-    }
+    const isWhole = field.format.source.resolved.maximumFractionDigits === 0;
+    const policies = {
+      commitPolicy: options.commitPolicy || "keepText",
+      refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep,
+    };
+    for (const name of choices.slice(2)) policies[name] = options[name] ?? policies[name] ?? false;
+    field.setPolicies(policies);
+    return !(step !== "" && step <= 0) && field.setLimits({ ...options, step });
   }
 
   /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
@@ -660,72 +645,61 @@ export class NumberInput {
 
   /** Makes a format; the engine keeps those that it has made. */
   #makeFormat(given = this.#options) {
-    const options = {};
-    for (const name of formatOptions) {
-      const value = given[name];
-      if (value !== undefined && value !== "") options[name] = value;
-    }
+    const options = Object.fromEntries(formatOptions.map((name) => [name, given[name]])
+      .filter(([, value]) => (value ?? "") !== ""));
     return this.#engine.format(given.locale || languageOf(this.input), options);
-  }
-
-  /** The validity, named as HTML names it, and the sentence that says why. */
-  get #validity() {
-    const { issue, text } = this;
-    const custom = this.#custom;
-    if (custom.text !== text) custom.message = "";
-    const name = text === "" ? this.#options.required && "valueMissing" : issue?.validity;
-    const message = text === "" ? this.#field.messages.empty : issue?.message;
-    if (!name && custom.message === "") return { flags: valid, message: "" };
-    return {
-      flags: { ...(custom.message === "" ? {} : { customError: true }), ...(name ? { [name]: true } : {}) },
-      message: custom.message || message,
-    };
-  }
-
-  /** What is shown under the field. */
-  #whatIsShown({ customError }, message, isValid) {
-    // While a person types, a text that typing on can mend is not called wrong.
-    const isTyping = this.#isEdited && this.#isFocused;
-    const isWrong = customError || !isValid
-      && (this.text === "" ? this.#isAsked && !isTyping : this.status === "invalid" || !isTyping);
-    if (isWrong) {
-      return { kind: "wrong", message, suggestions: this.#isDead || customError ? [] : this.suggestions };
-    }
-    return this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
   }
 
   /** Shows the state again, after a change of the input's own attributes, and gives it. */
   refresh() { return this.#refresh(); }
 
   #refresh() {
-    const { input } = this;
-    const { flags, message } = this.#validity;
-    if (NumberInput.#held) NumberInput.#held.add(this);
-    else this.#shown = this.#whatIsShown(flags, message, flags === valid);
+    const { input, text, status } = this;
+    const { min, max, required, within, message: output } = this.#options;
+    const { messages } = this.#field;
+    const custom = this.#custom;
+    if (custom.text !== text) custom.message = "";
+    const isOwn = custom.message !== "";
+    // The validity, named as HTML names it, and the sentence that says why.
+    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty } : this.issue;
+    const flags = { ...(isOwn && { customError: true }), ...(issue && { [issue.validity]: true }) };
+    const message = custom.message || (issue ? issue.message : "");
+    if (message && text !== "" && messages === english) this.#speak(true);
+    // While a person types, a text that typing on can mend is not called wrong.
+    const isTyping = this.#isEdited && this.#isFocused;
+    if (held) held.add(this);
+    else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
+      this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
+    } else this.#shown = this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
     const shown = this.#shown;
     const isWrong = shown.kind === "wrong";
-    const { status } = this;
-    this.#set("data-status", this.text === "" ? "empty" : status);
-    this.#set("aria-invalid", String(isWrong));
-    if (!this.#options.within && input.validationMessage !== message) input.setCustomValidity(message);
-    const output = this.#options.message;
+    if (!within && input.validationMessage !== message) input.setCustomValidity(message);
     if (output) {
-      say(output, shown.message, isWrong && flags.customError ? undefined : this.#field.messages);
+      say(output, shown.message, isWrong && isOwn ? undefined : messages);
       output.dataset.kind = shown.kind;
     }
-    this.#refreshRole();
-    const state = { status, shown, flags, message };
+    // With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
+    // cannot edit a spinbutton.
+    const isSpinning = this.#hasStep && !isTouchedApple;
+    const attributes = {
+      "data-status": text === "" ? "empty" : status,
+      "aria-invalid": isWrong || "false",
+      "aria-required": required,
+      role: isSpinning && "spinbutton",
+      "aria-roledescription": !isSpinning && messages.numberField,
+      "aria-valuemin": isSpinning && min,
+      "aria-valuemax": isSpinning && max,
+      "aria-valuenow": isSpinning && this.exact,
+      "aria-valuetext": isSpinning && this.#field.valueText,
+    };
+    // What is there already is not written again: each key would have the browser style the input anew.
+    for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
+    this.#attributes = attributes;
+    const state = { status, shown, flags, message, attributes };
     this.#tell("number-status", state);
     return state;
   }
-
-  /** What is there already is not written again: each key would have the browser style the input anew. */
-  #set(name, value = "") {
-    if (this.#written[name] === value) return;
-    this.#written[name] = value;
-    setAttribute(this.input, name, value);
-  }
-  #written = {};
+  #attributes = {};
 
   /**
    * The message describes the input, in addition to what describes it already. The element does
@@ -737,28 +711,8 @@ export class NumberInput {
     if (!message || within) return;
     message.id ||= `number-message-${++count}`;
     const others = input.getAttribute("aria-describedby");
-    input.setAttribute("aria-describedby", others === null ? message.id : `${others} ${message.id}`);
-    this.#abort.signal.addEventListener("abort", () => {
-      if (others === null) input.removeAttribute("aria-describedby");
-      else input.setAttribute("aria-describedby", others);
-    });
-  }
-
-  /**
-   * With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
-   * cannot edit a spinbutton.
-   */
-  #refreshRole() {
-    const { min, max, required } = this.#options;
-    const { messages } = this.#field;
-    const isSpinning = this.#hasStep && !isTouchedApple;
-    this.#set("aria-required", required ? "true" : "");
-    this.#set("role", isSpinning ? "spinbutton" : "");
-    this.#set("aria-roledescription", isSpinning ? "" : messages.numberField);
-    this.#set("aria-valuemin", isSpinning ? min : "");
-    this.#set("aria-valuemax", isSpinning ? max : "");
-    this.#set("aria-valuenow", isSpinning ? this.exact : "");
-    this.#set("aria-valuetext", isSpinning ? this.#field.valueText : "");
+    setAttribute(input, "aria-describedby", others ? `${others} ${message.id}` : message.id);
+    this.#abort.signal.addEventListener("abort", () => setAttribute(input, "aria-describedby", others));
   }
 
   /** Tells the page of a new text, unless the browser has done so. */
@@ -779,8 +733,8 @@ export class NumberInput {
 
 /** Sets an attribute, or removes it if it has no value. */
 export function setAttribute(element, name, value) {
-  if (value === "" || value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  if (value || value === 0) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }
 
 /**
@@ -799,7 +753,6 @@ const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
 const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
 // An iPad calls itself a Mac.
 const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
-const valid = {};
 /** What is shown under a field that is not refused. */
 export const nothing = { kind: "", message: "", suggestions: [] };
 /** Outcomes that leave another number than was typed. */

@@ -1,33 +1,26 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
 import { IntlSource } from "./intl.js";
-import english from "./messages/en.js";
-import languages from "./languages.js";
+import english from "./messages/first.js";
 
-/** The sentences of a language; English if it has none. Each language is loaded once. */
+/**
+ * The sentences of a language; English if it has none. A field that nobody has touched needs few sentences, so a page
+ * loads all of them, English ones too, when a field has more to say.
+ */
 export async function messagesFor(language) {
-  const tag = tagOf(language);
   try {
-    if (!tables.has(tag)) tables.set(tag, await languages[tag]?.().then((module) => module.default) ?? english);
+    if (!tables.has(language)) tables.set(language, await (await import("./messages/index.js")).default(language));
+    return tables.get(language);
   } catch {
     return english;
   }
-  return tables.get(tag);
 }
 
-/** The sentences of a language, if they are loaded already. */
-export function loadedMessages(language) { return tables.get(tagOf(language)); }
-
-/** The name of a language's table. */
-function tagOf(language) {
-  if (!tags.has(language)) {
-    const { language: short, script } = new Intl.Locale(language).maximize();
-    tags.set(language, { pt: "pt-BR", zh: `zh-${script}` }[short] ?? short);
-  }
-  return tags.get(language);
+/** The sentences of a language that are loaded, in English at least the first; undefined if none are. */
+export function loadedMessages(language) {
+  return tables.get(language) ?? (/^en\b/i.test(language) ? english : undefined);
 }
 
-const tags = new Map();
-const tables = new Map([["en", english]]);
+const tables = new Map();
 
 export const outcomes = [
   "unchanged", "accepted", "rounded", "clamped", "snapped", "cleared", "reverted", "keptInvalid",
@@ -86,10 +79,13 @@ export class Engine {
   /** The sentences of the field that is being asked. */
   messages = english;
 
+  /** Loads an engine and all English sentences. */
+  static async load(source) { return (await Promise.all([Engine.begin(source), messagesFor("en")]))[0]; }
+
   /** Compiles the module: from its address, from a response, or from its bytes. */
-  static async load(source = new URL("./engine.wasm", import.meta.url)) {
+  static async begin(source = new URL("./engine.wasm", import.meta.url)) {
     const engine = new Engine();
-    const imports = {
+    const { instance } = await compiled(source, {
       env: {
         // Seeds the hashes of sets and dictionaries.
         arc4random_buf: (start, count) => crypto.getRandomValues(engine.bytes(start, count)),
@@ -100,30 +96,27 @@ export class Engine {
         format: (...field) => engine.formatOf(...field),
         matches: (...texts) => engine.matches(...texts),
         template: (key, length, buffer, capacity) => encoder.encodeInto(
-          engine.messages[decoder.decode(engine.bytes(key, length))] ?? "",
-          engine.bytes(buffer, capacity)).written,
+          engine.messages[engine.textAt(key, length)] ?? "", engine.bytes(buffer, capacity)).written,
       },
-    };
-    const { instance } = await compiled(source, imports);
+    });
     engine.exports = instance.exports;
     return engine;
   }
 
   /** The format that Intl writes in a locale. Throws a RangeError if there is none. */
   format(locale, options = {}) {
-    const { foreignDecimals = "read" } = options;
-    if (!["read", "refuse"].includes(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
     const key = JSON.stringify([locale, options]);
-    const known = this.#formats.get(key);
-    if (known) return known;
+    let format = this.#formats.get(key);
+    if (format) return format;
+    const { foreignDecimals = "read" } = options;
+    if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
     const source = new IntlSource(locale, options);
     const formatter = this.#sources.push(source) - 1;
-    const texts = this.put(...source.facts());
+    const facts = this.put(...source.facts());
     const { words, start } = this.memory;
     // From word 4 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 3 the reason
     // (`ff_reason`), in word 0 the answer.
-    words.set([44, ...texts], 4);
-    words.set([start + wordBytes, textBytes, 0], 1);
+    words.set([0, start + wordBytes, textBytes, 0, 44, ...facts]);
     if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
       this.#sources.pop();
       throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
@@ -133,7 +126,7 @@ export class Engine {
       this.exports.ff_format_refusing_foreign_decimals(read, start);
       this.exports.ff_format_free(read);
     }
-    const format = { pointer: this.answer, locale: source.locale, source };
+    format = { pointer: this.answer, locale: source.locale, source };
     this.#formats.set(key, format);
     return format;
   }
@@ -142,6 +135,7 @@ export class Engine {
   field(format, type = "decimal") { return new Field(this, format, type); }
 
   bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
+  textAt(start, count) { return decode(this.bytes(start, count)); }
 
   /** The room in the engine's memory. If the memory grows, it gets another buffer. */
   get memory() {
@@ -158,14 +152,14 @@ export class Engine {
 
   /** Copies texts into the engine's memory; gives the address and the length of each. */
   put(...all) {
-    const { start, texts } = this.memory;
-    let end = 0;
+    let { texts: room } = this.memory;
     return all.flatMap((text) => {
       if (text === null) return [0, 0];
-      const { read, written } = encodeInto(text, texts.subarray(end));
+      const { read, written } = encodeInto(text, room);
       if (read < text.length) throw new RangeError("the text is too long");
-      end += written;
-      return [start + wordBytes + end - written, written];
+      const { byteOffset } = room;
+      room = room.subarray(written);
+      return [byteOffset, written];
     });
   }
 
@@ -185,7 +179,7 @@ export class Engine {
   #write(isSeparated, formatter, number, length, buffer, marks, capacity) {
     let pieces;
     try {
-      pieces = this.#sources[formatter].pieces(decoder.decode(this.bytes(number, length)), isSeparated);
+      pieces = this.#sources[formatter].pieces(this.textAt(number, length), isSeparated);
     } catch {
       return -1;
     }
@@ -201,23 +195,22 @@ export class Engine {
   }
 }
 
+const type = "application/wasm";
+/** Bytes as if a server had sent them as a module. */
+function sent(bytes) { return new Response(bytes, { headers: { "content-type": type } }); }
+
 async function compiled(source, imports) {
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.instantiate(source, imports);
-  }
-  if (String(source).startsWith("file:")) {
+  let response = source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) response = sent(source);
+  else if (/^file:/.test(source)) {
     // For node. A bundler for pages does not follow a name that it cannot see.
     const files = "node:fs/promises";
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
-    return WebAssembly.instantiate(await readFile(source), imports);
-  }
-  const response = source instanceof Response ? source : await fetch(source);
+    response = sent(await readFile(source));
+  } else if (!(source instanceof Response)) response = await fetch(source);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // A server may send ".wasm" with another type.
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-    return WebAssembly.instantiateStreaming(response, imports);
-  }
-  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  return WebAssembly.instantiateStreaming(response.headers.get("content-type") === type ? response : sent(response.body), imports);
 }
 
 /** A number field without a view: texts go in as they are on screen, offsets are UTF-16. */
@@ -225,13 +218,15 @@ export class Field {
   #engine;
   #pointer;
   #text = "";
-  /** Changes that were made, and changes that were taken back, for the browser's own undo. */
-  #changes = { done: [], undone: [] };
+  /** Changes, for the browser's own undo: so many were made, the others were taken back. */
+  #changes = [];
+  #made = 0;
+  /** The table of the field's messages, from `messagesFor`. */
+  messages = loadedMessages("en");
 
   constructor(engine, format, type) {
     this.#engine = engine;
-    const { start } = engine.memory;
-    if (engine.exports.ff_field_make(format.pointer, types.indexOf(type), start) !== 0) {
+    if (engine.exports.ff_field_make(format.pointer, types.indexOf(type), engine.memory.start) !== 0) {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
@@ -248,19 +243,30 @@ export class Field {
     this.#pointer = 0;
   }
 
+  /** Calls a function of the engine; gives whether it did what it is to do. */
+  #call(name, ...values) { return this.#engine.exports[name](this.#pointer, ...values) === 0; }
+
+  /** Calls a function with texts. */
+  #give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
+
   /** Makes a change; gives whether it was made. */
   #change(name, ...values) {
-    const { exports, memory } = this.#engine;
-    memory.words[0] = 0;
-    const status = exports[name](this.#pointer, ...values, memory.start);
+    const { words, start } = this.#engine.memory;
+    words[0] = 0;
+    const isMade = this.#call(name, ...values, start);
     const change = this.#engine.answer;
-    if (status === 0 && change) {
-      const { done, undone } = this.#changes;
-      if (undone.length > 0) forget(this.#engine, undone);
-      if (done.push(change) > mostChanges) forget(this.#engine, done, [], mostChanges / 2);
+    if (isMade && change) {
+      this.#forget(this.#made);
+      this.#made = this.#changes.push(change);
+      if (this.#made > mostChanges) this.#forget(0, mostChanges / 2);
     }
     this.#readText();
-    return status === 0;
+    return isMade;
+  }
+
+  #forget(from, count) {
+    forget(this.#engine, this.#changes.splice(from, count ?? Infinity));
+    this.#made = this.#changes.length;
   }
 
   #readText() { this.#text = this.#read("ff_field_text"); }
@@ -269,9 +275,9 @@ export class Field {
 
   /** The words of `ff_state`: status, issue, its start and end, length, anchor and head. */
   #state(size = 44) {
-    const { exports, memory } = this.#engine;
-    memory.words[0] = size;
-    exports.ff_field_state(this.#pointer, utf16, memory.start);
+    const { words, start } = this.#engine.memory;
+    words[0] = size;
+    this.#call("ff_field_state", utf16, start);
     return this.#engine.memory.words;
   }
 
@@ -281,8 +287,6 @@ export class Field {
   get value() { return this.#read("ff_field_value") ?? ""; }
   /** "acceptable", "intermediate" or "invalid". */
   get status() { return statuses[this.#state(8)[1]]; }
-  /** The table of the field's messages, from `messagesFor`. */
-  messages = english;
 
   /**
    * Why the text is not acceptable: code, range, HTML's name and a sentence; null if it is
@@ -293,16 +297,14 @@ export class Field {
     if (status === 0) return null;
     this.#engine.messages = this.messages;
     const [message, code, validity] = facts.map((fact) => this.#read("ff_field_fact", 0, fact));
-    return { code, start, end, validity, message };
+    return { code, start, end, validity, message: message || this.messages.empty };
   }
   /** Whether text or value differ from what was committed last. */
   get isEdited() { return (this.#state()[10] >> 8 & 1) === 1; }
   /** Texts that were likely meant. */
   get suggestions() {
     const suggestions = [];
-    for (let text; (text = this.#read("ff_field_suggestion", 0, suggestions.length)) !== null;) {
-      suggestions.push(text);
-    }
+    for (let text; (text = this.#read("ff_field_suggestion", 0, suggestions.length)) !== null;) suggestions.push(text);
     return suggestions;
   }
   /** The text that a commit would leave. */
@@ -314,17 +316,17 @@ export class Field {
   get valueText() {
     const { text, value } = this;
     if (text === "") return this.messages.emptyWord;
-    if (this.status !== "acceptable" || !value.startsWith("-")) return text;
+    if (this.status !== "acceptable" || value[0] !== "-") return text;
     const parts = this.format.source.formatter.formatToParts(value.slice(1));
-    return `\u2212${parts.filter(({ type }) => type !== "plusSign").map((each) => each.value).join("")}`;
+    return `\u2212${parts.map((each) => each.type === "plusSign" ? "" : each.value).join("")}`;
   }
 
   /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
   get inputMode() {
-    const { exports, memory } = this.#engine;
-    memory.words[0] = 12;
-    exports.ff_field_entry_traits(this.#pointer, memory.start);
-    const [fraction, , exponent] = this.#engine.bytes(memory.start + 4, 3);
+    const { words, start } = this.#engine.memory;
+    words[0] = 12;
+    this.#call("ff_field_entry_traits", start);
+    const [fraction, , exponent] = this.#engine.bytes(start + 4, 3);
     return exponent ? "text" : fraction ? "decimal" : "numeric";
   }
 
@@ -333,22 +335,19 @@ export class Field {
    * text.
    */
   follow(text, caret = text.length, intent = "typed") {
-    const { texts, start } = this.#engine.memory;
+    const { texts } = this.#engine.memory;
     const { read, written } = encodeInto(text, texts);
     // A text with half a surrogate pair is not taken.
     if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return false;
-    return this.#change("ff_field_follow", utf16, start + wordBytes, written, caret, caret, selection,
-      selection, intents.indexOf(intent));
+    return this.#change("ff_field_follow", utf16, texts.byteOffset, written, caret, caret, selection, selection,
+      intents.indexOf(intent));
   }
 
   /** Follows the browser's undo or redo: the engine goes back, or forward, to the same text. */
   travel(text) {
     for (const isUndo of [true, false]) {
       let count = 0;
-      while (this.undo(isUndo)) {
-        count += 1;
-        if (this.#text === text) return true;
-      }
+      for (; this.undo(isUndo); count++) if (this.#text === text) return true;
       while (count-- > 0) this.undo(!isUndo);
     }
     return false;
@@ -356,30 +355,26 @@ export class Field {
 
   /** Undoes the last change, or makes the last undone change again. */
   undo(isUndo = true) {
-    const { done, undone } = this.#changes;
-    const [from, to] = isUndo ? [done, undone] : [undone, done];
-    const { exports } = this.#engine;
-    const change = from[from.length - 1];
-    const found = change !== undefined
-      && exports[isUndo ? "ff_field_undo" : "ff_field_redo"](this.#pointer, change) === 0;
-    if (found) to.push(from.pop());
+    const change = this.#changes[isUndo ? this.#made - 1 : this.#made];
+    const isMade = change !== undefined && this.#call(isUndo ? "ff_field_undo" : "ff_field_redo", change);
+    if (isMade) this.#made += isUndo ? -1 : 1;
     this.#readText();
-    return found;
+    return isMade;
   }
 
-  select(start, end = start) { this.#engine.exports.ff_field_select(this.#pointer, utf16, start, end); }
+  select(start, end = start) { this.#call("ff_field_select", utf16, start, end); }
 
-  endComposition() { this.#engine.exports.ff_field_end_composition(this.#pointer); }
+  endComposition() { this.#call("ff_field_end_composition"); }
 
   /** Binds a value: exact digits such as "1234.50", or "" for none. */
   setValue(value) { return this.#change("ff_field_set_value", ...this.#engine.put(plain(value))); }
 
   /** Makes the field as new, with a value or without. */
-  reset(value = "") {
-    const status = this.#engine.exports.ff_field_reset(this.#pointer, ...this.#engine.put(plain(value)));
-    if (status === 0) forget(this.#engine, this.#changes.done, this.#changes.undone);
+  reset(value) {
+    const isMade = this.#give("ff_field_reset", plain(value));
+    if (isMade) this.#forget(0);
     this.#readText();
-    return status === 0;
+    return isMade;
   }
 
   setFormat(format) {
@@ -388,14 +383,14 @@ export class Field {
     this.#change("ff_field_set_format", format.pointer);
     // The earlier texts would say other numbers in this format, so there is no way back to them.
     // (S7)
-    if (isOther) forget(this.#engine, this.#changes.done, this.#changes.undone);
+    if (isOther) this.#forget(0);
   }
 
   /** How the field treats edits and commits, by the names of the engine's policies. */
   setPolicies(values) {
     for (const [name, value] of Object.entries(values)) {
       const number = name === "commitPolicy" ? commitPolicies.indexOf(value) : Number(value);
-      if (this.#engine.exports.ff_field_set_policy(this.#pointer, policies[name], BigInt(number)) !== 0) {
+      if (!this.#call("ff_field_set_policy", policies[name], BigInt(number))) {
         throw new RangeError(`no such policy: ${name} ${value}`);
       }
     }
@@ -404,20 +399,15 @@ export class Field {
   /** Sets what is read beside plain numbers: each kind an array of its name and its words. forms.wasm can. */
   setEntries(kinds) {
     const text = kinds.map((cells) => cells.join("\t")).join("\n");
-    const set = this.#engine.exports.ff_field_set_entries;
-    if (!set) throw new TypeError("entries need the engine in forms.wasm");
-    if (set(this.#pointer, ...this.#engine.put(text)) !== 0) {
-      throw new RangeError(`no such entries: ${text}`);
-    }
+    if (!this.#engine.exports.ff_field_set_entries) throw new TypeError("entries need the engine in forms.wasm");
+    if (!this.#give("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
   }
 
   /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
-    const set = (name, ...numbers) =>
-      this.#engine.exports[name](this.#pointer, ...this.#engine.put(...numbers.map(plain))) === 0;
-    return set("ff_field_set_step", step) && set("ff_field_set_large_step", largeStep)
-      && set("ff_field_set_bounds", min, max)
-      && this.#engine.exports.ff_field_exclude_bounds(this.#pointer, exclusiveMin, exclusiveMax) === 0;
+    return this.#give("ff_field_set_step", plain(step)) && this.#give("ff_field_set_large_step", plain(largeStep))
+      && this.#give("ff_field_set_bounds", plain(min), plain(max))
+      && this.#call("ff_field_exclude_bounds", exclusiveMin, exclusiveMax);
   }
 
   /** Commits; gives the outcome and a sentence about it. */
@@ -432,7 +422,7 @@ export class Field {
 
   /** Takes steps, up or down, or large steps. */
   step(count, isLarge = false) {
-    for (let index = 0; index < Math.abs(count); index++) {
+    for (let left = Math.abs(count); left > 0; left--) {
       this.#change(isLarge ? "ff_field_step_large" : "ff_field_step", Math.sign(count));
     }
   }
@@ -445,14 +435,13 @@ function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E"
  * A function that frees a field and its changes. It holds no reference to the object, which
  * could otherwise never be collected.
  */
-function freeing(engine, pointer, { done, undone }) {
+function freeing(engine, pointer, changes) {
   return () => {
-    forget(engine, done, undone);
+    forget(engine, changes.splice(0));
     engine.exports.ff_field_free(pointer);
   };
 }
 
-/** Frees the oldest of some changes, or all of them. */
-function forget(engine, done, undone = [], count = done.length) {
-  for (const change of [...done.splice(0, count), ...undone.splice(0)]) engine.exports.ff_change_free(change);
+function forget(engine, changes) {
+  for (const change of changes) engine.exports.ff_change_free(change);
 }

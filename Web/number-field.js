@@ -1,11 +1,10 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, engineOf, formatOptions, languageOf, loadedEngine, nothing, numberOf, say,
-  setAttribute,
+  NumberInput, canonical, choices, engineOf, languageOf, loadedEngine, nothing, numberOf, say, setAttribute, settings,
 } from "./attach.js";
 import { loadedMessages, messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
-import english from "./messages/en.js";
+import english from "./messages/first.js";
 
 // A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
@@ -16,7 +15,7 @@ sheet?.replaceSync(`
   color-scheme: inherit; font: inherit;
 }
 :host([hidden]) { display: none }
-[part=input] {
+input {
   box-sizing: border-box; inline-size: 100%; margin: 0; font: inherit; color: inherit;
   font-variant-numeric: tabular-nums; text-align: var(--number-field-align, start);
   padding: var(--number-field-padding, .45em .6em);
@@ -24,28 +23,25 @@ sheet?.replaceSync(`
   border: 1px solid var(--number-field-border, light-dark(#8a8a92, #77777f));
   border-radius: var(--number-field-radius, .4em);
 }
-[part=input]:focus { outline: 2px solid var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); outline-offset: -1px }
-[part=input][aria-invalid=true] { border-color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
-[part=input]:disabled { opacity: .55 }
+input:focus { outline: 2px solid var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); outline-offset: -1px }
+input[aria-invalid=true] { border-color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
+input:disabled { opacity: .55 }
 [part=message] { font-size: .85em; margin-block-start: .3em }
-[part=message][data-kind=wrong] { color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
+[data-kind=wrong] { color: var(--number-field-wrong, light-dark(#b3261e, #ffb4ab)) }
 [part=suggestions] { display: flex; flex-wrap: wrap; gap: .4em; margin-block-start: .35em }
-[part=message]:empty, [part=suggestions]:empty { display: none }
-[part=suggestion] {
+div:empty { display: none }
+button {
   font: inherit; font-size: .9em; padding: .2em .7em; border-radius: 1em; cursor: pointer;
   color: var(--number-field-accent, light-dark(#0a66d8, #6cb2ff)); background: transparent; border: 1px solid currentcolor;
 }
-[part=announcement] {
-  position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
-  white-space: nowrap;
-}
+span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 `);
 
 /** Makes a part of a field; not from HTML text, which a page's Trusted Types may forbid. */
 function makePart(name, tag, attributes) {
   const part = document.createElement(tag);
   part.part = name;
-  for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, value);
+  for (const attribute in attributes) part.setAttribute(attribute, attributes[attribute]);
   return part;
 }
 /** The input of each field is a copy of this input. */
@@ -53,21 +49,13 @@ const pattern = hasPage && makePart("input", "input", {
   type: "text", autocomplete: "off", spellcheck: "false", "aria-invalid": "false",
 });
 
-// Each attribute is an option of `attach`; its property has the same name without hyphens.
-const limits = ["min", "max", "step", "large-step"];
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-// An attribute without a value means true; the value "false" means false.
-const flags = choices.map(hyphened);
+/** Options of `attach` by their attributes; the element's properties are named as the options. */
+const properties = new Map(settings.map((name) => [hyphened(name), name]));
+const flags = new Set(["required", ...choices]);
+const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
-const settings = [
-  "locale", "value-type", "messages", "commit-policy", "entries", "required", ...flags, ...limits, ...formatOptions.map(hyphened),
-];
-
-const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const properties = new Map(settings.map((name) => [name, camel(name)]));
-const unset = Object.fromEntries([...properties.values()].map((property) => [property, undefined]));
-const numeric = /digits|increment/;
 /** Intl's formatters by locale and options: to make one costs as much as the rest of a field. */
 const formatters = new Map();
 /**
@@ -76,12 +64,6 @@ const formatters = new Map();
  */
 const models = new Map();
 const mostModels = 64;
-/** What an input's attributes tell of its field. */
-const shownAttributes = [
-  "data-status", "inputmode", "role",
-  ...["required", "roledescription", "valuemin", "valuemax", "valuenow", "valuetext"].map((name) => `aria-${name}`),
-];
-
 /**
  * The elements in the page, so that a change of language, a label or the loaded engine can
  * reach them.
@@ -103,37 +85,32 @@ const named = new WeakMap();
 const referring = new Set();
 
 /** The elements that may give a field another name by changing, coming or going. */
-function changedNames({ type, attributeName, target, addedNodes, removedNodes }) {
-  if (type === "attributes") return attributeName === "lang" ? [] : [target];
-  const around = (target.closest ? target : target.parentElement)?.closest("label");
+function changedNames({ type, target, addedNodes, removedNodes }) {
+  if (type === "attributes") return target;
+  const around = (target.closest ? target : target.parentElement)?.closest("label") ?? [];
   // A field that came has looked for its names itself.
-  const changed = [...addedNodes, ...removedNodes]
-    .filter((node) => node.nodeType === Node.ELEMENT_NODE && !connected.has(node));
-  return [...(around ? [around] : []), ...changed, ...changed.flatMap((each) => [...each.querySelectorAll("label, [id]")])];
+  const changed = [...addedNodes, ...removedNodes].filter((node) => node.querySelectorAll && !connected.has(node));
+  return [around, ...changed.map((each) => [each, ...each.querySelectorAll("label, [id]")])].flat();
 }
 
 /** The fields that an element may name, or has named. */
 function namedBy(element) {
   const { id, control } = element;
-  const fields = [...(named.get(element) ?? [])];
-  if (connected.has(control)) fields.push(control);
-  if (connected.has(element)) fields.push(element);
-  if (id) fields.push(...[...referring].filter((each) => each.refers(id)));
-  return fields;
+  const others = id ? [...referring].filter((each) => each.refers(id)) : [];
+  return [...named.get(element) ?? [], control, element, ...others].filter((each) => connected.has(each));
 }
 
 /** The elements that an attribute refers to by id. */
 function referred(element, property, attribute) {
-  if (!element.hasAttribute(attribute)) return element[property] ?? [];
-  const ids = element.getAttribute(attribute).split(/\s+/);
-  return element[property] ?? ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
+  return element[property] ?? (element.getAttribute(attribute) ?? "").split(/\s+/)
+    .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
 let reported;
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static formAssociated = true;
-  static observedAttributes = [...settings, ...inputs, ...labels, "value", "lang"];
+  static observedAttributes = [...properties.keys(), ...inputs, ...labels, "value", "lang"];
 
   #internals = this.attachInternals();
   #input;
@@ -280,37 +257,32 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * nothing else to show: no refusal, no wrong option.
    */
   #rest(value) {
-    const language = languageOf(this);
     // What is read beside plain numbers is loaded with the number field, before somebody types.
-    if (this.getAttribute("entries")) return false;
-    let key = language;
-    for (const name of this.getAttributeNames()) if (properties.has(name)) key += `\0${name}\0${this.getAttribute(name)}`;
+    if (this.entries) return false;
+    const language = languageOf(this);
+    const given = this.#given;
+    const key = JSON.stringify([language, given]);
     let model = models.get(key);
     if (!model) {
-      const given = this.#given;
       const input = document.createElement("input");
       model = new NumberInput(loadedEngine(), input,
         { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
+      if (models.size >= mostModels) models.clear();
       models.set(key, model);
-      if (models.size > mostModels) {
-        const [[first, old]] = models;
-        models.delete(first);
-        old.detach();
-      }
     }
-    this.#speak(this.getAttribute("messages") || language);
+    this.#speak();
     const { field } = model;
     if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
     const state = model.refresh();
+    const { attributes, status } = state;
     const { text } = field;
-    if (text !== "" && state.status !== "acceptable") return false;
-    this.#resting = { value: field.value, status: state.status };
+    if (text !== "" && status !== "acceptable") return false;
+    const input = this.#input;
+    this.#resting = { value: field.value, status };
     this.#shownText = this.#toldText = text;
-    if (this.#input.value !== text) this.#input.value = text;
-    for (const name of shownAttributes) {
-      const shown = name === "inputmode" && this.getAttribute(name) || model.input.getAttribute(name);
-      if (this.#input.getAttribute(name) !== shown) setAttribute(this.#input, name, shown);
-    }
+    if (input.value !== text) input.value = text;
+    input.inputMode = this.inputMode || model.input.inputMode;
+    for (const name in attributes) setAttribute(input, name, attributes[name]);
     this.#show({ ...state, shown: nothing });
     return true;
   }
@@ -351,22 +323,23 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #present() {
     if (this.#isReady || !this.#isHere) return;
     const value = this.#firstValue;
-    if (!this.#isTyped) this.#shownText = this.#input.value = this.#written(value);
-    this.#speak(this.getAttribute("messages") || languageOf(this));
+    const isTyped = this.#isTyped;
+    if (!isTyped) this.#shownText = this.#input.value = this.#written(value);
+    this.#speak();
     const { notReady, notLoaded, empty } = this.#sentences;
-    const [flag, message] = this.#custom ? ["customError", this.#custom]
-      : this.#hasFailed ? ["customError", notLoaded]
-      : this.#isTyped ? ["badInput", notReady]
-      : this.required && value === "" ? ["valueMissing", empty] : ["", ""];
-    const isShown = flag === "customError" || this.#isAsked && flag !== "";
+    const own = this.#custom || (this.#hasFailed ? notLoaded : "");
+    const message = own || (isTyped ? notReady : this.required && value === "" ? empty : "");
+    const isShown = own || this.#isAsked && message;
     this.#show({
-      status: "intermediate", flags: flag ? { [flag]: true } : {}, message,
+      status: "intermediate", message,
+      flags: message ? { [own ? "customError" : isTyped ? "badInput" : "valueMissing"]: true } : {},
       shown: isShown ? { kind: "wrong", message, suggestions: [] } : nothing,
     });
     if (isShown || this.#others) {
-      say(this.#parts.message, isShown ? message : "", this.#custom ? undefined : this.#sentences);
-      this.#parts.message.dataset.kind = isShown ? "wrong" : "";
-      this.#input.setAttribute("aria-invalid", String(isShown));
+      const { message: output } = this.#parts;
+      say(output, isShown ? message : "", this.#custom ? undefined : this.#sentences);
+      output.dataset.kind = isShown ? "wrong" : "";
+      setAttribute(this.#input, "aria-invalid", isShown ? "true" : "false");
     }
   }
 
@@ -390,7 +363,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
-  #speak(language) {
+  #speak() {
+    const language = this.getAttribute("messages") || languageOf(this);
     const loaded = loadedMessages(language);
     if (loaded) this.#sentences = loaded;
     else messagesFor(language).then(() => { if (!this.#number && loadedMessages(language)) this.#renew(); });
@@ -411,14 +385,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Attributes come one by one: errors are reported after the last. */
   #nameWrong() {
-    if (this.#number.wrong.length === 0) return;
     queueMicrotask(() => {
-      for (const name of this.#number.wrong) {
-        const attribute = hyphened(name);
-        const words = `${attribute}="${this.getAttribute(attribute)}"`;
+      for (const name of this.#number.wrong.map(hyphened)) {
+        const words = `${name}="${this.getAttribute(name)}"`;
         if (this.#named.has(words)) continue;
         this.#named.add(words);
-        reportError(new RangeError(`<number-field ${words}>: there is no such ${attribute}; it is left out`));
+        reportError(new RangeError(`<number-field ${words}>: there is no such ${name}; it is left out`));
       }
     });
   }
@@ -438,12 +410,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const given = {};
     for (const name of this.getAttributeNames()) {
       const property = properties.get(name);
-      if (!property) continue;
       const text = this.getAttribute(name);
-      if (name === "required") given[property] = true;
-      else if (flags.includes(name)) given[property] = text !== "false";
-      else if (numeric.test(name)) given[property] = Number(text);
-      else if (text !== "") given[property] = name === "use-grouping" ? { true: true, false: false }[text] ?? text : text;
+      if (flags.has(property)) given[property] = property === "required" || text !== "false";
+      else if (property && text !== "") {
+        given[property] = property === "useGrouping" ? { true: true, false: false }[text] ?? text : text;
+      }
     }
     return given;
   }
@@ -594,11 +565,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         // Chromium before 125 takes other names.
       }
     }
-    this.#told = { validity, value, saved, isWrong, status };
-    if (this.#suggested.join("\n") !== shown.suggestions.join("\n")) {
+    const texts = shown.suggestions.join(", ");
+    this.#told = { validity, value, saved, isWrong, status, texts };
+    if (texts !== told.texts) {
       const { suggestions } = this.#parts;
-      this.#suggested = shown.suggestions;
-      suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", shown.suggestions.join(", "));
+      suggestions.ariaLabel = number.field.messages.didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
         // Tab leads on to the next field; Alt and the down arrow take the first suggestion.
         const button = makePart("suggestion", "button", { type: "button", tabindex: "-1" });
@@ -608,8 +579,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     if (number || status !== told.status || validity !== told.validity) this.#pass("number-status", { status, message });
   }
-  #told = { validity: " ", isWrong: false, status: "intermediate" };
-  #suggested = [];
+  #told = { validity: " ", isWrong: false, status: "intermediate", texts: "" };
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
@@ -635,17 +605,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     // The browser looks for labels in all of the page.
     if (names.length === 0 && own === null && (this.id || this.closest("label"))) names = [...this.#internals.labels];
     // The text is for assistive technology that does not know elements of another tree.
-    const label = names.map((each) => each.textContent.trim()).join(" ") || own || this.title || null;
-    if (input.ariaLabel !== label) input.ariaLabel = label;
+    setAttribute(input, "aria-label", names.map((each) => each.textContent.trim()).join(" ") || own || this.title);
     // A label around the element is named by all of its content, the field included.
     const around = names.filter((each) => each.contains(this));
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
-    const others = around.length === 0 && names.length > 0 ? names : null;
-    if (others || input.ariaLabelledByElements) input.ariaLabelledByElements = others;
+    input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
-    if (this.#references) referring.add(this);
-    else referring.delete(this);
+    referring[this.#references ? "add" : "delete"](this);
     setAttribute(input, "aria-describedby", message?.id);
     if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
     setAttribute(input, "aria-description", this.getAttribute("aria-description"));
@@ -657,23 +624,21 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const { form } = this;
     if (!form) return;
     this.#tellChange();
-    const button = [...form.elements].find((each) => each.type === "submit" || each.type === "image");
+    const controls = [...form.elements];
+    const button = controls.find(({ type }) => /^(submit|image)$/.test(type));
     if (button) button.click();
-    else if ([...form.elements].filter((each) => each.matches("input, number-field")).length === 1) {
-      form.requestSubmit();
-    }
+    else if (controls.filter((each) => each.matches("input, number-field")).length === 1) form.requestSubmit();
   }
 }
 
-for (const name of [...settings, ...inputs, "name", "disabled"]) {
-  const property = { readonly: "readOnly", inputmode: "inputMode", enterkeyhint: "enterKeyHint" }[name] ?? camel(name);
-  if (property in NumberField.prototype) continue;
+for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled"]) {
+  const property = properties.get(name) ?? name.replace("only", "Only");
   const isFlag = ["required", "readonly", "disabled"].includes(name);
-  const isChoice = flags.includes(name);
+  const isChoice = choices.includes(property);
   Object.defineProperty(NumberField.prototype, property, {
     get() {
       const text = this.getAttribute(name);
-      return isFlag ? text !== null : isChoice ? text !== null && text !== "false" : text ?? "";
+      return isFlag || isChoice ? text !== null && (isFlag || text !== "false") : text ?? "";
     },
     set(value) {
       if (isFlag) this.toggleAttribute(name, Boolean(value));

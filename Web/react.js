@@ -2,15 +2,11 @@
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  NumberInput, canonical, choices, engineOf, formatOptions, languageOf, loadEngine, loadedEngine,
+  NumberInput, beginEngine, canonical, engineOf, languageOf, loadedEngine, settings,
 } from "./attach.js";
 import { IntlSource } from "./intl.js";
-import english from "./messages/en.js";
+import english from "./messages/first.js";
 
-const settings = [
-  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
-  ...choices, ...formatOptions,
-];
 const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
@@ -160,7 +156,7 @@ class Link {
  */
 export function useNumberField(options = {}) {
   const { value, defaultValue, error, suspense, id, name, disabled, readOnly, placeholder, onBlur, onFocus } = options;
-  if (suspense && hasPage && !loadedEngine()) throw loadEngine();
+  if (suspense && hasPage && !loadedEngine()) throw beginEngine();
   const unique = useId();
   const inputId = id ?? unique;
   const [first] = useState(() => written(value === undefined ? defaultValue : value, options));

@@ -1,6 +1,6 @@
 // What a web developer builds with <number-field> and attach.
 import { readFileSync } from "node:fs";
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
 
 const show = (page, html) => page.run((html) => show(html), html);
 const german = (attributes = "") => `<number-field locale="de-DE" name="n" ${attributes}></number-field>`;
@@ -272,6 +272,42 @@ check("sentences are in the page's language, each loaded when it is needed", asy
   ok((await sentence(`<div lang="zh-TW">${german()}</div>`)) !== (await sentence(`<div lang="zh-CN">${german()}</div>`)), "two scripts");
   ok((await sentence(`<div lang="nb">${german()}</div>`)).includes("does not belong"), "English where there is none");
 });
+
+check("why a text is refused is loaded when a field is used; until then the refusal is seen, and what a commit changes", async ({ page, server }) => {
+  const open = async (query) => {
+    await page.open(`${server.address}/tests/restore.html?${query}`);
+    await page.run(() => {
+      window.field = () => document.querySelector("number-field");
+      window.requested = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.startsWith("/web/messages/"));
+      return field().ready.then(() => true);
+    });
+    equal(await page.run(() => requested()), []);
+    await page.run(() => { field().focus(), field().select(); });
+  };
+  const shown = () => page.run(() => field().shadowRoot.querySelector("[part=message]").textContent);
+  try {
+    server.missing.add("/web/messages/en.js");
+    await open("without");
+    await page.run(() => { field().maximumFractionDigits = "2"; });
+    await page.type("1.239");
+    await page.press("Tab");
+    equal(await shown(), "Rounded from 1.239 to 1.24.");
+    await page.run(() => { field().focus(), field().select(); });
+    await page.type("x");
+    equal([await shown(), await page.run(() => field().validity.badInput)], ["Enter a number.", true]);
+    server.missing.clear();
+    await open("with");
+    await page.type("x");
+    await until(page, () => field().validationMessage.includes("\u201cx\u201d does not belong"), "the sentence");
+    equal(await page.run(() => requested()), ["/web/messages/index.js", "/web/messages/en.js"]);
+  } finally {
+    server.missing.clear();
+    page.errors.splice(0);
+    await page.open(`${server.address}/tests/page.html`);
+    await page.run("isReady");
+  }
+}, { inFirefox: true });
 
 check("the types name each member, each attribute and each option", async ({ page, root }) => {
   const types = (file) => readFileSync(`${root}/Web/${file}.d.ts`, "utf8");
