@@ -95,11 +95,13 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ) {
     let traits = traits.union(.readOnly)
     switch pass {
-    case .survey:
-      field.compute(value)
-    case .renew(let pass):
-      if fields.takes(id, at: pass.next), pass.renews(&field, traits, value, rules) { return }
-      field.compute(value)
+    case .survey, .renew:
+      if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
+        pass.renews(&field, traits, value, rules)
+      {
+        return
+      }
+      if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .act: break
     case .save, .restore:
       _ = fields.takes(id)
@@ -137,34 +139,6 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
         pass.restore(saved, to: &field, named: name)
       }
     }
-  }
-}
-
-extension RenewPass {
-  /// Renews the next field, a computed one, if the field was and is at rest: then only text, caret and
-  /// value can be new. (F14)
-  ///
-  /// - Returns: Whether that was all. If not, the field has to be asked as any other.
-  @inlinable
-  @inline(never)
-  func renews<Field: EditableField>(
-    _ field: inout Field, _ traits: FieldTraits, _ value: FieldValue,
-    _ rules: () -> [FieldRule<Field.Value>]
-  ) -> Bool {
-    guard case .number(let number?) = value, isAtRest(traits, withOtherNumberThan: number),
-      field.rebindAtRest(number), FieldRule.hold(rules(), for: field.value),
-      case .number(let own?) = field.fieldValue
-    else { return false }
-    renew(own, field.text)
-    return true
-  }
-}
-
-extension EditableField {
-  /// Takes a computed value. A value that the field cannot have empties the field.
-  @inlinable
-  mutating func compute(_ value: FieldValue) {
-    if !setValue(value) { _ = setValue(fieldValue.emptied) }
   }
 }
 
