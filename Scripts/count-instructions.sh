@@ -28,13 +28,13 @@ case "${1:-}" in
 esac
 
 swift_in Benchmarks build -c release --product field-bench >&2
-$ours || swift_in Tools build -c release --product numfield >&2
+$ours || build_numfield
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # valgrind fails on the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
 strip .build/release/field-bench
-$ours || strip .build/release/numfield
+$ours || strip "$numfield"
 
 # counted FILE COMMAND…: writes a profile for each pass that the command counts: FILE.1, FILE.2, …
 counted() {

@@ -22,10 +22,7 @@ prefix=$1
 
 # FORMATTING_FIELD_NUMFIELD names a program that is built already.
 numfield=${FORMATTING_FIELD_NUMFIELD-}
-if [ -z "$numfield" ]; then
-  swift_in Tools build -c release --product numfield >&2
-  numfield=$(swift_in Tools build -c release --show-bin-path)/numfield
-fi
+[ -n "$numfield" ] || build_numfield
 
 # A help text for troff: a backslash, and a period at the start of a line, are escaped.
 verbatim() {

@@ -112,7 +112,8 @@ struct StretchTests {
         // The text has a buffer of its own, so that a read past its end is seen.
         let bytes = Array(text.utf8)
         let copy = bytes.withUnsafeBufferPointer {
-          PlainCopy.copy($0, rules, allowsMinus: true, to: room)
+          rules.plainCopy?.copy(
+            $0, minusLength: rules.own.minusLength(in: $0), to: room.baseAddress!)
         }
         guard let copy else { continue }
         copies += 1

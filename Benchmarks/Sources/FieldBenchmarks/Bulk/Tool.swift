@@ -2,8 +2,11 @@ import Foundation
 
 /// Programs that run in processes of their own, each built when it is first needed.
 enum Tool {
-  /// The command line of this package.
-  static let numfield = Result { try built("numfield", in: "Tools") }
+  /// The command line of this package. FORMATTING_FIELD_NUMFIELD names a program that is built already.
+  static let numfield = Result {
+    try ProcessInfo.processInfo.environment["FORMATTING_FIELD_NUMFIELD"].map { URL(filePath: $0) }
+      ?? built("numfield", in: "Tools")
+  }
   /// ICU's `unum_parseDecimal` on each line.
   static let icuParseLines = Result { try built("icu-parse-lines", in: "Benchmarks") }
   /// The clock around a process.

@@ -201,9 +201,12 @@ extension NumberScanner<FixedDecimal> {
     of text: UnsafeBufferPointer<UInt8>, to buffer: UnsafeMutableBufferPointer<UInt8>
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let rules = format.storage.scanRules
-    if bounds.isUnlimited,
-      let count = PlainCopy.copy(
-        text, rules, allowsMinus: allowsNegative && rules.format.allowsMinus, to: buffer)
+    if bounds.isUnlimited, let copy = rules.plainCopy, buffer.count >= PlainCopy.room,
+      let target = buffer.baseAddress,
+      let count = copy.copy(
+        text,
+        minusLength: allowsNegative && rules.format.allowsMinus ? rules.own.minusLength(in: text) : 0,
+        to: target)
     {
       return (count, nil)
     }

@@ -1,114 +1,100 @@
-/// Turns the text of a number into its plain text by copying its digits, without making the number: the
-/// way of most lines of a file.
+/// Turns the text of a number into its plain text by moving its digits together, without making the
+/// number: the way of most lines of a file.
 ///
-/// It takes short texts of ASCII digits and marks as the locale itself writes them, and leaves all others
-/// to the scan. A random test compares it with the scan.
-struct PlainCopy {
-  /// The most bytes that a text may have: two words.
+/// It takes short texts of ASCII digits and marks as the locale itself writes them, with all of the
+/// grouping separators or without any, and leaves other texts to the scan. A random test compares it with
+/// the scan.
+struct PlainCopy: Sendable {
+  /// The most bytes that digits and marks may have: two words.
   private static let limit = 16
+  /// The bytes that a buffer needs room for: two words are written at once, behind a sign and a text.
+  static let room = 2 * limit + 1
 
-  private let low: UInt64
-  private let high: UInt64
-  /// A bit for each byte that is not a digit, and for all bytes behind the text.
-  private let others: UInt32
-  private let target: UnsafeMutableRawPointer
-  private var place: Int
-  private var count: Int
+  private let decimal: UInt32
+  private let grouping: OwnBytes.Mark
+  /// The bytes that are grouping separators, if a text has them. The highest bit is the byte in front of
+  /// the decimal separator.
+  private let separators: UInt64
 
-  /// Writes the plain text of a number into the beginning of a buffer.
+  /// Nil if texts of the format are left to the scan.
+  init?(_ format: NumberFormat.Facts, own: OwnBytes, sizes: GroupSizes, hasAffixesLikeNumbers: Bool)
+  {
+    guard format.scale == 0, !hasAffixesLikeNumbers, own.decimal.first != own.grouping.first,
+      own.decimal.length == 1, max(sizes.primary, sizes.secondary) + own.grouping.length < 8
+    else { return nil }
+    (decimal, grouping) = (own.decimal.first, own.grouping)
+    var separators: UInt64 = 0
+    var place = UInt64.bitWidth - sizes.primary
+    while sizes.primary > 0 && place >= grouping.length {
+      place -= grouping.length
+      separators |= (1 << UInt64(grouping.length) - 1) << UInt64(place)
+      place -= sizes.secondary
+    }
+    self.separators = separators
+  }
+
+  /// Writes the plain text of a number into a buffer that has ``room``.
   ///
   /// - Returns: The number of bytes written; nil if the text is left to the scan.
   @inline(__always)
-  static func copy(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool,
-    to buffer: UnsafeMutableBufferPointer<UInt8>
+  func copy(
+    _ text: UnsafeBufferPointer<UInt8>, minusLength: @autoclosure () -> Int,
+    to target: UnsafeMutablePointer<UInt8>
   ) -> Int? {
-    // Sixteen bytes are copied at once, which is more than the run of digits, so the buffer needs
-    // room for them.
-    guard let target = buffer.baseAddress, text.count <= limit, buffer.count >= 2 * limit,
-      rules.format.scale == 0, !rules.hasAffixesLikeNumbers
-    else { return nil }
-    return copy(text, rules, allowsMinus: allowsMinus, to: UnsafeMutableRawPointer(target))
-  }
-
-  @inline(never)
-  private static func copy(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool,
-    to target: UnsafeMutableRawPointer
-  ) -> Int? {
-    guard let first = text.first else { return nil }
-    var start = 0
+    guard var first = text.first else { return nil }
+    var (number, target) = (text, UnsafeMutableRawPointer(target))
+    let start = target
     if first &- 0x30 >= 10 {
-      start = allowsMinus ? rules.own.minusLength(in: text) : 0
-      guard start > 0 else { return nil }
+      let length = minusLength()
+      // "-0" is written otherwise.
+      guard length > 0, length < text.count, text[length] &- 0x31 < 9 else { return nil }
       target.storeBytes(of: 0x2D, as: UInt8.self)
+      target += 1
+      number = UnsafeBufferPointer(rebasing: text[length...])
+      first = number[0]
     }
-    let (low, high) = (text.paddedWord(at: 0), text.paddedWord(at: 8))
-    var copy = PlainCopy(
-      low: low, high: high,
-      others: low.nonDigitBytes.highestBits | high.nonDigitBytes.highestBits << 8 | ~0xFFFF,
-      target: target, place: start, count: start > 0 ? 1 : 0)
-    return copy.number(of: text, rules)
-  }
-
-  @inline(__always)
-  private mutating func number(
-    of text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
-  ) -> Int? {
-    let start = count
-    var group = digits()
-    guard group > 0 else { return nil }
-    let startsWithZero = target.load(fromByteOffset: start, as: UInt8.self) == 0x30
-    // "007" and "-0" are written otherwise.
-    if startsWithZero && (group > 1 || start > 0) { return nil }
-    var separators = 0
-    while place < text.count {
-      let unit = UInt32(text[place])
-      if unit == rules.own.ascii.grouping.first {
-        guard
-          rules.sizes.allow(
-            groupOf: group, isFirst: separators == 0, startsWithZero: startsWithZero),
-          let next = rules.own.ascii.grouping.end(in: text, at: place, width: 1)
-        else { return nil }
-        place = next
-        separators &+= 1
-        group = digits()
-        continue
+    guard number.count <= Self.limit else { return nil }
+    var (low, high) = (number.paddedWord(at: 0), number.paddedWord(at: 8))
+    let others = low.nonDigitBytes.highestBits | high.nonDigitBytes.highestBits &<< 8
+    var marks = others & ~(~0 &<< UInt32(truncatingIfNeeded: number.count))
+    var end = number.count
+    if marks != 0 {
+      let last = 31 &- marks.leadingZeroBitCount
+      if UInt32(number[last]) == decimal {
+        end = last
+        marks ^= 1 &<< UInt32(truncatingIfNeeded: last)
       }
-      guard unit == rules.own.ascii.decimal.first,
-        separators == 0 || rules.sizes.allow(lastGroupOf: group),
-        let next = rules.own.ascii.decimal.end(in: text, at: place, width: 1)
-      else { return nil }
-      place = next
-      return fraction(upTo: text.count)
     }
-    return separators == 0 || rules.sizes.allow(lastGroupOf: group) ? count : nil
-  }
-
-  /// Copies the fraction, which ends the text, without the zeros at its end.
-  @inline(__always)
-  private mutating func fraction(upTo end: Int) -> Int? {
-    let integer = count
-    target.storeBytes(of: 0x2E, toByteOffset: count, as: UInt8.self)
-    count &+= 1
-    guard digits() > 0, place == end else { return nil }
-    while target.load(fromByteOffset: count &- 1, as: UInt8.self) == 0x30 { count &-= 1 }
-    return count == integer &+ 1 ? integer : count
-  }
-
-  /// Copies a run of digits; gives how many there are.
-  @inline(__always)
-  private mutating func digits() -> Int {
-    guard place < 16 else { return 0 }
-    let bits = UInt64(truncatingIfNeeded: 8 &* (place & 7))
-    // Two shifts, because a word cannot be shifted by all of its bits.
-    let (first, second) =
-      place < 8 ? (low &>> bits | (high &<< 1) &<< (63 &- bits), high &>> bits) : (high &>> bits, 0)
-    target.storeBytes(of: first.littleEndian, toByteOffset: count, as: UInt64.self)
-    target.storeBytes(of: second.littleEndian, toByteOffset: count &+ 8, as: UInt64.self)
-    let run = (others &>> UInt32(truncatingIfNeeded: place)).trailingZeroBitCount
-    place &+= run
-    count &+= run
-    return run
+    // "007" is written otherwise.
+    guard first != 0x30 || end == 1,
+      marks == 0 || UInt64(marks) == separators &>> UInt64(truncatingIfNeeded: 64 &- end)
+    else { return nil }
+    target.storeBytes(of: low.littleEndian, as: UInt64.self)
+    target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    // The digits in front of `place` end at `target`. The words, and the bits of `marks`, begin at `place`.
+    var place = 0
+    while marks != 0 {
+      let group = marks.trailingZeroBitCount
+      guard UInt32(number[place &+ group]) == grouping.first,
+        let next = grouping.end(in: number, at: place &+ group, width: 1)
+      else { return nil }
+      let step = next &- place
+      place = next
+      target += group
+      marks &>>= UInt32(truncatingIfNeeded: step)
+      let bits = UInt64(truncatingIfNeeded: 8 &* step)
+      low = low &>> bits | high &<< (64 &- bits)
+      high &>>= bits
+      target.storeBytes(of: low.littleEndian, as: UInt64.self)
+      target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    target += end &- place
+    guard end < number.count else { return target - start }
+    // A fraction has a digit; the zeros at its end are left out, and the point with the last digit.
+    var last = number.count &- end &- 1
+    guard last > 0 else { return nil }
+    target.storeBytes(of: 0x2E, as: UInt8.self)
+    while target.load(fromByteOffset: last, as: UInt8.self) == 0x30 { last &-= 1 }
+    return target - start &+ (last > 0 ? last &+ 1 : 0)
   }
 }

@@ -2,8 +2,8 @@
 package enum DisplayLines {
   /// The text, or its start and "…" if it takes more columns.
   static func clipped(_ text: String, to columns: Int) -> String {
-    if DisplayWidth.columns(of: text) <= columns { return text }
-    return start(of: text, columns: columns - 1) + "…"
+    if end(of: text, columns: columns) == text.endIndex { return text }
+    return text[..<end(of: text, columns: columns - 1)] + "…"
   }
 
   /// The text in lines, broken at spaces if there are any; the last line is clipped.
@@ -11,26 +11,27 @@ package enum DisplayLines {
     var lines: [String] = []
     var rest = Substring(text)
     while !rest.isEmpty {
-      if lines.count == limit - 1 || DisplayWidth.columns(of: rest) <= columns {
+      let end = end(of: rest, columns: columns)
+      if lines.count == limit - 1 || end == rest.endIndex {
         lines.append(clipped(String(rest), to: columns))
         break
       }
-      let start = start(of: rest, columns: columns)
       // A space just behind the last column ends the line, too.
-      let space = rest.prefix(start.count + 1).lastIndex(of: " ")
-      let end = space ?? rest.index(rest.startIndex, offsetBy: start.count)
-      lines.append(String(rest[..<end]))
-      rest = rest[end...].drop { $0 == " " }
+      let lineEnd = rest[...end].lastIndex(of: " ") ?? end
+      lines.append(String(rest[..<lineEnd]))
+      rest = rest[lineEnd...].drop { $0 == " " }
     }
     return lines
   }
 
-  private static func start(of text: some StringProtocol, columns: Int) -> String {
+  /// Where the characters that fit end.
+  private static func end(of text: some StringProtocol, columns: Int) -> String.Index {
+    // No character takes more columns than bytes.
+    if text.utf8.count <= columns { return text.endIndex }
     var left = columns
-    return String(
-      text.prefix { character in
-        left -= DisplayWidth.columns(of: String(character))
-        return left >= 0
-      })
+    return text.firstIndex { character in
+      left -= DisplayWidth.columns(of: character.unicodeScalars)
+      return left < 0
+    } ?? text.endIndex
   }
 }

@@ -6,7 +6,11 @@
 /// texts of numbers can hold.
 package enum DisplayWidth {
   package static func columns(of text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+    columns(of: text.unicodeScalars)
+  }
+
+  static func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The text, filled up with spaces to a number of columns.

@@ -7,30 +7,28 @@ enum RequestHelp {
   private static let width = 79
   private static let valueColumn = 18
 
-  /// The keys that say how a number is written.
-  static var number: String {
-    table([
-      ("id", "any value; the answer has it, too"),
-      ("locale", "a BCP 47 tag, such as de-DE; “numfield locales” lists them"),
-      ("style", NumberStyle.exampleNames.joined(separator: ", ") + "; decimal if not given"),
-      ("type", NumberType.names.joined(separator: ", ") + "; decimal if not given"),
-      ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
-      ("maximum", "a number"),
-      ("step", "a number: what increment and decrement add"),
-      (
-        "entry",
-        "\(EntryName.list), or an array of these: what is read beside plain numbers; "
-          + "\(EntryName.cents): keys fill from the right, as on a till"
-      ),
-      ("grouping", "true or false: whether groups of digits are written"),
-      ("minimumFractionDigits", "a count"),
-      ("maximumFractionDigits", "a count"),
-      ("minimumIntegerDigits", "a count"),
-      ("roundingMode", words(RoundingMode.self) + ", or as ICU spells them: half-even"),
-      ("allowsExponent", "true or false: whether 1E5 is read"),
-      ("expect", "anything; it is not looked at"),
-    ])
-  }
+  /// The keys that say how a number is written. The parser asks for the help of each command at each start.
+  static let number = table([
+    ("id", "any value; the answer has it, too"),
+    ("locale", "a BCP 47 tag, such as de-DE; “numfield locales” lists them"),
+    ("style", NumberStyle.exampleNames.joined(separator: ", ") + "; decimal if not given"),
+    ("type", NumberType.names.joined(separator: ", ") + "; decimal if not given"),
+    ("minimum", "a number: “0.5”, or 0.5 without quotation marks"),
+    ("maximum", "a number"),
+    ("step", "a number: what increment and decrement add"),
+    (
+      "entry",
+      "\(EntryName.list), or an array of these: what is read beside plain numbers; "
+        + "\(EntryName.cents): keys fill from the right, as on a till"
+    ),
+    ("grouping", "true or false: whether groups of digits are written"),
+    ("minimumFractionDigits", "a count"),
+    ("maximumFractionDigits", "a count"),
+    ("minimumIntegerDigits", "a count"),
+    ("roundingMode", words(RoundingMode.self) + ", or as ICU spells them: half-even"),
+    ("allowsExponent", "true or false: whether 1E5 is read"),
+    ("expect", "anything; it is not looked at"),
+  ])
 
   /// The keys of a field's policies.
   static var policies: String {
