@@ -233,7 +233,7 @@ lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
 compile FormattingFieldCForms NumberText FieldEditing FieldForms NumfieldJSON FieldSchemas FormattingFieldC
-link forms "$form_modules" Web/engine.js Web/form.js
+link forms "$form_modules" Web/engine.js Web/form.js Web/entries.js
 if has wasm-opt; then make_small forms; fi
 end_lanes
 take engine

@@ -9,22 +9,35 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const [from, folder, option] = process.argv.slice(2);
 // Their names are apart, so that they can be one file.
-const ofField = ["regions.js", "intl.js", "engine.js", "attach.js"];
+const ofField = ["regions.js", "intl.js", "engine.js", "number-input.js"];
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js") && !ofField.includes(name)).sort();
 // What a page always has of the English sentences: those of a field that nobody has touched, and what a commit has
 // changed. Why a text is refused is loaded.
 const first = [
-  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "evaluated",
-  "rounded", "clamped", "snapped", "cleared", "reverted", "revertedFromEmpty", "revertedToEmpty",
+  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "rounded",
+  "clamped", "snapped", "reverted", "revertedFromEmpty", "revertedToEmpty",
 ];
 const code = (name) => readFileSync(`${from}/${name}`, "utf8").replace(/^ *\/\*\*.*?\*\/$/gms, "").split("\n")
   .map((line) => line.trimStart()).filter((line) => line !== "" && !line.startsWith("//")).join("\n")
   // A style sheet is a text, and esbuild leaves texts alone.
   .replace(/(?<=replaceSync\(`)[^`]*/, (sheet) => sheet.replace(/\s+/g, " ").replace(/ ?([{};,]) ?|(:) /g, "$1$2")) + "\n";
-const fromField = (text) => text.replace(/ from "\.\/(attach|engine|intl)\.js"/g, ` from "./field.js"`)
-  .replace(`import english from "./messages/first.js"`, `import { english } from "./field.js"`);
+// What a script takes of field.js, it takes at once; field.js gives no more than is taken and what is public.
+const given = new Set(["Engine", "Field", "IntlSource", "messagesFor", "NumberInput", "loadEngine", "beginEngine"]);
+const fromField = (text) => {
+  const taken = [];
+  const rest = text.replace(/^import \{([^}]*)\} from "\.\/(?:number-input|engine|intl)\.js";\n/gm, (_, names) => {
+    taken.push(...names.match(/\w+/g));
+    return "";
+  }).replace(/^import english from "\.\/messages\/first\.js";\n/m, () => {
+    taken.push("english");
+    return "";
+  }).replaceAll(`from "./number-input.js"`, `from "./field.js"`).replaceAll(`from "./engine.js"`, `from "./field.js"`);
+  const byAttach = text.match(/(?<=^import \{)[^}]*(?=\} from "\.\/attach\.js")/m)?.[0].match(/\w+/g) ?? [];
+  for (const name of [...taken, ...byAttach]) given.add(name);
+  return taken.length > 0 ? `import { ${taken.join(", ")} } from "./field.js";\n${rest}` : rest;
+};
 for (const name of scripts) writeFileSync(`${folder}/${name}`, fromField(code(name)));
-for (const name of ["attach.js", "engine.js", "intl.js"]) writeFileSync(`${folder}/${name}`, `export * from "./field.js";\n`);
+for (const name of ["engine.js", "intl.js"]) writeFileSync(`${folder}/${name}`, `export * from "./field.js";\n`);
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
 // sentences.json and form-sentences.json that a page alone has: a page loads the one that it needs. Those of
@@ -64,7 +77,7 @@ writeFileSync(`${folder}/messages/index.js`, code("messages/index.js")
 writeFileSync(`${folder}/messages/forms/index.js`, `export default ${table(tags.filter((tag) => tag !== "en"))}`);
 writeFileSync(`${folder}/field.js`, [
   `export const english = ${JSON.stringify(english)};\n`, ...ofField.map((name) => code(name).replace(/^import [^"]*"[^"]*";\n/gm, "")),
-].join(""));
+].join("").replace(/^export (?=(?:async function|function|class|const) (\w+))/gm, (word, name) => given.has(name) ? word : ""));
 
 if (option === "--first") process.exit();
 
@@ -89,7 +102,7 @@ const goods = [
   { name: "forms.wasm", files: ["forms.wasm"], limit: 312_500 },
   { name: "React's", files: ["react.js"], limit: 2_100 },
   { name: "other entries", files: ["entries.js"], limit: 1_000 },
-  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 13_950 },
+  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 13_400 },
   { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 10_000 },
 ];
 for (const { name, files, limit } of goods) {

@@ -20,6 +20,9 @@ export function loadedMessages(language) {
   return tables.get(language) ?? (/^en\b/i.test(language) ? english : undefined);
 }
 
+/** Waits for all English sentences as well. */
+export async function withSentences(engine) { return (await Promise.all([engine, messagesFor("en")]))[0]; }
+
 const tables = new Map();
 
 export const outcomes = [
@@ -28,24 +31,24 @@ export const outcomes = [
 ];
 export const statuses = ["acceptable", "intermediate", "invalid"];
 export const intents = ["typed", "pasted", "deleted", "composed"];
-export const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
+const types = "decimal double float int8 int16 int32 int64 uint8 uint16 uint32 uint64".split(" ");
 // The policies that a host may set, with their numbers in the C interface.
-const policies = {
-  commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, keepsTypedDigits: 3, snapsToStep: 4,
-  keepsTypedZeros: 7, refusesExtraDigits: 8, refusesOffStep: 9,
+export const policies = {
+  commitPolicy: 0, clearsWhenEmpty: 1, clampsToBounds: 2, snapsToStep: 4, refusesOffStep: 9, refusesExtraDigits: 8,
+  keepsTypedZeros: 7, keepsTypedDigits: 3,
 };
-export const commitPolicies = ["lastReading", "committedValue", "keepText"];
+const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // Of a refused text: the sentence, the issue's name, and the name in HTML.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
-export const utf16 = 1, selection = -1;
+const utf16 = 1, selection = -1;
 // The room in the engine's memory: words for answers, then texts.
-export const wordBytes = 256, textBytes = 81920;
+const wordBytes = 256, textBytes = 81920;
 const mostChanges = 1000;
 
 export const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
-export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 // Most texts are short and ASCII: to hand such a text to the browser would take longer than to read it.
 const shortText = 32;
@@ -70,7 +73,7 @@ function decode(bytes) {
 }
 
 // Frees what a page can no longer reach; `Field.release()` frees at once.
-export const released = new FinalizationRegistry((free) => free());
+const released = new FinalizationRegistry((free) => free());
 
 export class Engine {
   #sources = [];
@@ -80,7 +83,7 @@ export class Engine {
   messages = english;
 
   /** Loads an engine and all English sentences. */
-  static async load(source) { return (await Promise.all([Engine.begin(source), messagesFor("en")]))[0]; }
+  static load(source) { return withSentences(Engine.begin(source)); }
 
   /** Compiles the module: from its address, from a response, or from its bytes. */
   static async begin(source = new URL("./engine.wasm", import.meta.url)) {
@@ -113,10 +116,10 @@ export class Engine {
     const source = new IntlSource(locale, options);
     const formatter = this.#sources.push(source) - 1;
     const facts = this.put(...source.facts());
-    const { words, start } = this.memory;
+    const { words, texts, start } = this.memory;
     // From word 4 on the facts (`ff_writer_facts`, 44 bytes), in words 1 to 3 the reason
     // (`ff_reason`), in word 0 the answer.
-    words.set([0, start + wordBytes, textBytes, 0, 44, ...facts]);
+    words.set([0, texts.byteOffset, texts.length, 0, 44, ...facts]);
     if (this.exports.format_from_page(formatter, start + 16, start, start + 4) !== 0) {
       this.#sources.pop();
       throw new RangeError(this.taken(this.memory.words[3]) || `no such format: ${key}`);
@@ -166,13 +169,12 @@ export class Engine {
   /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
-  taken(length) { return decode(this.memory.texts.subarray(0, Math.min(length, textBytes))); }
+  taken(length) { return decode(this.memory.texts.subarray(0, length)); }
 
   /** The text that a function gives; null if there is none. */
   text(name, ...values) {
-    const { start } = this.memory;
-    return this.exports[name](...values, start + wordBytes, textBytes, start) === 0
-      ? this.taken(this.answer) : null;
+    const { texts, start } = this.memory;
+    return this.exports[name](...values, texts.byteOffset, texts.length, start) === 0 ? this.taken(this.answer) : null;
   }
 
   /** Writes a number for the engine; -1 if Intl cannot write it. */
@@ -195,22 +197,15 @@ export class Engine {
   }
 }
 
-const type = "application/wasm";
-/** Bytes as if a server had sent them as a module. */
-function sent(bytes) { return new Response(bytes, { headers: { "content-type": type } }); }
-
+/** Compiles a module while it arrives. One that does not come from a server as `.wasm` is made a response first. */
 async function compiled(source, imports) {
-  let response = source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) response = sent(source);
-  else if (/^file:/.test(source)) {
-    // For node. A bundler for pages does not follow a name that it cannot see.
-    const files = "node:fs/promises";
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
-    response = sent(await readFile(source));
-  } else if (!(source instanceof Response)) response = await fetch(source);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // A server may send ".wasm" with another type.
-  return WebAssembly.instantiateStreaming(response.headers.get("content-type") === type ? response : sent(response.body), imports);
+  const isAddress = (typeof source === "string" || source instanceof URL) && !/^file:/.test(source);
+  let response = isAddress ? await fetch(source) : source;
+  if (response.ok === false) throw new Error(`${response.url}: ${response.status}`);
+  if (response.headers?.get("content-type") !== "application/wasm") {
+    response = await (await import("./sources.js")).default(response);
+  }
+  return WebAssembly.instantiateStreaming(response, imports);
 }
 
 /** A number field without a view: texts go in as they are on screen, offsets are UTF-16. */
@@ -246,8 +241,13 @@ export class Field {
   /** Calls a function of the engine; gives whether it did what it is to do. */
   #call(name, ...values) { return this.#engine.exports[name](this.#pointer, ...values) === 0; }
 
-  /** Calls a function with texts. */
-  #give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
+  /** Calls a function with texts; gives undefined if the engine does not have the function. */
+  give(name, ...texts) {
+    return this.#engine.exports[name] && this.#call(name, ...this.#engine.put(...texts));
+  }
+
+  /** Calls a function with numbers, null for none. */
+  #giveNumbers(name, ...numbers) { return this.give(name, ...numbers.map(plain)); }
 
   /** Makes a change; gives whether it was made. */
   #change(name, ...values) {
@@ -317,8 +317,7 @@ export class Field {
     const { text, value } = this;
     if (text === "") return this.messages.emptyWord;
     if (this.status !== "acceptable" || value[0] !== "-") return text;
-    const parts = this.format.source.formatter.formatToParts(value.slice(1));
-    return `\u2212${parts.map((each) => each.type === "plusSign" ? "" : each.value).join("")}`;
+    return `\u2212${this.format.source.formatter.format(value.slice(1)).replace("+", "")}`;
   }
 
   /** Which keys the field needs, as `inputmode` names them; number keys have a minus too. */
@@ -371,7 +370,7 @@ export class Field {
 
   /** Makes the field as new, with a value or without. */
   reset(value) {
-    const isMade = this.#give("ff_field_reset", plain(value));
+    const isMade = this.#giveNumbers("ff_field_reset", value);
     if (isMade) this.#forget(0);
     this.#readText();
     return isMade;
@@ -396,17 +395,10 @@ export class Field {
     }
   }
 
-  /** Sets what is read beside plain numbers: each kind an array of its name and its words. forms.wasm can. */
-  setEntries(kinds) {
-    const text = kinds.map((cells) => cells.join("\t")).join("\n");
-    if (!this.#engine.exports.ff_field_set_entries) throw new TypeError("entries need the engine in forms.wasm");
-    if (!this.#give("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
-  }
-
   /** Sets bounds, step and large step; "" or undefined for none. Gives whether they are numbers. */
   setLimits({ min, max, exclusiveMin, exclusiveMax, step, largeStep }) {
-    return this.#give("ff_field_set_step", plain(step)) && this.#give("ff_field_set_large_step", plain(largeStep))
-      && this.#give("ff_field_set_bounds", plain(min), plain(max))
+    return this.#giveNumbers("ff_field_set_step", step) && this.#giveNumbers("ff_field_set_large_step", largeStep)
+      && this.#giveNumbers("ff_field_set_bounds", min, max)
       && this.#call("ff_field_exclude_bounds", exclusiveMin, exclusiveMax);
   }
 

@@ -1,6 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
-import { loadEngine } from "./attach.js";
+import { loadEngine } from "./number-input.js";
 import { Engine } from "./engine.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
@@ -28,11 +28,14 @@ export async function loadForms(source) {
   });
 }
 
-/** Sets what a field reads; gives whether its digits fill from the right. */
+/** Sets what a field reads; gives whether its digits fill from the right. Only forms.wasm can. */
 export function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
   const kinds = kindsOf(option, locale, resolved.unit);
-  field.setEntries(kinds);
+  const text = kinds.map((cells) => [...cells].join("\t")).join("\n");
+  const isSet = field.give("ff_field_set_entries", text);
+  if (isSet === undefined) throw new TypeError("entries need the engine in forms.wasm");
+  if (!isSet) throw new RangeError(`no such entries: ${text}`);
   return kinds.some(([name]) => name === "cents");
 }
 

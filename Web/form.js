@@ -1,8 +1,5 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
-import {
-  decoder, encoder, intents, messagesFor, outcomes, released, selection, statuses, textBytes, utf16,
-  wordBytes,
-} from "./engine.js";
+import { intents, messagesFor, outcomes, statuses } from "./engine.js";
 import { loadForms } from "./entries.js";
 import english from "./messages/forms/en.js";
 import languages from "./messages/forms/index.js";
@@ -29,6 +26,11 @@ const flags = [
 ];
 const formFlags = ["isValid", "isChanged", "isSubmitting", "canUndo", "canRedo"];
 const tooSmall = 23;
+// As in engine.js: offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
+const utf16 = 1, selection = -1;
+const encoder = new TextEncoder();
+// Frees what a page can no longer reach; `Form.release()` frees at once.
+const released = new FinalizationRegistry((free) => free());
 // Intl of earlier browsers writes no more.
 const mostDigits = [100, 20].find((digits) => {
   try {
@@ -73,16 +75,14 @@ export class Form {
     this.locale = locale;
     engine.messages = messages;
     engine.formatOf = (pointer, pointerLength, style, styleLength, digits) => {
-      const [key, name] = [[pointer, pointerLength], [style, styleLength]]
-        .map(([start, count]) => decoder.decode(engine.bytes(start, count)));
-      const format = this.#format(name, digits);
-      if (format) this.#formats.set(key, format);
+      const format = this.#format(engine.textAt(style, styleLength), digits);
+      if (format) this.#formats.set(engine.textAt(pointer, pointerLength), format);
       return format?.pointer ?? 0;
     };
     engine.matches = (pattern, patternLength, text, length) => {
       try {
-        const regular = new RegExp(decoder.decode(engine.bytes(pattern, patternLength)), "u");
-        return Number(regular.test(decoder.decode(engine.bytes(text, length))));
+        const regular = new RegExp(engine.textAt(pattern, patternLength), "u");
+        return Number(regular.test(engine.textAt(text, length)));
       } catch {
         return -1;
       }
@@ -119,7 +119,7 @@ export class Form {
 
   #put(...all) {
     const most = all.reduce((sum, text) => sum + 3 * text.length, 0);
-    if (most <= textBytes) return this.#engine.put(...all);
+    if (most <= this.#engine.memory.texts.length) return this.#engine.put(...all);
     const start = this.#engine.exports.larger_room(most);
     if (start === 0) throw new FormError("there is no memory");
     const room = this.#engine.bytes(start, most);
@@ -133,22 +133,22 @@ export class Form {
 
   /** The text that a function gives; null if there is none. */
   #take(name, ...values) {
-    const { exports, memory: { start } } = this.#engine;
+    const { exports, memory: { texts, start } } = this.#engine;
     const given = [this.#pointer, ...values];
-    let status = exports[name](...given, start + wordBytes, textBytes, start);
+    let status = exports[name](...given, texts.byteOffset, texts.length, start);
     if (status === tooSmall) {
       const count = this.#engine.answer;
       const room = exports.larger_room(count);
       status = exports[name](...given, room, count, start);
-      return status === 0 ? decoder.decode(this.#engine.bytes(room, count)) : null;
+      return status === 0 ? this.#engine.textAt(room, count) : null;
     }
     return status === 0 ? this.#engine.taken(this.#engine.answer) : null;
   }
 
   /** Calls what answers in the first word and may tell a reason. */
   #telling(call) {
-    const { memory: { words, start } } = this.#engine;
-    words.set([start + wordBytes, textBytes, 0], 1);
+    const { memory: { words, texts, start } } = this.#engine;
+    words.set([texts.byteOffset, texts.length, 0], 1);
     const code = call(start, start + 4);
     return { code, reason: code === 0 ? "" : this.#engine.taken(this.#engine.memory.words[3]) };
   }
@@ -360,8 +360,8 @@ export class Form {
   /** Takes a draft over; answers a line for each thing that does not fit any more. */
   restore(draft) {
     const given = this.#put(draft);
-    const { memory: { words, start } } = this.#engine;
-    words.set([start + wordBytes, textBytes, 0], 1);
+    const { memory: { words, texts, start } } = this.#engine;
+    words.set([texts.byteOffset, texts.length, 0], 1);
     const status = this.#engine.exports.ff_form_restore(this.#pointer, ...given, start, start + 4);
     if (status !== 0) throw new FormError("the draft is damaged");
     const lines = this.#engine.taken(this.#engine.memory.words[3]);

@@ -7,18 +7,13 @@ const marks = [
   "", "integer", "group", "decimal", "fraction", "exponentSeparator", "exponentMinusSign", "exponentInteger", "minusSign",
   "currency", "compact",
 ];
-/** Intl's options for the kinds of numbers that are no styles of Intl's. */
+/** Intl's options for kinds of number that are no styles of Intl's; the host's own options come on top. */
 const kinds = {
   decimal: { maximumFractionDigits: 20 },
   integer: { style: "decimal", maximumFractionDigits: 0 },
   accounting: { style: "currency", currencySign: "accounting" },
   scientific: { style: "decimal", notation: "scientific" },
 };
-
-/** Intl's options for a kind of number such as "percent" or "currency", with the host's own options. */
-export function intlOptions({ type = "decimal", locale, ...options }) {
-  return { style: type, ...kinds[type], ...options };
-}
 
 /** The text of a part of a number, such as its sign of a currency. */
 function part(formatter, wanted, number) {
@@ -30,7 +25,8 @@ export class IntlSource {
   constructor(locale, options) {
     [this.locale] = Intl.NumberFormat.supportedLocalesOf(locale);
     if (!this.locale) throw new RangeError(`no data for the locale ${locale}`);
-    this.formatter = this.#formatter(intlOptions(options));
+    const { type = "decimal", ...others } = options;
+    this.formatter = this.#formatter({ style: type, ...kinds[type], ...others });
     this.resolved = this.formatter.resolvedOptions();
   }
 

@@ -1,7 +1,7 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, engineOf, languageOf, loadedEngine, nothing, numberOf, say, setAttribute, settings,
-} from "./attach.js";
+  NumberInput, canonical, choices, engineOf, languageOf, loadedEngine, nothing, say, setAttribute, settings,
+} from "./number-input.js";
 import { loadedMessages, messagesFor } from "./engine.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/first.js";
@@ -11,8 +11,7 @@ const hasPage = typeof document !== "undefined";
 const sheet = hasPage ? new CSSStyleSheet() : undefined;
 sheet?.replaceSync(`
 :host {
-  display: inline-block; vertical-align: baseline; inline-size: 14em; max-inline-size: 100%;
-  color-scheme: inherit; font: inherit;
+  display: inline-block; inline-size: 14em; max-inline-size: 100%;
 }
 :host([hidden]) { display: none }
 input {
@@ -96,13 +95,13 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
 /** The fields that an element may name, or has named. */
 function namedBy(element) {
   const { id, control } = element;
-  const others = id ? [...referring].filter((each) => each.refers(id)) : [];
+  const others = id ? [...referring].filter(({ references }) => references.includes(id)) : [];
   return [...named.get(element) ?? [], control, element, ...others].filter((each) => connected.has(each));
 }
 
 /** The elements that an attribute refers to by id. */
 function referred(element, property, attribute) {
-  return element[property] ?? (element.getAttribute(attribute) ?? "").split(/\s+/)
+  return element[property] ?? (element.getAttribute(attribute)?.match(/\S+/g) ?? [])
     .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
 }
 
@@ -129,11 +128,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * it was typed.
    */
   #shownText = "";
-  #isHere = false;
   #isDirty = false;
   #isAsked = false;
   #isComposing = false;
-  #hasFailed = false;
   #sentences = english;
   #named = new Set();
 
@@ -192,13 +189,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Loads the engine again, if that has failed. */
   retry() {
-    if (this.#hasFailed) this.#ready = undefined;
+    if (failed.has(this)) this.#ready = undefined;
     return this.ready;
   }
 
   connectedCallback() {
     connected.add(this);
-    this.#isHere = true;
     for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
       if (observed.has(root)) continue;
       observed.add(root);
@@ -215,7 +211,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   disconnectedCallback() {
     connected.delete(this);
     referring.delete(this);
-    failed.delete(this);
+    // In the page again, it tries again.
+    if (failed.delete(this)) this.#ready = undefined;
   }
 
   /** The engine of its own, if the one that is loaded is not enough. */
@@ -224,11 +221,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   async #begin() {
     try {
-      this.#hasFailed = false;
       failed.delete(this);
       if (this.entries || !loadedEngine()) this.#engine = await engineOf(this);
     } catch (error) {
-      this.#hasFailed = true;
       failed.add(this);
       this.#present();
       // All elements wait for one engine, so its error is reported once.
@@ -321,13 +316,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
    * something was typed.
    */
   #present() {
-    if (this.#isReady || !this.#isHere) return;
+    if (this.#isReady || !connected.has(this)) return;
     const value = this.#firstValue;
     const isTyped = this.#isTyped;
     if (!isTyped) this.#shownText = this.#input.value = this.#written(value);
     this.#speak();
     const { notReady, notLoaded, empty } = this.#sentences;
-    const own = this.#custom || (this.#hasFailed ? notLoaded : "");
+    const own = this.#custom || (failed.has(this) ? notLoaded : "");
     const message = own || (isTyped ? notReady : this.required && value === "" ? empty : "");
     const isShown = own || this.#isAsked && message;
     this.#show({
@@ -426,7 +421,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       else this.#input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      if (this.#isHere) this.labelChanged();
+      if (connected.has(this)) this.labelChanged();
     } else {
       this.#renew();
       if (name === "value" && !this.#isDirty) this.#number?.reset();
@@ -452,7 +447,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#present();
   }
 
-  formAssociatedCallback() { if (this.#isHere) this.labelChanged(); }
+  formAssociatedCallback() { if (connected.has(this)) this.labelChanged(); }
   formDisabledCallback(isDisabled) {
     this.#input.disabled = isDisabled;
     this.#number?.refresh();
@@ -512,7 +507,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.#number) return this.#number.exact;
     return this.#resting?.value ?? (this.#isTyped ? "" : this.#firstValue);
   }
-  get valueAsNumber() { return numberOf(this.value); }
+  get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   get defaultValue() { return this.getAttribute("value") ?? ""; }
   set defaultValue(value) { this.setAttribute("value", value); }
@@ -590,11 +585,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
-  get #references() {
-    return ["aria-labelledby", "aria-describedby"].map((each) => this.getAttribute(each) ?? "").join(" ").trim();
+  /** The ids of what names or describes the element. */
+  get references() {
+    return ["aria-labelledby", "aria-describedby"].flatMap((each) => this.getAttribute(each)?.match(/\S+/g) ?? []);
   }
-  /** Whether the element is named or described by an id. */
-  refers(id) { return this.#references.split(/\s+/).includes(id); }
 
   /** Gives the input the name and description that the page gives the element. */
   labelChanged() {
@@ -612,7 +606,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
     for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
-    referring[this.#references ? "add" : "delete"](this);
+    referring[this.references.length > 0 ? "add" : "delete"](this);
     setAttribute(input, "aria-describedby", message?.id);
     if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
     setAttribute(input, "aria-description", this.getAttribute("aria-description"));

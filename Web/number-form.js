@@ -1,6 +1,6 @@
 // <number-form>: the controls of a form that a JSON Schema describes. The form has the texts and values; the
 // element shows them, and has the form follow what a person types.
-import { NumberInput, languageOf, say } from "./attach.js";
+import { PageInput, languageOf, say } from "./attach.js";
 import { Form, formMessagesFor, loadForms } from "./form.js";
 
 const hasPage = typeof document !== "undefined";
@@ -497,7 +497,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     const shown = this.#controls.get(path);
     if (shown?.kind !== "number" || shown.number) return;
     const field = new FormField(this.#form, path);
-    shown.number = new NumberInput(undefined, shown.control, { field, shown: field.text });
+    shown.number = new PageInput(undefined, shown.control, { field, shown: field.text });
   }
 
   #input({ target, inputType = "" }) {

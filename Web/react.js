@@ -2,7 +2,7 @@
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  NumberInput, beginEngine, canonical, engineOf, languageOf, loadedEngine, settings,
+  PageInput, beginEngine, canonical, engineOf, languageOf, loadedEngine, settings,
 } from "./attach.js";
 import { IntlSource } from "./intl.js";
 import english from "./messages/first.js";
@@ -60,7 +60,7 @@ class Link {
   begin(engine, input) {
     const { value, defaultValue, error } = this.options;
     const first = digits(value !== undefined ? value : this.number === undefined ? defaultValue : this.told.exact);
-    const number = this.number = new NumberInput(engine, input, { ...this.settings, value: first });
+    const number = this.number = new PageInput(engine, input, { ...this.settings, value: first });
     const { signal } = this.#abort = new AbortController();
     input.addEventListener("number-status", ({ detail }) => this.show(detail.shown), { signal });
     input.addEventListener("number-commit", ({ detail }) => this.commit(detail), { signal });

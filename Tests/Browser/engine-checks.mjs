@@ -1,9 +1,9 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/engine.js";
-import { kindsOf } from "../../.build/web/entries.js";
+import { setEntries } from "../../.build/web/entries.js";
 import { Form, formMessagesFor } from "../../.build/web/form.js";
-import { intlOptions } from "../../.build/web/intl.js";
+import { IntlSource } from "../../.build/web/intl.js";
 import { check, equal, ok } from "./harness.mjs";
 import { sweep } from "./sweep.mjs";
 
@@ -15,7 +15,7 @@ const everyTag = lines("symbols.jsonl").slice(1).map((each) => each.locale);
 
 check("locales × styles × numbers: the texts are Intl's own and are read back", ({ isFull }) => {
   const tags = everyTag.filter((_, index) => isFull || index % 12 === 0);
-  const { locales, formats, texts, refused, wrong } = sweep(engine, tags, intlOptions);
+  const { locales, formats, texts, refused, wrong } = sweep(engine, tags, IntlSource);
   console.log(`    node: ${locales} locales, ${formats} formats, ${texts} texts; ${refused.length} formats refused`);
   equal([refused, wrong.slice(0, 5), wrong.length], [[], [], 0]);
 });
@@ -47,7 +47,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
     [{ type: "unit", unit: "kilogram" }, "units", "500 g", "0.5", "0,5 kg"],
   ]) {
     const field = larger.field(larger.format("de-DE", options));
-    field.setEntries(kindsOf(entries, "de-DE", options.unit));
+    setEntries(field, entries);
     field.follow(text);
     equal([field.status, field.value], ["acceptable", value], text);
     field.commit();
@@ -55,7 +55,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
   }
   let error;
   try {
-    engine.field(engine.format("de-DE")).setEntries(kindsOf("arithmetic", "de-DE"));
+    setEntries(engine.field(engine.format("de-DE")), "arithmetic");
   } catch (thrown) {
     error = thrown;
   }

@@ -17,7 +17,7 @@ export function known(tags) {
 }
 
 /** Sweeps locales; gives the counts, and the first texts that differ or are read wrong. */
-export function sweep(engine, tags, intlOptions) {
+export function sweep(engine, tags, IntlSource) {
   const result = { locales: 0, formats: 0, texts: 0, refused: [], wrong: [] };
   for (const tag of known(tags)) {
     result.locales += 1;
@@ -30,7 +30,7 @@ export function sweep(engine, tags, intlOptions) {
         continue;
       }
       result.formats += 1;
-      const intl = new Intl.NumberFormat(tag, intlOptions(style));
+      const intl = new IntlSource(tag, style).formatter;
       const { maximumFractionDigits: most } = intl.resolvedOptions();
       for (const number of numbers) {
         result.texts += 1;

@@ -61,7 +61,7 @@ extension Same: Sendable where Value: Sendable {}
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   // One value. The end of an array is cheaper than that of a generic class, which looks types up.
-  @usableFromInline let values: [Value]
+  @usableFromInline var values: [Value]
 
   @inlinable
   package init(wrappedValue: Value) { values = [wrappedValue] }
@@ -69,6 +69,8 @@ package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable package var wrappedValue: Value {
     get { values[0] }
     set { self = Shared(wrappedValue: newValue) }
+    // A value that no copy shares changes in its place.
+    _modify { yield &values[0] }
   }
 
   /// The value as it is shared.

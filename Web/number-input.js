@@ -1,0 +1,748 @@
+// A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
+// browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
+import { Engine, encoder, loadedMessages, messagesFor, policies, withSentences } from "./engine.js";
+import english from "./messages/first.js";
+
+/** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
+export const formatOptions = [
+  "type", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "notation",
+  "signDisplay", "useGrouping", "numberingSystem", "minimumIntegerDigits", "minimumFractionDigits",
+  "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits", "roundingMode",
+  "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "foreignDecimals",
+];
+/** Options that are true or false; all but the first two are policies of the engine. */
+export const choices = ["exclusiveMin", "exclusiveMax", ...Object.keys(policies).slice(2)];
+/** What an element's attributes and React's properties are, beside those of an input. */
+export const settings = [
+  "locale", "messages", "valueType", "commitPolicy", "entries", "min", "max", "step", "largeStep", "required",
+  ...choices, ...formatOptions,
+];
+const mostBytes = 1024;
+const mostGiven = 256;
+/** How long after a commit an earlier value may still come back, in milliseconds. */
+const echoTime = 1000;
+
+let loading;
+let loaded;
+let place;
+/** Loads the engine and all English sentences; the first call may say where the engine is. */
+export function loadEngine(source) { return withSentences(beginEngine(source)); }
+/** Loads the engine, once for a page. After a failure the next call tries again. */
+export function beginEngine(source) {
+  place = source ?? place;
+  return loading ??= Engine.begin(place).then((engine) => loaded = engine, (error) => {
+    loading = undefined;
+    throw error;
+  });
+}
+/** The engine, once it is loaded. */
+export function loadedEngine() { return loaded; }
+
+/** The engine for a field: the larger one if the field reads more than plain numbers. */
+export async function engineOf({ entries, engine }) {
+  return entries ? (await import("./entries.js")).loadForms(engine) : beginEngine(engine);
+}
+
+/** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */
+export function languageOf(element) {
+  for (let each = element; each; each = each.parentNode ?? each.host) {
+    if (each.lang && isLocale(each.lang)) return each.lang;
+  }
+  return navigator.languages.find(isLocale) ?? "en";
+}
+
+/** Whether `Intl` has data for a BCP 47 tag. */
+function isLocale(tag) {
+  try {
+    if (!known.has(tag)) known.set(tag, Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
+    return known.get(tag);
+  } catch {
+    return false;
+  }
+}
+const known = new Map();
+
+/** The focused field, and the field in which the person has acted last. */
+let focused, actor;
+/**
+ * Fields whose messages wait for the end of a press: an element that moves under the pointer
+ * gets no click.
+ */
+let held;
+const inputs = new WeakMap();
+const documents = new WeakSet();
+
+export class NumberInput {
+  #engine;
+  #field;
+  #options = {};
+  #wrong = [];
+  #abort = new AbortController();
+  /** Ends the listeners outside of the input that live while it has the focus. */
+  #focus = new AbortController();
+  #isComposing = false;
+  #isWriting = false;
+  /** Whether something was typed since the last commit. */
+  #isEdited = false;
+  /** When the field came to rest by a commit or a revert. */
+  #restTime = 0;
+  /** Whether a script's writing has made the browser's own undo history useless. */
+  #ownsHistory = false;
+  #ownsKeyboard;
+  /** The values that the host was given since the field came to rest. */
+  #given = [];
+  /** A value that was set during a composition. */
+  #waiting;
+  /** A page's own error, and the text that it is about. */
+  #custom = { message: "", text: "" };
+  /** A note: what a commit changed, or that a text was not taken. */
+  #note = "";
+  /** Whether a form has asked for a number, or the person has left the text empty. */
+  #isAsked = false;
+  #shown = nothing;
+  /** The language whose sentences were asked for. */
+  #asked;
+
+  /** `within` is the element that a page knows, `tell` hears of what happens. */
+  constructor(engine, input, options) {
+    this.#engine = engine;
+    this.input = input;
+    this.#accept(options);
+    // A field of a form is given; the form has made it, and goes back through the changes of all its fields.
+    this.#ownsHistory = options.field !== undefined;
+    this.#field = options.field ?? engine.field(this.#makeFormat(), this.#options.valueType || undefined);
+    this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
+    this.#setLimits();
+    const initial = this.#options.value ?? "";
+    if (initial !== "") this.#field.reset(initial);
+    // Keeps what was typed before the engine was there.
+    const { value } = input;
+    const isTyped = value !== (options.shown ?? input.defaultValue);
+    if (isTyped || initial === "") this.#followWhole(value, this.#isFocused ? input.selectionEnd : value.length);
+    this.#isEdited = isTyped;
+    if (input.value !== this.#field.text) input.value = this.#field.text;
+    this.#listen();
+    if (this.#isFocused) this.#enter();
+    this.#speak();
+    this.#refresh();
+  }
+
+  /** The element that a page knows: the input, or the element around it. */
+  get #host() { return this.#options.within; }
+
+  /**
+   * Takes the sentences of the page's language, or of the language that `messages` names. Those of other languages are
+   * loaded at once, all English ones as soon as the field is used.
+   */
+  async #speak(isUsed) {
+    const language = this.#options.messages || languageOf(this.#host);
+    const loaded = loadedMessages(language);
+    this.#field.messages = loaded ?? english;
+    if (language === this.#asked || loaded && (loaded !== english || !isUsed)) return;
+    this.#asked = language;
+    await messagesFor(language);
+    if (this.#abort.signal.aborted) return;
+    this.#speak();
+    this.#refresh();
+  }
+
+  // What a page asks.
+
+  /** The text on screen. */
+  get text() { return this.#field.text; }
+  /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
+  get value() { return this.#give(this.exact); }
+  set value(value) {
+    const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
+    const key = canonical(text);
+    if (key === undefined) throw new TypeError(`"${text}" is no number`);
+    if (!this.#isEcho(key)) this.set(text);
+  }
+  get valueAsNumber() { return Number(this.value || NaN); }
+  set valueAsNumber(number) { this.value = number; }
+  /** The same digits, for a reader that will not set them again. */
+  get exact() { return this.status === "acceptable" ? this.#field.value : ""; }
+  get status() { return this.#field.status; }
+  get issue() { return this.#field.issue; }
+  get suggestions() { return this.#field.suggestions; }
+  /** The text that Return would leave. */
+  get preview() { return this.#field.preview; }
+  get isEdited() { return this.#isEdited; }
+  get locale() { return this.#field.format.locale; }
+  get options() { return { ...this.#options }; }
+  get field() { return this.#field; }
+  /** The names of the options that were not taken, if they are not thrown as errors. */
+  get wrong() { return this.#wrong; }
+
+  /** Remembers a value that the host is given, because it may come back. */
+  #give(value) {
+    const given = this.#given;
+    if (given[given.length - 1] !== value && given.push(value) > mostGiven) given.shift();
+    return value;
+  }
+
+  /** Whether the host sets what it was given, or the `Number` nearest to it: an echo, not a command. (H1) */
+  #isEcho(key) {
+    const isOver = actor !== this || performance.now() - this.#restTime > echoTime;
+    if (!this.#isEdited && isOver) this.#given.splice(0, this.#given.length - 1);
+    return this.#given.some((each) => canonical(each) === key || each && canonical(String(Number(each))) === key);
+  }
+
+  /** Sets a value, exact digits or "", even if it looks like an echo: a command. (H1) */
+  set(text) {
+    // An input method's word comes first: the value waits.
+    if (this.#isComposing) {
+      this.#waiting = text;
+      return;
+    }
+    const before = this.text;
+    const isRefused = before !== "" && this.status !== "acceptable";
+    // The field would keep a refused text if the value were the one that it has. (S4)
+    if (isRefused) this.#field.follow("", 0, "deleted");
+    if (!this.#field.setValue(text)) {
+      if (isRefused) this.#field.undo();
+      throw new TypeError(`"${text}" is no number of this field`);
+    }
+    this.#given = [];
+    if (this.text !== before) this.#settle();
+  }
+
+  /** The text is now written, not typed: the field is at rest. */
+  #settle() {
+    this.#isEdited = false;
+    this.#note = "";
+    this.#isAsked = false;
+    this.#waiting = undefined;
+    this.#write(undefined, true);
+    this.#refresh();
+  }
+
+  /** Empties the field, even of a refused text. */
+  clear() {
+    this.#given = [];
+    this.#field.follow("", 0, "deleted");
+    this.#field.commit();
+    this.#settle();
+  }
+
+  /** Changes options; the text of an edited field stays and is read anew. A `value` is for the next reset. */
+  configure(options) {
+    const old = this.#options;
+    this.#hearSelection();
+    this.#accept({ ...old, ...options });
+    try {
+      this.#changeFormat();
+    } catch (error) {
+      this.#options = old;
+      throw error;
+    }
+    this.#setLimits();
+    this.#speak();
+    this.#refresh();
+  }
+
+  /** Reads and writes in the format that the options say; during a composition, when it ends. */
+  #changeFormat() {
+    if (this.#options.field || this.#isComposing) return;
+    const format = this.#makeFormat();
+    if (format === this.#field.format) return;
+    // The browser's undo would bring texts of the old locale back, which say other numbers here. (S7)
+    this.#ownsHistory ||= format.locale !== this.locale;
+    this.#field.setFormat(format);
+    this.#write(undefined, true);
+  }
+
+  /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
+  setCustomValidity(message) {
+    this.#custom = { message: String(message), text: this.text };
+    this.#refresh();
+  }
+
+  /** Shows why the text is refused, even if it is empty, as when a form is sent. */
+  ask() {
+    this.#isAsked = true;
+    this.#refresh();
+  }
+
+  #commitEdit() { if (this.#isEdited) this.commit(); }
+
+  /** What Return and leaving do: the number is written as the locale writes it. */
+  commit() {
+    this.#hearSelection();
+    const isEdited = this.#isEdited;
+    const { outcome, message } = this.#field.commit();
+    this.#rest(told.has(outcome) ? message : "");
+    this.#isAsked ||= isEdited && this.text === "";
+    this.#write();
+    this.#refresh();
+    if (outcome !== "unchanged") {
+      const number = this;
+      this.#tell("number-commit", {
+        outcome, message, text: this.text,
+        // Reading the value counts as being given it.
+        get value() { return number.value; },
+      });
+    }
+    return outcome;
+  }
+
+  /** Puts back what editing began with. */
+  revert() {
+    this.#hearSelection();
+    this.#field.revert();
+    this.#rest("");
+    this.#tellInput(this.#write());
+  }
+
+  #rest(note) {
+    this.#isEdited = false;
+    this.#restTime = performance.now();
+    this.#note = note;
+  }
+
+  stepUp(count = 1) { this.#step(count); }
+  stepDown(count = 1) { this.#step(-count); }
+
+  /** Puts a suggestion in the place of the text. */
+  take(suggestion) {
+    if (this.#isDead) return;
+    this.#field.follow(suggestion);
+    this.#edited();
+    this.#tellInput(this.#write([suggestion.length, suggestion.length]));
+  }
+
+  /** Puts back a text that a restored page had in the field. */
+  restore(text, value = "") {
+    this.#field.reset(value);
+    const isEdited = text !== this.#field.text && this.#followWhole(text);
+    this.#settle();
+    this.#isEdited = isEdited;
+  }
+
+  reset() {
+    if (!this.#field.reset(this.#options.value)) this.#field.reset();
+    this.#custom.message = "";
+    this.#given = [];
+    this.#settle();
+  }
+
+  /** Makes the input a plain one again. */
+  detach() {
+    this.#abort.abort();
+    this.#leave();
+    if (actor === this) actor = undefined;
+    this.#field.release();
+  }
+
+  // What the browser does.
+
+  /** Listens to a document once, for all its fields. */
+  static #hear(document) {
+    if (documents.has(document)) return;
+    documents.add(document);
+    document.addEventListener("pointerdown", (event) => NumberInput.#press(event), true);
+    document.addEventListener("keydown", (event) => {
+      if (event.isTrusted && !passing.has(event.key)) NumberInput.#act(event);
+    }, true);
+  }
+
+  /** Notes in which field the person acts, if in any. */
+  static #act(event) { actor = event.composedPath().map((each) => inputs.get(each)).find(Boolean); }
+
+  /**
+   * A press elsewhere is the last moment at which a commit can be written as an edit that the
+   * browser can undo. What changes is shown at the end of the press.
+   */
+  static #press(event) {
+    NumberInput.#act(event);
+    const field = focused;
+    if (!field || actor === field) return;
+    const press = new AbortController();
+    const fields = held ??= new Set();
+    const end = () => {
+      press.abort();
+      if (held !== fields) return;
+      held = undefined;
+      for (const each of fields) each.#refresh();
+    };
+    const on = (type, handler) =>
+      field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
+    on("click", () => setTimeout(end));
+    // After a tap the click comes a little later than the end of the touch.
+    on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
+    on("pointercancel", end);
+    on("keydown", end);
+    // Some browsers do not report the end of a press on a scroll bar.
+    on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
+    if (field.#isFocused) field.#commitEdit();
+  }
+
+  #listen() {
+    const { input } = this;
+    const host = this.#host;
+    const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
+    NumberInput.#hear(input.ownerDocument);
+    inputs.set(input, this).set(host, this);
+    on(input, "beforeinput", (event) => this.#beforeInput(event));
+    on(input, "input", (event) => this.#followInput(event));
+    on(input, "compositionstart", () => { this.#isComposing = true; });
+    on(input, "compositionend", () => this.#endComposition());
+    on(input, "keydown", (event) => this.#key(event));
+    on(input, "focus", () => this.#enter());
+    on(input, "blur", () => {
+      this.#leave();
+      this.#commitEdit();
+    });
+    on(host, "invalid", () => this.ask());
+  }
+
+  get #isFocused() { return this.input.getRootNode().activeElement === this.input; }
+  get #isDead() { return this.input.readOnly || this.input.disabled; }
+
+  #enter() {
+    focused?.#leave();
+    focused = this;
+    this.#focus = new AbortController();
+    // A script's `requestSubmit()` sends the committed text.
+    this.#host.form?.addEventListener("submit", () => this.#commitEdit(), { signal: this.#focus.signal, capture: true });
+    this.#speak(true);
+  }
+
+  #leave() {
+    this.#focus.abort();
+    if (focused === this) focused = undefined;
+  }
+
+  /** Tells the engine where the browser has moved the caret, before the engine needs it. */
+  #hearSelection() {
+    const { input } = this;
+    if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
+    const { selectionStart, selectionEnd, selectionDirection } = input;
+    if (selectionDirection === "backward") this.#field.select(selectionEnd, selectionStart);
+    else this.#field.select(selectionStart, selectionEnd);
+  }
+
+  #endComposition() {
+    const { input } = this;
+    this.#isComposing = false;
+    if (input.value !== this.text) this.#field.follow(input.value, input.selectionEnd);
+    this.#field.endComposition();
+    this.#changeFormat();
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting !== undefined) this.value = waiting;
+    this.#refresh();
+  }
+
+  #beforeInput(event) {
+    const [, history] = /^history(Undo|Redo)/.exec(event.inputType) ?? [];
+    if (history) {
+      if (!this.#ownsHistory) return;
+      event.preventDefault();
+      this.#travel(history === "Undo");
+      return;
+    }
+    this.#hearSelection();
+    const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    if (text.length <= 100 || !event.cancelable) return;
+    const { value, selectionStart, selectionEnd } = this.input;
+    if (encoder.encode(value.slice(0, selectionStart) + text + value.slice(selectionEnd)).length > mostBytes) {
+      event.preventDefault();
+      this.#refuse(text);
+    }
+  }
+
+  /** Nothing of a text was taken, because a part of it would be another number. */
+  #refuse(text) {
+    this.#note = this.#field.messages.tooMuch;
+    this.#refresh();
+    this.#tell("number-refused", { text });
+  }
+
+  #followInput({ inputType = "", isTrusted }) {
+    const { input } = this;
+    const { value } = input;
+    if (this.#isWriting || !isTrusted && value === this.text) return;
+    const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
+      : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
+    this.#edited();
+    const isTaken = inputType.startsWith("history") && this.#field.travel(value)
+      || (/^(insertReplacementText)?$/.test(inputType) ? this.#followWhole(value, input.selectionEnd)
+        : this.#field.follow(value, input.selectionEnd, intent));
+    // Line ends around a paste are left out.
+    if (!isTaken || value !== this.text) this.#write(undefined, true);
+    if (isTaken) this.#refresh();
+    else this.#refuse(value);
+  }
+
+  /**
+   * Follows a text that came as a whole, typed when nobody followed or filled in by the browser: what it has in
+   * common with the text before is chance, and none of its separators is one that the engine has written.
+   */
+  #followWhole(text, caret) {
+    const isOther = this.text !== "" && this.text !== text;
+    if (isOther) this.#field.follow("", 0, "deleted");
+    const isTaken = this.#field.follow(text, caret);
+    if (isOther && !isTaken) this.#field.undo();
+    return isTaken;
+  }
+
+  #edited() {
+    this.#isEdited = true;
+    this.#note = "";
+  }
+
+  #key(event) {
+    const { key, altKey, shiftKey } = event;
+    if (event.isComposing || event.keyCode === 229) return;
+    if (key === "Enter" || key === "Tab") this.#commitEdit();
+    else if (!this.#isDead) {
+      const action = key === "Escape" ? this.#field.isEdited && (() => this.revert())
+        : altKey ? key === "ArrowDown" && this.suggestions.length > 0 && (() => this.take(this.suggestions[0]))
+        : event.ctrlKey || event.metaKey
+          ? this.#ownsHistory && /^[zy]$/i.test(key) && (() => this.#travel(/z/i.test(key) && !shiftKey))
+        // The keypad's decimal key types the decimal separator, whatever character the keyboard gives.
+        : event.code === "NumpadDecimal" ? key !== "Delete"
+          && (() => document.execCommand("insertText", false, this.#field.format.source.decimalSeparator))
+        : this.#hasStep && key in steps && (() => this.#step(steps[key], key.startsWith("Page")));
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }
+  }
+
+  #step(count, isLarge = false) {
+    this.#hearSelection();
+    this.#field.step(count, isLarge);
+    this.#edited();
+    this.#tellInput(this.#write());
+  }
+
+  /** Undoes or redoes by the engine, if the browser's own history is useless. */
+  #travel(isUndo) {
+    if (!this.#field.undo(isUndo)) return;
+    this.#edited();
+    this.#tellInput(this.#write());
+  }
+
+  /**
+   * Writes the field's text into the input, if possible as an edit that the browser can undo. A
+   * quiet writing fires no `input` event, which the page would answer.
+   */
+  #write([start, end] = this.#field.selection, isQuiet = false) {
+    const { input, text } = this;
+    const isFocused = this.#isFocused;
+    if (input.value !== text && isFocused && !this.#isDead && !this.#ownsHistory) {
+      const [from, to, inserted] = splice(input.value, text);
+      const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
+      this.#isWriting = true;
+      input.setSelectionRange(from, to);
+      document.execCommand(inserted === "" ? "delete" : "insertText", false, inserted);
+      this.#isWriting = false;
+      end?.abort();
+    }
+    const isByScript = input.value !== text;
+    if (isByScript) {
+      input.value = text;
+      this.#ownsHistory = true;
+    }
+    if (isFocused) input.setSelectionRange(Math.min(start, end), Math.max(start, end));
+    return isByScript;
+  }
+
+  // What is shown.
+
+  get #hasStep() { return (this.#options.step ?? "") !== ""; }
+
+  /** Takes options. If a host is lenient, `wrong` names those that no field can have, and they are left out. */
+  #accept(options) {
+    this.#wrong = [];
+    this.#options = { ...options };
+    if (!options.isLenient || this.#isPossible(options)) return;
+    // The type comes last: "currency" is only possible with a currency.
+    const { type, ...others } = options;
+    this.#options = {};
+    for (const [name, value] of Object.entries({ ...others, type })) {
+      const more = { ...this.#options, [name]: value };
+      if (this.#isPossible(more)) this.#options = more;
+      else this.#wrong.push(name);
+    }
+  }
+
+  /** Tries options in a field of their own. */
+  #isPossible(options) {
+    let field;
+    try {
+      field = this.#engine.field(this.#makeFormat(options), options.valueType || undefined);
+      return this.#limit(field, options) && canonical(String(options.value ?? "").trim()) !== undefined;
+    } catch {
+      return false;
+    } finally {
+      field?.release();
+    }
+  }
+
+  #setLimits() {
+    const options = this.#options;
+    if (!options.field) {
+      if (!this.#limit(this.#field, options)) throw new RangeError("no such limits");
+      this.#setEntries();
+    }
+    // An iPhone's number keys have no minus: a field whose `min` is below zero has letters there.
+    if (this.#ownsKeyboard) this.input.inputMode = isPhoneOfApple && options.min < 0 ? "text" : this.#field.inputMode;
+  }
+
+  /** Sets how a field treats numbers; gives whether the limits are numbers. */
+  #limit(field, options) {
+    const step = options.step === "any" ? "" : options.step ?? "";
+    // As in HTML, a number that is not a step is refused, unless there is no step or it is
+    // "any". A fraction is refused if none is shown.
+    const isWhole = field.format.source.resolved.maximumFractionDigits === 0;
+    const policies = {
+      commitPolicy: options.commitPolicy || "keepText",
+      refusesOffStep: step !== "", refusesExtraDigits: isWhole && !options.snapsToStep,
+    };
+    for (const name of choices.slice(2)) policies[name] = options[name] ?? policies[name] ?? false;
+    field.setPolicies(policies);
+    return !(step !== "" && step <= 0) && field.setLimits({ ...options, step });
+  }
+
+  /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
+  async #setEntries() {
+    const { entries } = this.#options;
+    if (entries === this.#entries) return;
+    this.#entries = entries;
+    const { setEntries } = await import("./entries.js");
+    if (this.#entries !== entries || this.#abort.signal.aborted) return;
+    // The browser would undo to texts that were never to be seen.
+    this.#ownsHistory = setEntries(this.#field, entries) || this.#ownsHistory;
+  }
+  #entries;
+
+  /** Makes a format; the engine keeps those that it has made. */
+  #makeFormat(given = this.#options) {
+    const options = Object.fromEntries(formatOptions.map((name) => [name, given[name]])
+      .filter(([, value]) => (value ?? "") !== ""));
+    return this.#engine.format(given.locale || languageOf(this.input), options);
+  }
+
+  /** Shows the state again, after a change of the input's own attributes, and gives it. */
+  refresh() { return this.#refresh(); }
+
+  #refresh() {
+    const { input, text, status } = this;
+    const { min, max, required, message: output } = this.#options;
+    const { messages } = this.#field;
+    const custom = this.#custom;
+    if (custom.text !== text) custom.message = "";
+    const isOwn = custom.message !== "";
+    // The validity, named as HTML names it, and the sentence that says why.
+    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty } : this.issue;
+    const flags = { ...(isOwn && { customError: true }), ...(issue && { [issue.validity]: true }) };
+    const message = custom.message || (issue ? issue.message : "");
+    if (message && text !== "" && messages === english) this.#speak(true);
+    // While a person types, a text that typing on can mend is not called wrong.
+    const isTyping = this.#isEdited && this.#isFocused;
+    if (held) held.add(this);
+    else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
+      this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
+    } else this.#shown = this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
+    const shown = this.#shown;
+    const isWrong = shown.kind === "wrong";
+    if (output) {
+      say(output, shown.message, isWrong && isOwn ? undefined : messages);
+      output.dataset.kind = shown.kind;
+    }
+    // With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
+    // cannot edit a spinbutton.
+    const isSpinning = this.#hasStep && !isTouchedApple;
+    const attributes = {
+      "data-status": text === "" ? "empty" : status,
+      "aria-invalid": isWrong || "false",
+      "aria-required": required,
+      role: isSpinning && "spinbutton",
+      "aria-roledescription": !isSpinning && messages.numberField,
+      "aria-valuemin": isSpinning && min,
+      "aria-valuemax": isSpinning && max,
+      "aria-valuenow": isSpinning && this.exact,
+      "aria-valuetext": isSpinning && this.#field.valueText,
+    };
+    // What is there already is not written again: each key would have the browser style the input anew.
+    for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
+    this.#attributes = attributes;
+    const state = { status, shown, flags, message, attributes };
+    this.#tell("number-status", state);
+    return state;
+  }
+  #attributes = {};
+
+  /** Tells the page of a new text, unless the browser has done so. */
+  #tellInput(isByScript) {
+    this.#refresh();
+    if (!isByScript) return;
+    const inputType = "insertReplacementText";
+    this.input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType }));
+  }
+
+  #tell(type, detail) { this.#options.tell(type, detail); }
+}
+
+/** Sets an attribute, or removes it if it has no value. */
+export function setAttribute(element, name, value) {
+  if (value || value === 0) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+/**
+ * Shows a sentence in its language and direction; a sentence of the page's own in the page's
+ * language.
+ */
+export function say(element, text, { language = "", direction = "auto" } = {}) {
+  if (element.textContent !== text) element.textContent = text;
+  if (element.lang !== language) setAttribute(element, "lang", language);
+  if (element.dir !== direction) element.dir = direction;
+}
+
+const { userAgent = "", maxTouchPoints = 0 } = globalThis.navigator ?? {};
+const isPhoneOfApple = /iPhone|iPod/.test(userAgent);
+// An iPad calls itself a Mac.
+const isTouchedApple = isPhoneOfApple || /iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
+/** What is shown under a field that is not refused. */
+export const nothing = { kind: "", message: "", suggestions: [] };
+/** Outcomes that leave another number than was typed. */
+const told = new Set(["evaluated", "rounded", "clamped", "snapped", "reverted"]);
+/** Keys that may move the focus away, and do nothing in the field they reach. */
+const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 };
+
+/** The smallest replacement that turns one text into another. */
+function splice(old, text) {
+  let start = 0;
+  while (start < old.length && start < text.length && old[start] === text[start]) start++;
+  let end = 0;
+  while (end < old.length - start && end < text.length - start
+    && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
+  return [start, old.length - end, text.slice(start, text.length - end)];
+}
+
+/** Hides the input's events from the page, until the controller is aborted. */
+function quiet(window) {
+  const end = new AbortController();
+  for (const type of ["beforeinput", "input"]) {
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
+  }
+  return end;
+}
+
+/**
+ * One spelling for all ways to write a number, "" for none; undefined if the text is not a
+ * number.
+ */
+export function canonical(text) {
+  if (text === "") return "";
+  const [, sign = "", whole, fraction = "", power = 0] =
+    /^(?:\+|(-)?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  if (!whole && !fraction) return undefined;
+  const [, digits, zeros] = /^0*(.*?)(0*)$/.exec(whole + fraction);
+  return digits === "" ? "0" : `${sign}${digits}e${power - fraction.length + zeros.length}`;
+}
