@@ -160,6 +160,9 @@ struct ComputedTests {
       #expect(total.issues == hand.issues && !total.isEdited)
       #expect(form.content.total.text == hand.text && form.content.total.value == sum)
       #expect(total.selection.range.upperBound <= hand.text.utf8.count)
+      var surveyed = form
+      surveyed.content = form.content
+      #expect(surveyed.fieldStates == form.fieldStates, "\(step)")
     }
   }
 

@@ -61,7 +61,7 @@ extension Same: Sendable where Value: Sendable {}
 @propertyWrapper
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   // One value. The end of an array is cheaper than that of a generic class, which looks types up.
-  @usableFromInline let values: [Value]
+  @usableFromInline var values: [Value]
 
   @inlinable
   package init(wrappedValue: Value) { values = [wrappedValue] }
@@ -69,6 +69,8 @@ package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable package var wrappedValue: Value {
     get { values[0] }
     set { self = Shared(wrappedValue: newValue) }
+    // A value that no copy shares changes in its place.
+    _modify { yield &values[0] }
   }
 
   /// The value as it is shared.
@@ -85,7 +87,12 @@ extension String {
   /// Whether two texts have the same bytes. (S9)
   @usableFromInline
   package func hasSameBytes(as other: String) -> Bool {
-    NumberText.withUTF8(of: self) { own in
+    #if _pointerBitWidth(_64)
+      // A text that was copied, and a short one, is the same word by word.
+      typealias Words = (UInt64, UInt64)
+      if unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self) { return true }
+    #endif
+    return NumberText.withUTF8(of: self) { own in
       NumberText.withUTF8(of: other) { other in
         guard own.count == other.count else { return false }
         var offset = 0

@@ -42,24 +42,48 @@ extension FormattingField {
       newValue = own
     }
     if newValue == value { return true }
-    guard isAtRest else {
-      put(writing(of: newValue, isPlain: committed.isPlain, as: TextSpelling()))
-      return true
-    }
-    let written = written(number, isPlain: false, as: TextSpelling())
-    text = written.text
-    content.marks = EditedText.Marks(
-      selection: FieldSelection(caret: text.utf8.count), soft: written.softSeparators)
-    judgement = Judgement(value: newValue, reading: read(written))
-    committed = Committed(text: text, value: newValue, soft: written.softSeparators)
+    let wasAtRest = isAtRest
+    put(writing(of: newValue, isPlain: committed.isPlain, as: TextSpelling()))
+    if wasAtRest { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
 
+  /// Binds another number than the field has, if the field is at rest: nobody types or selects there. A
+  /// form does so with a total, at each key that changes the total. (F14)
+  ///
+  /// ```swift
+  /// total.rebindAtRest(12)   // true: the text is "12", with the caret behind it
+  /// ```
+  ///
+  /// - Returns: Whether the field was at rest and its text is acceptable. If not, bind the number by
+  ///   ``setValue(_:)``.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  public mutating func rebindAtRest(_ number: FixedDecimal) -> Bool { rebindResting(number) }
+
+  // Kept out of line, as `commit` does it.
+  @inline(never)
+  private mutating func rebindResting(_ number: FixedDecimal) -> Bool {
+    guard isAtRest, !policies.refuseNumbers, !hasKinds, let own = converted(number),
+      own.number(madeFrom: number) == number,
+      let (text, soft) = format.separatedText(for: number)
+    else { return false }
+    content = EditedText(text, soft: soft)
+    judgement = Judgement(value: own, reading: scanner.scan(text, soft: soft))
+    committed.keep(text, soft, own)
+    return status == .acceptable
+  }
+
   /// Whether nobody types or selects in the field: the text is the committed one, with the caret at the end,
-  /// where it stays when the host writes another value.
+  /// where it stays when the host writes another value. (F14)
   private var isAtRest: Bool {
-    selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
-      && text.hasSameBytes(as: committed.text)
+    // Inlined, for a call copies the field first.
+    @inline(__always) get {
+      selection.isCaret && selection.head == text.utf8.count && !committed.isPlain
+        && text.hasSameBytes(as: committed.text)
+    }
   }
 
   /// Makes the field as new: with this value, unedited, the caret at the end. Rule: S11.

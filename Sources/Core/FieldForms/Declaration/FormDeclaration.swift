@@ -93,15 +93,21 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     value: FieldValue,
     rules: @autoclosure () -> [FieldRule<Field.Value>] = []
   ) {
+    let traits = traits.union(.readOnly)
     switch pass {
     case .survey, .renew:
+      if case .renew(let pass) = pass, fields.takes(id, at: pass.next),
+        pass.renews(&field, traits, value, rules)
+      {
+        return
+      }
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .act: break
     case .save, .restore:
       _ = fields.takes(id)
       return
     }
-    declare(id, name, label, &field, traits.union(.readOnly), isFixed: false, rules)
+    declare(id, name, label, &field, traits, isFixed: false, rules)
   }
 
   @inlinable

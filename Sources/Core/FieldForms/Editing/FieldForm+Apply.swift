@@ -92,7 +92,7 @@ extension FieldForm {
   /// Has a field do something, and surveys what that can have changed: the row that the field stands in,
   /// and what is around it.
   @inlinable @discardableResult
-  mutating func act(_ action: FieldAction, at index: Int) -> ActPass {
+  mutating func act(_ action: consuming FieldAction, at index: Int) -> ActPass {
     let act = ActPass(action, at: index, isRecorded: isRecording, lendStorage())
     edited.declare(for: .act(act), .known(fields))
     storage = act.finish()

@@ -9,7 +9,7 @@ struct FieldFinding: Hashable, Sendable {
   private(set) var selection: FieldSelection
   private(set) var markedRange: Range<Int>?
   let status: ScanStatus
-  let value: FieldValue
+  private(set) var value: FieldValue
   let isEdited: Bool
   let isEmpty: Bool
   /// Whether the field itself refuses its text.
@@ -56,6 +56,21 @@ struct FieldFinding: Hashable, Sendable {
       traits, text: field.text, selection: field.selection, markedRange: field.markedRange,
       status: field.status, value: field.fieldValue, isEdited: field.isEdited, isEmpty: isEmpty,
       isRefused: refusal != nil, issues: issues)
+  }
+
+  /// Whether the field is at rest with another number, and nothing is wrong. The finding stays as it is: an
+  /// element of an array that is not passed `inout` is copied.
+  mutating func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
+    status == .acceptable && !isEdited && !isEmpty && issues.isEmpty && self.traits == traits
+      && !value.isNumber(number)
+  }
+
+  /// Takes another number and the text of that number.
+  mutating func renew(_ number: consuming FixedDecimal, _ text: consuming String) {
+    selection = FieldSelection(caret: text.utf8.count)
+    markedRange = nil
+    self.text = text
+    value = .number(number)
   }
 
   /// Whether the finding differs from another one by what is selected or composed, and by nothing else.

@@ -22,12 +22,14 @@ struct FieldIndexSet: Sendable {
 
   subscript(index: Int) -> Bool {
     get { index >> 6 < words.count && words[index >> 6] & 1 << (index & 63) != 0 }
-    set {
-      guard newValue != self[index] else { return }
-      while index >> 6 >= words.count { words.append(0) }
-      words[index >> 6] ^= 1 << (index & 63)
-      count += newValue ? 1 : -1
-    }
+    set { if newValue != self[index] { toggle(index) } }
+  }
+
+  @inline(never)
+  private mutating func toggle(_ index: Int) {
+    while index >> 6 >= words.count { words.append(0) }
+    words[index >> 6] ^= 1 << (index & 63)
+    count += self[index] ? 1 : -1
   }
 
   /// The first index of the set behind `index`. Start with -1.

@@ -1,4 +1,5 @@
 public import FieldEditing
+import NumberText
 
 /// What a form knows of its fields, by their indices in declared order. It uses no type of the host, so
 /// that it is compiled once.
@@ -82,6 +83,25 @@ struct FormState: Sendable {
     guard survey.entries[index].renew(finding) else { return }
     survey.note(index)
     noteValue(at: index)
+    forgetOthers(at: index)
+  }
+
+  /// Takes the number and the text of a field at rest.
+  mutating func renew(
+    _ number: consuming FixedDecimal, _ text: consuming String, at index: Int
+  ) {
+    changed[index] =
+      if let initial = initialIndex(index) {
+        !initialValues[initial].isNumber(number)
+      } else {
+        true
+      }
+    survey.entries[index].finding.renew(number, text)
+    forgetOthers(at: index)
+  }
+
+  /// Tells readers of a field's new text or value, and forgets what is known of others.
+  private mutating func forgetOthers(at index: Int) {
     news.add(index)
     if let outcome = outcomes[index], !outcome.isAbout(survey.text(at: index)) {
       outcomes[index] = nil
@@ -111,13 +131,17 @@ struct FormState: Sendable {
   }
 
   private mutating func noteValue(at index: Int) {
-    let initial = if let initialIndices { initialIndices[index] } else { index as Int? }
     changed[index] =
-      if let initial {
+      if let initial = initialIndex(index) {
         survey.entries[index].isChanged(from: &initialValues[initial])
       } else {
         true
       }
+  }
+
+  /// The index that a field had when the initial values were taken; nil for a new field.
+  private func initialIndex(_ index: Int) -> Int? {
+    if let initialIndices { initialIndices[index] } else { index }
   }
 
   @usableFromInline

@@ -202,9 +202,18 @@ struct RowSum: Equatable, Sendable {
 
   /// Puts another summand in the place of one that was added.
   mutating func replace(_ summand: inout FixedDecimal?, by new: FixedDecimal?) {
-    guard summand != new else { return }
-    if let summand { known -= summand } else { unknownCount -= 1 }
-    add(new)
+    switch (summand, new) {
+    case (let old?, let new?):
+      if new == old { return }
+      known += new - old
+    case (let old?, nil):
+      known -= old
+      unknownCount += 1
+    case (nil, let new?):
+      known += new
+      unknownCount -= 1
+    case (nil, nil): return
+    }
     summand = new
   }
 }

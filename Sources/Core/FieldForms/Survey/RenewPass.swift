@@ -39,6 +39,40 @@ final class RenewPass {
     return true
   }
 
+  /// Renews the next field, a computed one, if the field was and is at rest: then only text, caret and
+  /// value are new. (F14)
+  ///
+  /// - Returns: Whether that was done. If not, the field has to be asked as any other.
+  // Kept out of line: inlined into a host's declaration, it keeps other parts of that from being inlined.
+  @inlinable
+  @inline(never)
+  func renews<Field: EditableField>(
+    _ field: inout Field, _ traits: FieldTraits, _ value: FieldValue,
+    _ rules: () -> [FieldRule<Field.Value>]
+  ) -> Bool {
+    guard case .number(let number?) = value, isAtRest(traits, withOtherNumberThan: number),
+      field.rebindAtRest(number), FieldRule.hold(rules(), for: field.value),
+      case .number(let own?) = field.fieldValue
+    else { return false }
+    renew(own, field.text)
+    return true
+  }
+
+  /// Whether the next field was at rest with another number.
+  @usableFromInline
+  func isAtRest(_ traits: FieldTraits, withOtherNumberThan number: FixedDecimal) -> Bool {
+    !path.isStale && path.index != path.target
+      && path.storage.state.survey.entries[path.index].finding
+        .isAtRest(traits, withOtherNumberThan: number)
+  }
+
+  /// Takes the number and the text that a field at rest has now.
+  @usableFromInline
+  func renew(_ number: consuming FixedDecimal, _ text: consuming String) {
+    path.storage.state.renew(number, text, at: path.index)
+    path.index += 1
+  }
+
   @usableFromInline
   func renew(_ finding: consuming FieldFinding) {
     path.storage.state.renew(finding, at: path.index)

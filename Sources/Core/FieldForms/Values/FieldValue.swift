@@ -41,6 +41,12 @@ public enum FieldValue: Sendable {
     }
   }
 
+  /// Whether the value is this number. It stays as it is: an element of an array that is not passed `inout`
+  /// is copied.
+  mutating func isNumber(_ number: FixedDecimal) -> Bool {
+    if case .number(let own?) = self { own == number } else { false }
+  }
+
   /// The value in a notation of no locale, as it is saved; nil for an empty one.
   var exactText: String? {
     switch self {

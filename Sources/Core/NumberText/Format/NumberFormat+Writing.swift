@@ -54,6 +54,11 @@ extension NumberFormat {
     return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
   }
 
+  /// The text of a number and its grouping separators; nil if a renderer has to write the text.
+  package func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
+    storage.patternWriter?.separatedText(for: number)
+  }
+
   /// A text that a renderer wrote, with the places in it.
   package func parts(of text: String) -> WrittenText {
     let soft = groupingSeparators(in: text)

@@ -16,6 +16,14 @@ extension PatternWriter {
     }
   }
 
+  /// The text of `number` and its grouping separators; nil if the number has too many digits to be written
+  /// out.
+  func separatedText(for number: FixedDecimal) -> (text: String, soft: SoftSeparators)? {
+    withText(of: number) { (bytes, notes: inout SeparatorNotes) in
+      (String(decoding: bytes, as: UTF8.self), notes.separators)
+    }
+  }
+
   /// The text of `number` and the places in it; nil if it has too many digits to be written out.
   ///
   /// - Parameters:
@@ -232,6 +240,18 @@ private struct NoNotes: TextNotes {
   init(digitWidth: Int) {}
   func digits(from start: Int, to end: Int) {}
   func separator(at offset: Int) {}
+  func decimalSeparator(endingAt offset: Int) {}
+  func exponent(_ exponent: Int, at offset: Int) {}
+  func end(at offset: Int) {}
+}
+
+/// Notes the grouping separators: for a text in which nobody edits.
+private struct SeparatorNotes: TextNotes {
+  private(set) var separators = SoftSeparators()
+
+  init(digitWidth: Int) {}
+  func digits(from start: Int, to end: Int) {}
+  mutating func separator(at offset: Int) { separators.append(offset) }
   func decimalSeparator(endingAt offset: Int) {}
   func exponent(_ exponent: Int, at offset: Int) {}
   func end(at offset: Int) {}

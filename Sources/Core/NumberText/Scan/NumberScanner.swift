@@ -205,7 +205,8 @@ extension NumberScanner<FixedDecimal> {
       let target = buffer.baseAddress,
       let count = copy.copy(
         text,
-        minusLength: allowsNegative && rules.format.allowsMinus ? rules.own.minusLength(in: text) : 0,
+        minusLength: allowsNegative && rules.format.allowsMinus
+          ? rules.own.minusLength(in: text) : 0,
         to: target)
     {
       return (count, nil)

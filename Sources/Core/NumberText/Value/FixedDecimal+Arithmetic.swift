@@ -10,20 +10,22 @@ extension FixedDecimal {
   ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    if left.isOutOfReach(of: right) { return left.isZero ? right : left }
-    if right.isOutOfReach(of: left) { return right.isZero ? left : right }
+    if left.power != right.power {
+      if left.isOutOfReach(of: right) { return left.isZero ? right : left }
+      if right.isOutOfReach(of: left) { return right.isZero ? left : right }
+    }
     let exponent = min(left.exponent, right.exponent)
     if let a = left.coefficient(at: exponent), let b = right.coefficient(at: exponent) {
       if left.isNegative == right.isNegative {
         let (sum, overflow) = a.addingReportingOverflow(b)
         if !overflow, sum < smallLimit {
-          return FixedDecimal(isNegative: left.isNegative, coefficient: sum, exponent: exponent)
+          return FixedDecimal(isNegative: left.isNegative, scanned: sum, power: exponent)
         }
       } else {
         let (above, below) = a >= b ? (a, b) : (b, a)
         return FixedDecimal(
-          isNegative: (a == b) ? false : (a > b ? left : right).isNegative,
-          coefficient: above - below, exponent: exponent)
+          isNegative: a > b ? left.isNegative : a < b && right.isNegative,
+          scanned: above - below, power: exponent)
       }
     }
     let (a, b) = (left.digits(at: exponent), right.digits(at: exponent))
@@ -159,10 +161,14 @@ extension FixedDecimal {
   }
 
   /// The coefficient of the number when its exponent is lowered to `power`; nil from 10^19 on.
+  @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
     guard digits == nil else { return nil }
+    return self.power == power || small == 0 ? small : raised(to: power)
+  }
+
+  private func raised(to power: Int) -> UInt64? {
     let shift = Int64(exponent) - Int64(power)
-    if shift == 0 || small == 0 { return small }
     guard shift <= 18 else { return nil }
     let (product, overflow) = small.multipliedReportingOverflow(by: PowersOfTen.words[Int(shift)])
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
