@@ -18,10 +18,17 @@ cd "$(dirname "$0")/.."
 
 out=.build/web
 is_first=
-if [ "${1-}" = --first ]; then
-  is_first=yes
-  out=.build/web-first
-fi
+case "${1-}" in
+  '') ;;
+  --first)
+    is_first=yes
+    out=.build/web-first
+    ;;
+  *)
+    sed -n '2,/^set/s/^# \{0,1\}//p' "$0" | sed '$d' >&2
+    exit 2
+    ;;
+esac
 objects=.build/web-objects
 # A page with number fields alone loads the first of two modules.
 modules="NumberText NumberProbing FieldEditing FormattingFieldC"

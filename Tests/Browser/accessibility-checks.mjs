@@ -1,7 +1,7 @@
 // What assistive technology is told of a field, and what axe-core finds in all states of the
 // field and the page.
 import { existsSync, readFileSync } from "node:fs";
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
 
 const german = (attributes = "") => `<number-field locale="de-DE" id="f" ${attributes}></number-field>`;
 const show = async (page, html) => {
@@ -200,7 +200,7 @@ checkByAxe("axe finds nothing before the engine is there, and if it cannot be lo
   const html = `<main><h1>Order</h1><form><label for="f">Price</label>${german("required")}</form></main>`;
   for (const engine of ["/web/engine.wasm?held", "/web/none.wasm"]) {
     await page.open(`${server.address}/tests/late.html?${new URLSearchParams({ html, engine })}`);
-    while (await page.run(() => window.isHere !== true)) await new Promise((done) => setTimeout(done, 20));
+    await until(page, "window.isHere === true");
     await page.run(() => { field().focus(); });
     await page.type("12");
     equal((await box(page)).name, "Price", engine);
@@ -230,7 +230,7 @@ checkByAxe("axe finds nothing in an input that became a number field", async ({ 
 if (existsSync("/usr/share/nodejs/react-dom/umd")) {
   checkByAxe("axe finds nothing in React's component", async ({ page, server }) => {
     await page.open(`${server.address}/tests/react.html`);
-    while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+    await until(page, "window.isReady === true");
     await page.run(() => { document.querySelector("#next").remove(); });
     for (const [props, typed] of [[{}, ""], [{}, "12,5"], [{}, "1.5"], [{}, "12x"], [{ step: 1 }, "5"], [{ error: "Only 4." }, ""]]) {
       await page.run(async (props) => {
@@ -252,9 +252,7 @@ if (existsSync("/usr/share/nodejs/react-dom/umd")) {
 checkByAxe("axe finds nothing on the page: light, dark, small, right to left, after an order", async ({ page, server }) => {
   const open = async (query) => {
     await page.open(`${server.address}/${query}`);
-    while (await page.run(() => document.documentElement.dataset.ready !== "true")) {
-      await new Promise((done) => setTimeout(done, 20));
-    }
+    await until(page, `document.documentElement.dataset.ready === "true"`);
   };
   for (const [query, view] of [
     ["", {}], ["", { dark: true }], ["?text=1234,5", { width: 320, mobile: true }], ["?locale=he-IL&text=12x", { dark: true }],

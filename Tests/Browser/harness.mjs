@@ -23,7 +23,7 @@ export function ok(condition, what) {
 
 /** Waits for a condition in a page. */
 export async function until(page, condition, what = condition) {
-  for (let tries = 0; tries < 250; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await page.run(condition)) return;
     await new Promise((done) => setTimeout(done, 20));
   }

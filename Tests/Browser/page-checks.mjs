@@ -3,15 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { find } from "./driver.mjs";
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
 
 const open = async (page, server, query = "") => {
   await page.open(`${server.address}/${query}`);
-  for (let tries = 0; tries < 100; tries++) {
-    if (await page.run(() => document.documentElement.dataset.ready === "true")) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error("the page did not become ready");
+  await until(page, `document.documentElement.dataset.ready === "true"`, "the page");
 };
 const text = (page, selector) => page.run((selector) => document.querySelector(selector).textContent, selector);
 
@@ -93,7 +89,7 @@ else check("the code for React makes the same twelve fields", async ({ page, ser
   ]);
   const { stdout } = spawnSync(esbuild, ["--loader=jsx"], { input: `fields = [${codes.join(", ")}];`, encoding: "utf8" });
   await page.open(`${server.address}/tests/react.html`);
-  while (await page.run(() => window.isReady !== true)) await new Promise((done) => setTimeout(done, 20));
+  await until(page, "window.isReady === true");
   equal(await page.run(async (code) => {
     (0, eval)(`var fields; ${code}`);
     await mount(React.createElement("div", null, ...fields));
