@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { find, serve } from "./driver.mjs";
-import { check, equal, ok } from "./harness.mjs";
+import { check, equal, ok, until } from "./harness.mjs";
 import { generator } from "./random.mjs";
 import { Typed } from "./typed.mjs";
 
@@ -128,6 +128,7 @@ checkReact("undo, steps, suggestions and the sentence work as in the element, an
   await page.type("1.5");
   await page.press("Enter");
   equal(await seen(page), ["1.5", null]);
+  await until(page, `document.querySelector("[role=status]").textContent !== ""`, "the sentence");
   equal(await page.run(() => {
     const { textContent, lang, dir, id } = document.querySelector("[role=status]");
     return [textContent.includes("1,5"), lang, dir, input().getAttribute("aria-describedby") === id];
