@@ -98,7 +98,7 @@ struct FormState: Sendable {
   }
 
   /// The fields of which anything is noted.
-  var notedFields: [Int] { Array(notes.keys) }
+  var notedFields: [Int] { notes.isEmpty ? [] : Array(notes.keys) }
 
   /// Changes what is noted of a field. A field of which nothing is left is dropped.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
