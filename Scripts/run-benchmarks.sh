@@ -18,7 +18,7 @@ machine() {
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 build_numfield
-export FORMATTING_FIELD_NUMFIELD=$PWD/$numfield
+export FORMATTING_FIELD_NUMFIELD=$numfield
 cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
 swift_in Benchmarks run -c release field-bench --svg Benchmarks/chart.svg "$@" \
   >>"$results"
