@@ -57,6 +57,8 @@ zsh_folder=$prefix/share/zsh/site-functions
 fish_folder=$prefix/share/fish/vendor_completions.d
 mkdir -p "$prefix/bin" "$prefix/share/man/man1" "$bash_folder" "$zsh_folder" "$fish_folder"
 install -m 755 "$numfield" "$prefix/bin/numfield"
+# Names for debuggers are half of the program.
+if has strip; then strip "$prefix/bin/numfield"; fi
 manual >"$prefix/share/man/man1/numfield.1"
 "$numfield" --generate-completion-script bash >"$bash_folder/numfield"
 "$numfield" --generate-completion-script zsh >"$zsh_folder/_numfield"
