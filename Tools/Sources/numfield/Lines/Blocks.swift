@@ -16,8 +16,8 @@ protocol BlockSource: AnyObject {
   func next(into block: Block) throws -> Bool
 }
 
-/// What is made of a block, on a thread of its own.
-protocol BlockWorker: AnyObject {
+/// What is made of a block, on a thread of its own. No two threads use a worker at once.
+protocol BlockWorker: AnyObject, Sendable {
   associatedtype Source: BlockSource
 
   var block: Source.Block { get }
@@ -40,8 +40,8 @@ func forEachBlock<Worker: BlockWorker>(
     return
   }
   let turns = Turns()
-  // Each worker is used by one thread; the source and `done` by one thread at a time.
-  nonisolated(unsafe) let (source, workers, done) = (source, workers, done)
+  // One thread at a time uses them.
+  nonisolated(unsafe) let (source, done) = (source, done)
   DispatchQueue.concurrentPerform(iterations: workers.count) { index in
     let worker = workers[index]
     while let turn = turns.read({ try source.next(into: worker.block) }) {

@@ -19,7 +19,7 @@ struct NumberFile: ~Copyable {
   /// Why the standard error could not be written.
   private var untold: IOFailure?
 
-  private final class Worker: BlockWorker {
+  private final class Worker: BlockWorker, @unchecked Sendable {
     typealias Source = LineSource
 
     let block = LineBlock()

@@ -42,7 +42,7 @@ struct RaggedRecords {
 }
 
 /// Reads the columns of blocks.
-final class InferWorker: BlockWorker {
+final class InferWorker: BlockWorker, @unchecked Sendable {
   typealias Source = TableSource
 
   let block = TableBlock()

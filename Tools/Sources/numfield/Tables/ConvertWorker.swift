@@ -12,7 +12,7 @@ struct RejectedCell {
 }
 
 /// Converts the cells of blocks.
-final class ConvertWorker: BlockWorker {
+final class ConvertWorker: BlockWorker, @unchecked Sendable {
   typealias Source = TableSource
 
   let block = TableBlock()
