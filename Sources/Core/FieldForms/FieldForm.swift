@@ -122,22 +122,21 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Surveys all fields anew.
   @inlinable
   mutating func surveyAll() {
-    let (old, oldSurvey) = (fields, storage.state.survey)
+    let (oldFields, old) = (fields, storage)
     (fields, state.survey) = edited.surveyed(knowing: fields)
-    remap(old, oldSurvey)
+    remap(oldFields, old)
   }
 
   /// Moves what is known of the fields from their indices before a survey to their present ones. If the
   /// focused field is gone, the focus goes to its neighbour, if it has one.
   @usableFromInline
-  mutating func remap(_ old: DeclaredFields<FieldID>, _ oldSurvey: FormSurvey) {
-    let focus = storage.state.focus
-    if fields.ids != old.ids { state.move { [fields] in fields.indices[old.ids[$0]] } }
+  mutating func remap(_ oldFields: DeclaredFields<FieldID>, _ old: FormStorage) {
+    if fields.ids != oldFields.ids { state.move { [fields] in fields.indices[oldFields.ids[$0]] } }
     let isReordered = fields.ids != initialFields.ids
     state.compare(
       withInitial: isReordered ? fields.ids.map { initialFields.indices[$0] } : nil)
-    if let focus, storage.state.focus == nil {
-      if let neighbour = neighbour(of: focus, among: old, oldSurvey) {
+    if let focus = old.state.focus, storage.state.focus == nil {
+      if let neighbour = neighbour(of: focus, among: oldFields, old.state.survey) {
         self.focus(neighbour)
       }
     } else {

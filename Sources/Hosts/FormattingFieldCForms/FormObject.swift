@@ -36,7 +36,7 @@ struct FormObject {
 
   /// The id of a field that the form has.
   func id(_ path: [String]) throws(CallError) -> [String] {
-    guard form[path] != nil else { throw CallError(FF_ERROR_FIELD) }
+    guard form.declares(path) else { throw CallError(FF_ERROR_FIELD) }
     return path
   }
 

@@ -94,7 +94,7 @@ extension FormStorage {
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = state.survey.entries[index].issues
     guard let note = state.notes[index] else { return issues }
-    return issues + (note.validated?.fact ?? []) + (note.answer?.fact ?? [])
+    return issues + note.validated + note.answers
   }
 
   @usableFromInline
@@ -104,12 +104,15 @@ extension FormStorage {
       control: state.survey.entries[index].control, issues: issues(at: index),
       isChecking: state.notes[index]?.check?.result == .running, isFocused: state.focus == index,
       isTouched: state.touched[index], isChanged: state.changed[index],
-      outcome: state.notes[index]?.outcome?.fact,
+      outcome: state.notes[index]?.outcome,
       isLast: state.survey.editable.first(after: index) == nil)
   }
 }
 
 extension FieldForm {
+  /// Whether the form has a field.
+  package func declares(_ field: FieldID) -> Bool { fields.indices[field] != nil }
+
   /// What servers and snapshots call a field: the names of its parts and rows, and then its own. (F11)
   ///
   /// ```swift

@@ -1,4 +1,5 @@
 import FieldEditing
+import NumberText
 
 extension FieldForm {
   /// Whether a submit has begun and not ended.
@@ -23,7 +24,7 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func beginSubmit() -> SubmitOutcome<FieldID> {
     guard !isSubmitting else { return .alreadyRunning }
-    for index in state.notedFields { state.note(at: index) { $0.answer = nil } }
+    for index in state.notedFields { state.note(at: index) { $0.answers = [] } }
     state.formIssues = []
     state.touched = .all(below: fields.ids.count)
     state.news.isOfAll = true
@@ -45,7 +46,9 @@ extension FieldForm {
   ///
   /// - Returns: The fields whose texts were reverted, in declared order.
   private mutating func commitEdited() -> [FieldID] {
-    var outcomes: [FieldID: CommitOutcome] = [:]
+    // A field that keeps a refused text stays edited, and is committed once.
+    var committed: [FieldID: Int] = [:]
+    var reverted: [FieldID] = []
     var index = 0
     var isAnyCommitted = false
     while true {
@@ -58,12 +61,13 @@ extension FieldForm {
       index += 1
       guard isDue else { continue }
       let field = fields.ids[index - 1]
-      guard outcomes[field] == nil else { continue }
-      outcomes[field] = commit(field) ?? .unchanged
+      guard committed.updateValue(index, forKey: field) == nil else { continue }
+      if case .reverted? = commit(field) { reverted.append(field) }
       isAnyCommitted = true
     }
-    if outcomes.isEmpty { return [] }
-    return focusOrder.filter { if case .reverted = outcomes[$0] { true } else { false } }
+    var ordered = FieldIndexSet()
+    for field in reverted { if let index = fields.indices[field] { ordered[index] = true } }
+    return ordered.map { fields.ids[$0] }
   }
 
   /// Ends a submit with the handler's answer: an empty list if nothing is wrong. (F3)
@@ -94,18 +98,17 @@ extension FieldForm {
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
           let index = fields.indices[submittedFields.ids[old]], storage.isActive(index)
         {
-          let answer = Remembered(
-            fact: (storage.state.notes[index]?.answer?.fact ?? []) + [issue],
-            text: submitted.entries[old].finding.text)
-          guard answer.isAbout(storage.text(at: index)) else { continue }
-          state.note(at: index) { $0.answer = answer }
+          guard storage.text(at: index).hasSameBytes(as: submitted.text(at: old)) else { continue }
+          state.note(at: index) { $0.answers.append(issue) }
           state.news.add(index)
         } else {
           state.formIssues.append(issue)
         }
       }
     }
-    let answered = storage.state.notedFields.filter { storage.state.notes[$0]?.answer != nil }
+    let answered = storage.state.notedFields.filter {
+      storage.state.notes[$0]?.answers.isEmpty == false
+    }
     if let index = answered.min() { focus(fields.ids[index]) }
     return issues.isEmpty ? .accepted : .answered
   }

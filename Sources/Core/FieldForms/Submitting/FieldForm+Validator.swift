@@ -16,9 +16,9 @@ extension FieldForm {
 extension FormState {
   /// Shows what a validator has found, and forgets what it found before.
   fileprivate mutating func setValidated(_ issues: [ValidationIssue]) {
-    for index in notedFields where notes[index]?.validated != nil {
+    for index in notedFields where notes[index]?.validated.isEmpty == false {
       news.add(index)
-      note(at: index) { $0.validated = nil }
+      note(at: index) { $0.validated = [] }
     }
     validatedForm = []
     guard !issues.isEmpty else { return }
@@ -27,10 +27,7 @@ extension FormState {
       if case .answer(let name) = issue.kind, let index = indices[FormSurvey.pointer(name)],
         survey.active[index]
       {
-        let text = survey.text(at: index)
-        note(at: index) { note in
-          note.validated = Remembered(fact: (note.validated?.fact ?? []) + [issue], text: text)
-        }
+        note(at: index) { $0.validated.append(issue) }
         news.add(index)
       } else {
         validatedForm.append(issue)

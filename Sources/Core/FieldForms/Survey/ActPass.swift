@@ -36,7 +36,8 @@ final class ActPass {
   @exclusivity(unchecked) @usableFromInline var error: SnapshotError?
   @exclusivity(unchecked) @usableFromInline var isSet = false
   /// What the field was before and after, if the form records changes.
-  @exclusivity(unchecked) @usableFromInline var recorded: (before: SavedField, after: SavedField)?
+  @exclusivity(unchecked) @usableFromInline var before: SavedField?
+  @exclusivity(unchecked) @usableFromInline var after: SavedField?
   @exclusivity(unchecked) private var path: TargetPath
   @exclusivity(unchecked) private var isDone = false
   /// What has to be surveyed again.
@@ -65,7 +66,7 @@ final class ActPass {
   func act<Field: EditableField>(
     on field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
   ) {
-    let before = isRecorded ? field.saved : nil
+    if isRecorded { before = field.saved }
     switch action {
     case .focus: field.beginEditing()
     case .commit: outcome = field.endEditing()
@@ -75,7 +76,7 @@ final class ActPass {
     case .restore(let saved):
       do throws(SnapshotError) { try field.restore(saved) } catch { self.error = error }
     }
-    if let before { recorded = (before, field.saved) }
+    if isRecorded { after = field.saved }
     end(action.mostlySelects ? FieldFinding(&field, traits, rules) : nil)
   }
 

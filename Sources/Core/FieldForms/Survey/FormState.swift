@@ -102,7 +102,7 @@ struct FormState: Sendable {
 
   /// Changes what is noted of a field. A field of which nothing is left is dropped.
   mutating func note(at index: Int, _ change: (inout FieldNotes) -> Void) {
-    var note = notes[index] ?? FieldNotes()
+    var note = notes[index] ?? FieldNotes(text: survey.text(at: index))
     change(&note)
     notes[index] = note.isEmpty ? nil : note
   }
@@ -110,22 +110,15 @@ struct FormState: Sendable {
   /// Forgets what was about another text or value than the field's present ones.
   private mutating func forgetPastNotes(at index: Int) {
     let (text, value) = (survey.text(at: index), survey.entries[index].finding.value)
-    note(at: index) { note in
-      if note.outcome?.isAbout(text) == false { note.outcome = nil }
-      if note.answer?.isAbout(text) == false { note.answer = nil }
-      if note.validated?.isAbout(text) == false { note.validated = nil }
-      if let check = note.check, check.request.value != value { note.check = nil }
-    }
+    note(at: index) { $0.forget(unlessAbout: text, value) }
   }
 
   /// Notes which rules across fields do not hold after an action, and whether another field is the last
   /// editable one now: both states have changed then, ``FieldState/isLast``.
   mutating func endRenewal(
-    _ rules: [Int: [FormSurvey.BrokenRule]], around target: Int, lastEditable: Int?
+    _ rules: [FormSurvey.BrokenRule], around target: Int, lastEditable: Int?
   ) {
-    if !(rules.isEmpty && survey.brokenRules.isEmpty) {
-      for index in survey.setBrokenRules(rules, around: target) { news.add(index) }
-    }
+    for index in survey.setBrokenRules(rules, around: target) { news.add(index) }
     let last = survey.editable.last()
     if last != lastEditable {
       for index in [last, lastEditable].compactMap({ $0 }) { news.add(index) }
@@ -149,8 +142,7 @@ struct FormState: Sendable {
   @usableFromInline
   mutating func remember(_ outcome: CommitOutcome, at index: Int) {
     guard outcome != .unchanged else { return }
-    let text = survey.entries[index].finding.text
-    note(at: index) { $0.outcome = Remembered(fact: outcome, text: text) }
+    note(at: index) { $0.outcome = outcome }
     news.add(index)
   }
 
@@ -203,29 +195,26 @@ extension FieldForm {
 
 /// What is known of a field while it has the text, or for a check the value, that this is about.
 struct FieldNotes: Equatable, Sendable {
+  /// The text of the field, which all but the check is about.
+  @ExactText private var text: String
   /// What the last commit did.
-  var outcome: Remembered<CommitOutcome>?
+  var outcome: CommitOutcome?
   /// What the last submit's handler answered.
-  var answer: Remembered<[ValidationIssue]>?
+  var answers: [ValidationIssue] = []
   /// What a validator of the host's own has found last.
-  var validated: Remembered<[ValidationIssue]>?
+  var validated: [ValidationIssue] = []
   /// The check that is running, or what it found.
   var check: CheckState?
 
-  var isEmpty: Bool { outcome == nil && answer == nil && validated == nil && check == nil }
-}
+  init(text: String) { _text = ExactText(wrappedValue: text) }
 
-/// A fact about a field that holds while the field has this text.
-struct Remembered<Fact: Hashable & Sendable>: Hashable, Sendable {
-  let fact: Fact
-  @ExactText private(set) var text: String
+  var isEmpty: Bool { outcome == nil && answers.isEmpty && validated.isEmpty && check == nil }
 
-  /// - Parameter text: The text of the field that the fact is about.
-  init(fact: Fact, text: String) {
-    self.fact = fact
-    _text = ExactText(wrappedValue: text)
+  /// Forgets what was about another text or value than these.
+  mutating func forget(unlessAbout text: String, _ value: FieldValue) {
+    if !self.text.hasSameBytes(as: text) {
+      (self.text, outcome, answers, validated) = (text, nil, [], [])
+    }
+    if let check, check.request.value != value { self.check = nil }
   }
-
-  /// Whether the fact still holds.
-  func isAbout(_ text: String) -> Bool { self.text.hasSameBytes(as: text) }
 }

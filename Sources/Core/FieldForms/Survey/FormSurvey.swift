@@ -18,26 +18,27 @@ struct FormSurvey: Equatable, Sendable {
     let level: Int
     /// What the field itself and its own rules tell.
     var finding: FieldFinding
-    /// The issues of rules across fields; the rules of the innermost level come first.
-    var ruleIssues: [RuleIssue] = []
+    /// The rules across fields that concern the field and do not hold; those of the innermost level come
+    /// first.
+    var brokenRules: [BrokenRule] = []
     var checkIssues: [ValidationIssue] = []
     /// The field's name if a second field has the same id; nil otherwise. (F7)
     var nameOfTwo: String?
 
     /// All issues, in the order in which they are shown.
     @inline(__always) var issues: [ValidationIssue] {
-      if nameOfTwo == nil && ruleIssues.isEmpty && checkIssues.isEmpty {
+      if nameOfTwo == nil && brokenRules.isEmpty && checkIssues.isEmpty {
         return finding.traits.isActive ? finding.issues : []
       }
       let twice = nameOfTwo.map { [ValidationIssue(.declaredTwice($0))] } ?? []
       guard finding.traits.isActive else { return twice }
-      return finding.issues + twice + ruleIssues.map { $0.issue } + checkIssues
+      return finding.issues + twice + brokenRules.map { $0.issue } + checkIssues
     }
 
     var isInvalid: Bool {
       nameOfTwo != nil
         || finding.traits.isActive
-          && !(finding.issues.isEmpty && ruleIssues.isEmpty && checkIssues.isEmpty)
+          && !(finding.issues.isEmpty && brokenRules.isEmpty && checkIssues.isEmpty)
     }
 
     /// Takes what the field tells now; false if that is what the entry has.
@@ -58,14 +59,10 @@ struct FormSurvey: Equatable, Sendable {
     var isRefused: Bool { finding.isRefused && finding.traits.isActive }
   }
 
-  /// An issue that a rule across fields has found, and the level that declares the rule.
-  struct RuleIssue: Equatable {
-    let level: Int
-    let issue: ValidationIssue
-  }
-
   /// A rule across fields that does not hold.
   struct BrokenRule: Equatable {
+    /// The level that declares the rule.
+    let level: Int
     let issue: ValidationIssue
     /// The indices of the fields that the rule concerns.
     let fields: [Int]
@@ -84,6 +81,8 @@ struct FormSurvey: Equatable, Sendable {
     var sections: Range<Int>
     /// What the row adds to the sum of its section; nil for a row without a number.
     var summand: FixedDecimal?
+    /// The rules that it declares and that do not hold.
+    var brokenRules: [BrokenRule] = []
   }
 
   /// All rows of one array.
@@ -103,8 +102,6 @@ struct FormSurvey: Equatable, Sendable {
   var entries: [Entry] = []
   var levels: [Level] = []
   var sections: [Section] = []
-  /// The rules that do not hold, by the level that declares them.
-  var brokenRules: [Int: [BrokenRule]] = [:]
   /// Whether two fields have the same id.
   var hasTwins = false
   /// The fields that are neither disabled nor hidden.
@@ -133,39 +130,34 @@ struct FormSurvey: Equatable, Sendable {
     refused[index] = entries[index].isRefused
   }
 
-  /// - Returns: The indices of the fields whose issues changed.
-  mutating func setBrokenRules(_ rules: [BrokenRule], of level: Int) -> [Int] {
-    let old = brokenRules[level] ?? []
-    guard old != rules else { return [] }
-    brokenRules[level] = rules.isEmpty ? nil : rules
-    var concerned = FieldIndexSet()
-    for rule in old + rules { for index in rule.fields { concerned[index] = true } }
-    for index in concerned { entries[index].ruleIssues.removeAll { $0.level == level } }
-    for rule in rules {
-      for index in rule.fields {
-        // The innermost level comes first: it has the greatest number.
-        let issues = entries[index].ruleIssues
-        entries[index].ruleIssues.insert(
-          RuleIssue(level: level, issue: rule.issue),
-          at: issues.firstIndex { $0.level < level } ?? issues.endIndex)
-      }
+  /// Notes a rule that does not hold.
+  mutating func add(_ rule: BrokenRule) {
+    levels[rule.level].brokenRules.append(rule)
+    for index in rule.fields {
+      // The innermost level has the greatest number.
+      let others = entries[index].brokenRules
+      let place = others.firstIndex { $0.level < rule.level } ?? others.endIndex
+      entries[index].brokenRules.insert(rule, at: place)
     }
-    return Array(concerned)
   }
 
   /// Notes which rules do not hold in the level of a field and in those around that level.
   ///
-  /// - Returns: The indices of the fields whose issues changed.
-  mutating func setBrokenRules(_ rules: [Int: [BrokenRule]], around field: Int) -> [Int] {
-    var changed: [Int] = []
-    var level: Int? = entries[field].level
-    while let here = level {
-      let concerned = setBrokenRules(rules[here] ?? [], of: here)
-      for index in concerned { note(index) }
-      changed += concerned
-      level = levels[here].section.map { sections[$0].level }
+  /// - Returns: The fields whose issues may have changed.
+  mutating func setBrokenRules(_ rules: [BrokenRule], around field: Int) -> FieldIndexSet {
+    var concerned = FieldIndexSet()
+    var next: Int? = entries[field].level
+    while let level = next {
+      next = levels[level].section.map { sections[$0].level }
+      let (old, new) = (levels[level].brokenRules, rules.filter { $0.level == level })
+      if old == new { continue }
+      for rule in old + new { for index in rule.fields { concerned[index] = true } }
+      levels[level].brokenRules = []
+      for index in concerned { entries[index].brokenRules.removeAll { $0.level == level } }
+      for rule in new { add(rule) }
     }
-    return changed
+    for index in concerned { note(index) }
+    return concerned
   }
 
   /// The row of a section that a field stands in, itself or in rows inside; nil if it stands in none.

@@ -7,8 +7,8 @@ final class RenewPass {
   // Unchecked: one run of a declaration uses the pass, and no access spans a call of the
   // declaration.
   @exclusivity(unchecked) private var path: TargetPath
-  /// The rules that do not hold by now, by the level that declares them.
-  @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
+  /// The rules that do not hold by now.
+  @exclusivity(unchecked) private var brokenRules: [FormSurvey.BrokenRule] = []
   /// The last editable field before the action.
   private let lastEditable: Int?
 
@@ -87,8 +87,7 @@ final class RenewPass {
   /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
-    brokenRules[path.level, default: []]
-      .append(FormSurvey.BrokenRule(issue: issue, fields: fields))
+    brokenRules.append(FormSurvey.BrokenRule(level: path.level, issue: issue, fields: fields))
   }
 
   /// Declares the row with the target, if it is among these rows.

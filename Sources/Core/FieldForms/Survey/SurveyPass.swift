@@ -12,7 +12,6 @@ final class SurveyPass {
   @exclusivity(unchecked) private var prefix = ""
   /// Puts the row around a field into the field's label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
-  @exclusivity(unchecked) private var brokenRules: [Int: [FormSurvey.BrokenRule]] = [:]
   /// Whether a field that was surveyed so far refuses its text.
   @exclusivity(unchecked) @usableFromInline private(set) var hasRefused = false
 
@@ -53,7 +52,7 @@ final class SurveyPass {
   /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
-    brokenRules[level, default: []].append(FormSurvey.BrokenRule(issue: issue, fields: fields))
+    survey.add(FormSurvey.BrokenRule(level: level, issue: issue, fields: fields))
   }
 
   @usableFromInline
@@ -109,7 +108,6 @@ final class SurveyPass {
   func finish() -> FormSurvey {
     survey.levels[0].fields = 0..<next
     survey.levels[0].sections = 0..<survey.sections.count
-    for (level, rules) in brokenRules { _ = survey.setBrokenRules(rules, of: level) }
     survey.noteAll()
     return survey
   }
