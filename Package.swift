@@ -99,7 +99,7 @@ let package = Package(
       ]),
     .target(name: "NumberColumns", dependencies: ["NumberText"]),
     .target(name: "EntryKinds", dependencies: ["NumberText", "NumberColumns"]),
-    .target(name: "NumfieldJSON"),
+    .target(name: "NumfieldJSON", dependencies: ["NumberText"]),
     // Links the core alone, so that Scripts/check-core.sh can see what the core needs.
     .executableTarget(
       name: "CoreCheck",

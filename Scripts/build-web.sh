@@ -217,7 +217,7 @@ entries() {
   compile FormattingFieldCEntries NumberText FieldEditing FieldForms EntryKinds FormattingFieldC
 }
 schemas() {
-  compile NumfieldJSON
+  compile NumfieldJSON NumberText
   compile FieldSchemas NumberText FieldEditing FieldForms NumfieldJSON
 }
 lane compile NumberText

@@ -4,8 +4,6 @@
 ///
 /// Source: RFC 8259.
 public struct JSONReader {
-  static let mostLevels = 64
-
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   /// The range of the outermost object's "id", once it has been read.
@@ -24,7 +22,7 @@ public struct JSONReader {
   }
 
   private mutating func readValue(level: Int) throws(JSONError) -> JSONValue {
-    guard level <= Self.mostLevels else { throw error("more than \(Self.mostLevels) levels") }
+    guard level <= 64 else { throw error("more than 64 levels") }
     switch next {
     case UInt8(ascii: "{"): return .object(try readObject(level: level))
     case UInt8(ascii: "["): return .array(try readArray(level: level))
@@ -95,7 +93,7 @@ public struct JSONReader {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count,
       (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
-    else { throw error("expected “\(word)”") }
+    else { throw error(describedAs: "expected “\(word)”") }
     position = end
     return value
   }
@@ -117,7 +115,11 @@ extension JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func error(_ reason: String) -> JSONError {
+  func error(_ reason: StaticString) -> JSONError {
+    error(describedAs: reason.description)
+  }
+
+  func error(describedAs reason: String) -> JSONError {
     let atEnd = position >= bytes.count
     return JSONError(reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
   }

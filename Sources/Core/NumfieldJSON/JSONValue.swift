@@ -1,3 +1,5 @@
+import NumberText
+
 /// A JSON value that keeps what was written: a number's digits, an object's order.
 public enum JSONValue: Equatable, Sendable {
   case null
@@ -35,11 +37,12 @@ public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public var description: String { text }
 
   public static func == (left: JSONKey, right: JSONKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.hasSameBytes(as: right.text)
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    // Keys of the same bytes are equal strings, so that the hash of a string serves.
+    hasher.combine(text)
   }
 }
 

@@ -123,26 +123,33 @@ extension FormObject {
     case FF_FORM_LABEL: return field.label
     case FF_FORM_DESCRIPTION: return field.description
     case FF_FORM_SCHEMA: return field.pointer
-    default: break
+    default:
+      guard let state = form[path] else { throw CallError(FF_ERROR_FIELD) }
+      return text(fact, at: index, of: path, field, state)
     }
-    guard let state = form[path] else { throw CallError(FF_ERROR_FIELD) }
+  }
+
+  /// A text about a field that is there.
+  private func text(
+    _ fact: ff_form_fact, at index: Int, of path: [String], _ field: SchemaField,
+    _ state: FieldState
+  ) -> String? {
     switch fact {
-    case FF_FORM_TEXT: return state.text
-    case FF_FORM_VALUE: return field.json(of: state.entry ?? state.value.emptied)
-    case FF_FORM_POINTER: return form.pointer(to: path)
+    case FF_FORM_TEXT: state.text
+    case FF_FORM_VALUE: field.json(of: state.entry ?? state.value.emptied)
+    case FF_FORM_POINTER: form.pointer(to: path)
     case FF_FORM_OPTION_VALUE:
-      return state.control.options.at(index).map { field.json(of: .choice($0.value)) }
-    case FF_FORM_OPTION_LABEL: return state.control.options.at(index)?.label
+      state.control.options.at(index).map { field.json(of: .choice($0.value)) }
+    case FF_FORM_OPTION_LABEL: state.control.options.at(index)?.label
     case FF_FORM_ISSUE:
-      return state.issues.isEmpty ? nil : form.sentences(for: path, in: messages).at(index)
-    case FF_FORM_ISSUE_CODE: return state.issues.at(index)?.code
-    case FF_FORM_ISSUE_KEYWORD:
-      return state.issues.at(index).map { field.keyword(of: $0) ?? "" }
-    case FF_FORM_SUGGESTION: return state.issues.flatMap { $0.suggestions }.at(index)
+      state.issues.isEmpty ? nil : form.sentences(for: path, in: messages).at(index)
+    case FF_FORM_ISSUE_CODE: state.issues.at(index)?.code
+    case FF_FORM_ISSUE_KEYWORD: state.issues.at(index).map { field.keyword(of: $0) ?? "" }
+    case FF_FORM_SUGGESTION: state.issues.flatMap { $0.suggestions }.at(index)
     case FF_FORM_OUTCOME:
-      return state.issues.isEmpty ? form.sentences(for: path, in: messages).first : nil
-    case FF_FORM_ANNOUNCEMENT: return form.announcement(of: path, in: messages)
-    default: return nil
+      state.issues.isEmpty ? form.sentences(for: path, in: messages).first : nil
+    case FF_FORM_ANNOUNCEMENT: form.announcement(of: path, in: messages)
+    default: nil
     }
   }
 }

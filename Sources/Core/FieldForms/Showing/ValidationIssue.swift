@@ -13,7 +13,7 @@ public struct ValidationIssue: Hashable, Sendable {
     /// The field is empty and must not be.
     case required
     /// The text is not the number that the field asks for.
-    case number(RefusedText)
+    indirect case number(RefusedText)
     /// The text has fewer characters than this.
     case tooShort(minimum: Int)
     /// The text has more characters than this.
@@ -55,13 +55,48 @@ public struct ValidationIssue: Hashable, Sendable {
   /// The reason.
   public let kind: Kind
   /// The host's own sentence; nil leaves the words to the ``FormMessages``.
-  public let message: String?
+  public var message: String? { more?.message }
   /// What tells the issue from others of its kind, such as "taken" for a check; nil for none.
-  public let detail: String?
+  public var detail: String? { more?.detail }
   /// Facts of the host's, for words of its own, such as "limit": "3".
-  public let facts: [String: String]
+  public var facts: [String: String] { more?.facts ?? [:] }
   /// Texts that the user is likely to have meant.
-  public let suggestions: [String]
+  public var suggestions: [String] { more?.suggestions ?? [] }
+
+  /// What most issues do not have; nil for none of it.
+  private let more: More?
+
+  private final class More: Hashable, Sendable {
+    let message: String?
+    let detail: String?
+    let facts: [String: String]
+    let suggestions: [String]
+
+    init(
+      _ message: String?, _ detail: String?, _ facts: [String: String], _ suggestions: [String]
+    ) {
+      self.message = message
+      self.detail = detail
+      self.facts = facts
+      self.suggestions = suggestions
+    }
+
+    static func == (left: More, right: More) -> Bool {
+      left === right
+        || left.message == right.message && left.detail == right.detail
+          && left.suggestions == right.suggestions && left.facts == right.facts
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(message)
+      hasher.combine(detail)
+      hasher.combine(facts)
+      hasher.combine(suggestions)
+    }
+  }
+
+  /// Makes an issue of which nothing but the reason is known.
+  package init(_ kind: Kind) { (self.kind, more) = (kind, nil) }
 
   /// Makes an issue.
   public init(
@@ -69,10 +104,8 @@ public struct ValidationIssue: Hashable, Sendable {
     suggestions: [String] = []
   ) {
     self.kind = kind
-    self.message = message
-    self.detail = detail
-    self.facts = facts
-    self.suggestions = suggestions
+    let hasMore = message != nil || detail != nil || !facts.isEmpty || !suggestions.isEmpty
+    more = hasMore ? More(message, detail, facts, suggestions) : nil
   }
 
   /// What a check finds wrong.

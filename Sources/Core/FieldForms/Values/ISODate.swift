@@ -31,7 +31,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
   /// The date of a text such as "2030-12-31"; nil if the text does not have that form.
   public init?(_ text: String) {
-    guard case .read(let date) = ISOReader.read(text, Self.init) else { return nil }
+    guard let date = try? ISODate(reading: text) else { return nil }
     self = date
   }
 
@@ -110,6 +110,13 @@ extension ISODate: Comparable {
 }
 
 extension ISODate {
+  /// Reads a whole text.
+  init(reading text: String) throws(ISOReader.Stop) {
+    var reader = ISOReader(text)
+    try self.init(&reader)
+    try reader.end()
+  }
+
   /// Reads a date from where the reader stands.
   init(_ reader: inout ISOReader) throws(ISOReader.Stop) {
     let year = try reader.number(4, 0...9999)

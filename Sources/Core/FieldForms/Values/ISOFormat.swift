@@ -33,15 +33,18 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   }
 
   public func read(_ text: String) -> ValueReading<Value> {
-    let issue = Value.issue(hasOffset: hasOffset)
     switch Value.read(text, hasOffset: hasOffset) {
     case .acceptable(let value):
-      return boundIssue(of: value).map { .invalid($0) } ?? .acceptable(value)
-    case .intermediate: return .intermediate(issue)
+      if let issue = boundIssue(of: value) { return .invalid(issue) }
+      return .acceptable(value)
+    case .intermediate: return .intermediate(Value.issue(hasOffset: hasOffset))
     case .invalid:
-      let suggestions = Value.guesses(of: text).filter { boundIssue(of: $0) == nil }
-      return .invalid(
-        ValidationIssue(issue.kind, suggestions: suggestions.map { $0.text(hasOffset: hasOffset) }))
+      var suggestions: [String] = []
+      for guess in Value.guesses(of: text) where boundIssue(of: guess) == nil {
+        suggestions.append(guess.text(hasOffset: hasOffset))
+      }
+      let issue = Value.issue(hasOffset: hasOffset)
+      return .invalid(ValidationIssue(issue.kind, suggestions: suggestions))
     }
   }
 
@@ -113,20 +116,18 @@ public protocol ISOValue: Hashable, Sendable {
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  fileprivate static func read(
-    _ text: String, _ read: (inout ISOReader) throws(ISOReader.Stop) -> Self
-  ) -> ValueReading<Self> {
-    switch ISOReader.read(text, read) {
-    case .read(let value): .acceptable(value)
-    case .stopped(.end): .intermediate(issue(hasOffset: false))
-    case .stopped(.invalid): .invalid(issue(hasOffset: false))
-    }
+  /// What a text says at which a reader has stopped.
+  fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
+    let issue = issue(hasOffset: false)
+    return stop == .end ? .intermediate(issue) : .invalid(issue)
   }
 }
 
 extension ISODate: ISOValue {
   public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISODate> {
-    read(text, ISODate.init)
+    do throws(ISOReader.Stop) { return .acceptable(try ISODate(reading: text)) } catch {
+      return reading(error)
+    }
   }
 
   public static func issue(hasOffset: Bool) -> ValidationIssue {
@@ -181,7 +182,11 @@ extension ISODate: ISOValue {
 
 extension ISOTime: ISOValue {
   public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISOTime> {
-    read(text) { reader throws(ISOReader.Stop) in try ISOTime(&reader, hasOffset: hasOffset) }
+    do throws(ISOReader.Stop) {
+      return .acceptable(try ISOTime(reading: text, hasOffset: hasOffset))
+    } catch {
+      return reading(error)
+    }
   }
 
   public static func issue(hasOffset: Bool) -> ValidationIssue {
@@ -208,10 +213,15 @@ extension ISOTime: ISOValue {
 
 extension ISODateTime: ISOValue {
   public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISODateTime> {
-    read(text) { reader throws(ISOReader.Stop) in
+    do throws(ISOReader.Stop) {
+      var reader = ISOReader(text)
       let date = try ISODate(&reader)
       if hasOffset { try reader.mark("T", "t") } else { try reader.mark(" ", "T", "t") }
-      return ISODateTime(date, try ISOTime(&reader, hasOffset: hasOffset))
+      let time = try ISOTime(&reader, hasOffset: hasOffset)
+      try reader.end()
+      return .acceptable(ISODateTime(date, time))
+    } catch {
+      return reading(error)
     }
   }
 

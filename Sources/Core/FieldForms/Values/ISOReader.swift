@@ -7,30 +7,17 @@ struct ISOReader {
     case invalid
   }
 
-  enum Result<Value> {
-    case read(Value)
-    case stopped(Stop)
-  }
-
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Reads a whole text.
-  static func read<Value>(
-    _ text: String, _ read: (inout ISOReader) throws(Stop) -> Value
-  ) -> Result<Value> {
-    var reader = ISOReader(bytes: Array(text.utf8))
-    do throws(Stop) {
-      let value = try read(&reader)
-      return reader.isAtEnd ? .read(value) : .stopped(.invalid)
-    } catch {
-      return .stopped(error)
-    }
-  }
-
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   var isAtEnd: Bool { offset == bytes.count }
+
+  /// Reads the end of the text.
+  func end() throws(Stop) {
+    if !isAtEnd { throw .invalid }
+  }
 
   /// Reads a number of `digits` digits. It stops at the first digit with which no number in range
   /// begins.

@@ -46,16 +46,11 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// The time of a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have that form.
   public init?(_ text: String) {
-    let local = ISOReader.read(text) { reader throws(ISOReader.Stop) in
-      try ISOTime(&reader, hasOffset: false)
-    }
-    let full = ISOReader.read(text) { reader throws(ISOReader.Stop) in
-      try ISOTime(&reader, hasOffset: true)
-    }
-    switch (local, full) {
-    case (.read(let time), _), (_, .read(let time)): self = time
-    default: return nil
-    }
+    guard
+      let time = (try? ISOTime(reading: text, hasOffset: false))
+        ?? (try? ISOTime(reading: text, hasOffset: true))
+    else { return nil }
+    self = time
   }
 
   /// The text, such as "08:30", "08:30:15.5" or "06:30:00Z".
@@ -93,6 +88,13 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ISOTime {
+  /// Reads a whole text.
+  init(reading text: String, hasOffset: Bool) throws(ISOReader.Stop) {
+    var reader = ISOReader(text)
+    try self.init(&reader, hasOffset: hasOffset)
+    try reader.end()
+  }
+
   /// Reads a time from where the reader stands.
   ///
   /// - Parameter hasOffset: Whether the distance from UTC has to follow, and the seconds have to be there;
