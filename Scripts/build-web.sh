@@ -143,7 +143,7 @@ link() {
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --export=room \
     --allow-undefined-file="$objects/imports.txt" \
-    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 \
+    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
     --allow-multiple-definition -o "$objects/$name.linked.wasm" \
     "$objects/standins.o" $(for module in Hashing $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{handles,page,runtime}.o $extra \
