@@ -84,7 +84,7 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       texts.format = TextKeywords.Format(rawValue: name)
-      if texts.format == nil {
+      if texts.format?.isChecked != true {
         keywords.note(
           "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }
