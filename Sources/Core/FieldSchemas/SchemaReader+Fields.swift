@@ -25,7 +25,7 @@ extension SchemaReader {
     let step = numbers.step
     let bounds = numbers.bounds(step: step)
     if bounds == nil {
-      let upper = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
+      let upper: StaticString = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
     }
     let initial = keywords.take("default")
@@ -39,7 +39,7 @@ extension SchemaReader {
       bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
     try keywords.check()
     guard let format = format(field) else {
-      keywords.note(keyword, "there is no format for \(style)")
+      keywords.note(keyword, because: "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
@@ -84,12 +84,13 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       texts.format = TextKeywords.Format(rawValue: name)
-      if texts.format == nil {
-        keywords.note("format", "a form does not check the format “\(name)”", isUnsupported: true)
+      if texts.format?.isChecked != true {
+        keywords.note(
+          "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }
     }
     if let moment {
-      for keyword in ["minLength", "maxLength", "pattern"] where keywords.has(JSONKey(keyword)) {
+      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
@@ -139,7 +140,7 @@ extension SchemaReader {
     let initial = keywords.take("default")
     let field = self.field(
       &keywords, property, "a choice",
-      .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
+      .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
     try keywords.check()
@@ -162,7 +163,7 @@ extension SchemaReader {
   /// The options that `enum`, `const` or titled constants make.
   struct Constants {
     var options: [FieldOption]
-    let keyword: String
+    let keyword: StaticString
     /// Whether the values of the options are JSON; they are texts otherwise.
     let areJSON: Bool
     let hasNull: Bool
@@ -179,7 +180,7 @@ extension SchemaReader {
       return nil
     }
     _ = keywords.take("oneOf")
-    let keyword = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
+    let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
     let lists = [
       listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
     ].compactMap { $0 }
@@ -189,12 +190,11 @@ extension SchemaReader {
       values.removeAll { !common.contains(JSONKey($0.canonical)) }
     }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
-      keywords.note(
-        SchemaIssue(
-          pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-          keyword: "enum", reason: "it is not of the type \(type)"))
+      keywords.note("enum", at: index, because: "it is not of the type \(type)")
     }
-    if let constant, !constant.has(type) { keywords.note("const", "it is not of the type \(type)") }
+    if let constant, !constant.has(type) {
+      keywords.note("const", because: "it is not of the type \(type)")
+    }
     let hasNull = values.contains(.null)
     values.removeAll { value in
       if case .string(let text) = value { return texts.issue(of: text) != nil || text.isEmpty }
@@ -238,7 +238,7 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ property: Property, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
     bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
   ) -> SchemaField {
@@ -276,8 +276,8 @@ extension SchemaReader {
   /// `format`.
   private func style(
     _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
-  ) -> (NumberStyle, keyword: String) {
-    var styles: [(NumberStyle, keyword: String)] = []
+  ) -> (NumberStyle, keyword: StaticString) {
+    var styles: [(NumberStyle, keyword: StaticString)] = []
     if let code = keywords.string("x-currency") { styles.append((.currency(code), "x-currency")) }
     if let unit = keywords.string("x-unit") { styles.append((.unit(unit), "x-unit")) }
     switch keywords.string("format") {
@@ -291,7 +291,8 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        keywords.note("format", "a form does not know the format “\(format)”", isUnsupported: true)
+        keywords.note(
+          "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
     if styles.count > 1 { keywords.note(styles[0].keyword, "a number is written in one style") }
@@ -305,7 +306,7 @@ extension SchemaReader {
 
   /// The values of `enum` without null. If null is not among them, the field is not nullable.
   private func choices<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> [Value]? {
     guard let listed = keywords.array("enum") else { return nil }
@@ -314,10 +315,7 @@ extension SchemaReader {
       if let choice = cast(value) {
         choices.append(choice)
       } else {
-        keywords.note(
-          SchemaIssue(
-            pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-            keyword: "enum", reason: "it is not \(kind) of at most 500 places"))
+        keywords.note("enum", at: index, because: "it is not \(kind) of at most 500 places")
       }
     }
     type.isNullable = type.isNullable && listed.contains(.null)
@@ -325,12 +323,14 @@ extension SchemaReader {
   }
 
   private func constant<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = keywords.take("const") else { return nil }
     let constant = cast(value)
-    if constant == nil { keywords.note("const", "it is not \(kind) of at most 500 places") }
+    if constant == nil {
+      keywords.note("const", because: "it is not \(kind) of at most 500 places")
+    }
     type.isNullable = false
     return constant
   }

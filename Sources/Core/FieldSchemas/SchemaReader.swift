@@ -158,7 +158,7 @@ struct SchemaReader {
     let initial = keywords.take("default")
     if isUnique, let constants = options(items, at: pointer, keywords.references) {
       let own = ValueKeywords(
-        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
+        keyword: constants.keyword.description, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
         &keywords, property, "an array", .values(own),
         choices: constants.options.map { .text($0.value) })
@@ -237,7 +237,7 @@ struct SchemaReader {
   ) -> [(name: JSONKey, dependent: String)] {
     var dependents: [(name: JSONKey, dependent: String)] = []
     let keyword = "dependentRequired"
-    for member in (keywords.object(keyword) ?? JSONObject()).members {
+    for member in (keywords.object("dependentRequired") ?? JSONObject()).members {
       let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
@@ -280,7 +280,7 @@ struct SchemaReader {
   /// the type of its constants, or an empty name if they have several; one with properties is an object.
   func type(_ keywords: inout SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
-    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
+    func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
     }
@@ -293,7 +293,9 @@ struct SchemaReader {
         }
         names.append(name)
       }
-    case let other?: throw problem("it is \(other.kind) and has to be a name")
+    case let other?: 
+      keywords.note("type", because: "it is \(other.kind) and has to be a name")
+      throw SchemaError(issues: keywords.issues)
     case nil:
       names = typesOfConstants(&keywords)
       if names.isEmpty {
