@@ -26,7 +26,7 @@ public func ff_form_restore(
       let snapshot = FormSnapshot(json), snapshot.version == (snapshot.rows == nil ? 1 : 2)
     else { return FF_ERROR_SAVED }
     let (form, found) = FormObject.Form.restored(from: snapshot, in: object.initial)
-    (object.form, object.history, object.outcome) = (form, UndoHistory(), nil)
+    object.restart(with: form)
     losses?.pointee = found.count
     tell(found.map { $0.line }.joined(separator: "\n"), reason)
     return FF_OK

@@ -27,6 +27,13 @@ struct FormObject {
     messages = FormMessages(label: { content.field($0)?.label ?? "" }, in: table)
   }
 
+  /// Goes on with another form, of which nothing is known yet.
+  mutating func restart(with form: Form) {
+    self.form = form
+    history = UndoHistory()
+    outcome = nil
+  }
+
   /// Does something to the form that can be undone.
   mutating func record<Failure: Error>(
     _ body: (inout Form) throws(Failure) -> Void

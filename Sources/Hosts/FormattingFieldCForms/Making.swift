@@ -95,8 +95,8 @@ public func ff_form_set_values(
       tell(error.description, reason)
       return FF_ERROR_SCHEMA
     }
-    object.form = FieldForm(content)
-    (object.initial, object.history, object.outcome) = (content, UndoHistory(), nil)
+    object.initial = content
+    object.restart(with: FieldForm(content))
     return FF_OK
   }
 }

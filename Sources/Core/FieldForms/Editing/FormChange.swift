@@ -173,10 +173,12 @@ extension FieldForm {
     guard let before = act.before, let after = act.after, act.refusal == nil, act.error == nil,
       before != after
     else { return }
-    var moved = before
-    (moved.anchor, moved.head) = (after.anchor, after.head)
     let kind: FormChange<Content>.Kind =
-      moved == after ? .selected : act.outcome == nil ? .edited : .committed
+      if before.differsBySelection(from: after) {
+        .selected
+      } else {
+        act.outcome == nil ? .edited : .committed
+      }
     recorded?.append(
       .field(field, before, text: ExactText(wrappedValue: after.text), kind))
   }

@@ -7,48 +7,101 @@ import NumberText
 /// FormattingField<Int>(1234, format: english).saved.text   // "1,234"
 /// ```
 public struct SavedField: Hashable, Sendable {
-  // Compared byte by byte. (S9)
-  @ExactText private var savedText: String
-  private var savedCommitted: ExactText?
-  private var savedCommittedText: ExactText?
-
   /// The text.
   public var text: String {
-    get { savedText }
-    set { savedText = newValue }
+    get { storage.parts.text }
+    set { own().parts.text = newValue }
   }
   /// The number, as `NumberValue.exactText`; nil if there is no number, and for a text that is its
   /// own value.
-  public var value: String?
+  public var value: String? {
+    get { storage.parts.value }
+    set { own().parts.value = newValue }
+  }
   /// The UTF-8 offset where selecting began.
-  public var anchor: Int
+  public var anchor: Int {
+    get { storage.parts.anchor }
+    set { own().parts.anchor = newValue }
+  }
   /// The UTF-8 offset of the caret.
-  public var head: Int
+  public var head: Int {
+    get { storage.parts.head }
+    set { own().parts.head = newValue }
+  }
   /// Whether anything differs from the last commit. If false, the properties below are empty.
-  public var isEdited = false
+  public var isEdited: Bool {
+    get { storage.parts.isEdited }
+    set { own().parts.isEdited = newValue }
+  }
   /// The value that a revert puts back: a text, or a number as `NumberValue.exactText`; nil if
   /// there is no value.
   public var committed: String? {
-    get { savedCommitted?.wrappedValue }
-    set { savedCommitted = newValue.map { ExactText(wrappedValue: $0) } }
+    get { storage.parts.committed?.wrappedValue }
+    set { own().parts.committed = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The text that the last commit left of that number; nil for a text that is its own value.
   public var committedText: String? {
-    get { savedCommittedText?.wrappedValue }
-    set { savedCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
+    get { storage.parts.committedText?.wrappedValue }
+    set { own().parts.committedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
   /// The UTF-8 offsets of the grouping separators that a commit wrote. (R7)
-  public var softSeparators: [Int] = []
+  public var softSeparators: [Int] {
+    get { storage.parts.softSeparators }
+    set { own().parts.softSeparators = newValue }
+  }
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
   /// number. If the text says another number in the format that it is restored into, this number is
   /// written anew. (S7) Nil in what earlier versions have saved.
-  public var number: String?
+  public var number: String? {
+    get { storage.parts.number }
+    set { own().parts.number = newValue }
+  }
+
+  // What is saved is passed on more often than changed: a copy is a reference.
+  private var storage: Storage
+
+  private struct Parts: Hashable {
+    // Compared byte by byte. (S9)
+    @ExactText var text: String
+    var committed: ExactText?
+    var committedText: ExactText?
+    var value: String?
+    var anchor, head: Int
+    var isEdited = false
+    var softSeparators: [Int] = []
+    var number: String?
+  }
+
+  // Unchecked: a storage is changed only while one saved field has it.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  /// The storage, to be changed.
+  private mutating func own() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+    return storage
+  }
 
   /// Makes what an unedited field saves.
   public init(text: String, value: String?, selection: FieldSelection) {
-    _savedText = ExactText(wrappedValue: text)
-    self.value = value
-    (anchor, head) = (selection.anchor, selection.head)
+    storage = Storage(
+      Parts(text: text, value: value, anchor: selection.anchor, head: selection.head))
+  }
+
+  public static func == (left: SavedField, right: SavedField) -> Bool {
+    left.storage === right.storage || left.storage.parts == right.storage.parts
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.parts) }
+
+  /// Whether the two differ by nothing but what is selected.
+  func differsBySelection(from other: SavedField) -> Bool {
+    var moved = storage.parts
+    (moved.anchor, moved.head) = (other.anchor, other.head)
+    return moved == other.storage.parts
   }
 
   /// The same without the edit, so that the value is written anew in the present format.

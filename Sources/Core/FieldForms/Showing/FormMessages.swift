@@ -88,8 +88,10 @@ extension ValidationIssue {
   ) -> String {
     let subject = label ?? table[.form]
     if let message { return label.map { table.labelled($0, message) } ?? message }
-    func sentence(_ key: MessageTable.Key, _ fact: String = "", _ text: String = "") -> String {
-      table.sentence(key, ["label": subject, fact: text])
+    func sentence(
+      _ key: MessageTable.Key, _ fact: StaticString = "", _ text: String = ""
+    ) -> String {
+      table.sentence(key, ["label": subject, fact.description: text])
     }
     let words: String
     switch kind {

@@ -54,7 +54,8 @@ final class RestorePass {
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
     let name = FormSurvey.name(name, behind: prefix)
-    let saved = fields.removeValue(forKey: name)
+    let saved = fields[name]
+    fields[name] = nil
     if traits.contains(.secret) {
       if saved != nil { losses.append(.field(name, .secret)) }
       return nil
@@ -80,7 +81,11 @@ final class RestorePass {
 
   /// The rows to make; nil if they stay as they are.
   @usableFromInline
-  func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
+  func takeRows(named name: String) -> [SavedRow]? {
+    let saved = rows[prefix + name]
+    rows[prefix + name] = nil
+    return saved
+  }
 
   @usableFromInline
   func losesRows(named name: String) { losses.append(.rows(prefix + name)) }

@@ -7,15 +7,15 @@
 ///
 /// - Source: RFC 3339, full-date.
 public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
-  private let shortYear: Int16
-  private let shortMonth, shortDay: UInt8
+  /// The day in five bits, the month in the four above, and then the year: later dates are greater.
+  private let bits: Int32
 
   /// From 0 to 9999.
-  public var year: Int { Int(shortYear) }
+  public var year: Int { Int(bits >> 9) }
   /// From 1 to 12.
-  public var month: Int { Int(shortMonth) }
+  public var month: Int { Int(bits >> 5 & 15) }
   /// From 1 to 31.
-  public var day: Int { Int(shortDay) }
+  public var day: Int { Int(bits & 31) }
 
   /// Makes a date; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
@@ -26,7 +26,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   }
 
   private init(checked year: Int, _ month: Int, _ day: Int) {
-    (shortYear, shortMonth, shortDay) = (Int16(year), UInt8(month), UInt8(day))
+    bits = Int32(year << 9 | month << 5 | day)
   }
 
   /// The date of a text such as "2030-12-31"; nil if the text does not have that form.
@@ -105,7 +105,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
 extension ISODate: Comparable {
   public static func < (left: ISODate, right: ISODate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    left.bits < right.bits
   }
 }
 

@@ -8,20 +8,23 @@
 ///
 /// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
-  private let shortHour, shortMinute, shortSecond: UInt8
-  private let shortNanosecond: UInt32
-  private let shortOffset: Int16?
+  /// From the lowest bit up: the distance from UTC in 12 bits, as minutes above -1440, or 0 for none; then
+  /// the nanosecond in 30, the second and the minute in 6 each, and the hour.
+  private let bits: UInt64
 
   /// From 0 to 23.
-  public var hour: Int { Int(shortHour) }
+  public var hour: Int { Int(bits >> 54) }
   /// From 0 to 59.
-  public var minute: Int { Int(shortMinute) }
+  public var minute: Int { Int(bits >> 48 & 63) }
   /// From 0 to 59; 60 for a leap second, which only 23:59 of UTC has.
-  public var second: Int { Int(shortSecond) }
+  public var second: Int { Int(bits >> 42 & 63) }
   /// From 0 to 999,999,999.
-  public var nanosecond: Int { Int(shortNanosecond) }
+  public var nanosecond: Int { Int(bits >> 12 & 0x3FFF_FFFF) }
   /// The minutes that the time is ahead of UTC; nil for a local time.
-  public var utcOffset: Int? { shortOffset.map(Int.init) }
+  public var utcOffset: Int? {
+    let distance = Int(bits & 0xFFF)
+    return distance == 0 ? nil : distance - 1440
+  }
 
   /// Makes a time; nil if a part is out of its range.
   public init?(
@@ -37,8 +40,9 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private init(
     checked hour: Int, _ minute: Int, _ second: Int, _ nanosecond: Int, _ utcOffset: Int?
   ) {
-    (shortHour, shortMinute, shortSecond) = (UInt8(hour), UInt8(minute), UInt8(second))
-    (shortNanosecond, shortOffset) = (UInt32(nanosecond), utcOffset.map(Int16.init))
+    let distance = utcOffset.map { $0 + 1440 } ?? 0
+    let seconds = UInt64(hour << 12 | minute << 6 | second)
+    bits = seconds << 42 | UInt64(nanosecond) << 12 | UInt64(distance)
   }
 
   /// Whether a minute of UTC is the last of its day.

@@ -82,25 +82,21 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
 
   public func read(_ text: String) -> ValueReading<[String]> {
     var values: [String] = []
-    var rest = text[...]
+    var rest = text
     // The longest label first: a label may have the separator in it.
     let longestFirst = options.inOrder { $0.label.utf8.count > $1.label.utf8.count }
     while true {
-      let found = longestFirst.first {
-        rest.utf8.starts(with: $0.label.utf8)
-          && (rest.utf8.count == $0.label.utf8.count
-            || separatorCount(rest.utf8.dropFirst($0.label.utf8.count)) > 0)
-      }
-      guard let found, !values.contains(where: { $0.hasSameBytes(as: found.value) }) else { break }
+      guard let found = longestFirst.first(where: { self.rest(behind: $0.label, in: rest) != nil }),
+        !values.contains(where: { $0.hasSameBytes(as: found.value) })
+      else { break }
       values.append(found.value)
-      let behind = rest.utf8.dropFirst(found.label.utf8.count)
-      if behind.isEmpty { return .acceptable(values) }
-      rest = rest[behind.dropFirst(separatorCount(behind)).startIndex...]
+      if rest.hasSameBytes(as: found.label) { return .acceptable(values) }
+      rest = self.rest(behind: found.label, in: rest) ?? ""
     }
     let left = options.filter { option in
       !values.contains { $0.hasSameBytes(as: option.value) }
     }
-    switch LabelReading(of: String(rest), among: left) {
+    switch LabelReading(of: rest, among: left) {
     case .whole, .beginning: return .intermediate(ValidationIssue(.option))
     case .other(let labels):
       let meant = left.filter { labels.contains($0.label) }
@@ -110,11 +106,17 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// How many bytes of a text are the separator at its beginning; its space may be left out.
-  private func separatorCount(_ rest: Substring.UTF8View) -> Int {
-    if rest.starts(with: separator.utf8) { return separator.utf8.count }
-    let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
-    return rest.starts(with: mark) ? mark.count : 0
+  /// What a text has behind a label at its beginning and the separator, whose space may be left out; nil if
+  /// neither the end nor the separator follows the label.
+  private func rest(behind label: String, in text: String) -> String? {
+    guard text.hasBytesInFront(label) else { return nil }
+    let rest = text.utf8Part(label.utf8.count..<text.utf8.count)
+    if rest.isEmpty { return "" }
+    let mark = separator.parts(separatedBy: { $0 == " " }).joined()
+    for each in [separator, mark] where !each.isEmpty && rest.hasBytesInFront(each) {
+      return rest.utf8Part(each.utf8.count..<rest.utf8.count)
+    }
+    return nil
   }
 
   public func text(for value: [String]) -> String? {
