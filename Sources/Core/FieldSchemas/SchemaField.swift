@@ -99,20 +99,24 @@ public final class SchemaField: Sendable {
   ///
   /// - Complexity: O(*n* × *m*) in the digits of the number and of `multipleOf`.
   public func keyword(of issue: ValidationIssue) -> String? {
-    switch (issue.kind, keywords) {
-    case (.required, _): "required"
-    case (.tooShort, _): "minLength"
-    case (.tooLong, _): "maxLength"
-    case (.tooFew, _): "minItems"
-    case (.tooMany, _): "maxItems"
-    case (.duplicate, _): "uniqueItems"
-    case (.email, _), (.date, _), (.time, _), (.dateTime, _): "format"
-    case (.pattern, _): issue.detail ?? "pattern"
-    case (.option, .values(let keywords)): keywords.keyword
-    case (.rule(let keyword), _): keyword
-    case (.number(let refused), .number(let keywords)):
-      refused.number.flatMap(keywords.keyword(failedBy:))
-        ?? keywords.keyword(of: refused.issue.code)
+    switch issue.kind {
+    case .required: "required"
+    case .tooShort: "minLength"
+    case .tooLong: "maxLength"
+    case .tooFew: "minItems"
+    case .tooMany: "maxItems"
+    case .duplicate: "uniqueItems"
+    case .email, .date, .time, .dateTime: "format"
+    case .pattern: issue.detail ?? "pattern"
+    case .option: if case .values(let keywords) = keywords { keywords.keyword } else { nil }
+    case .rule(let keyword): keyword
+    case .number(let refused):
+      if case .number(let keywords) = keywords {
+        refused.number.flatMap(keywords.keyword(failedBy:))
+          ?? keywords.keyword(of: refused.issue.code)
+      } else {
+        nil
+      }
     default: nil
     }
   }

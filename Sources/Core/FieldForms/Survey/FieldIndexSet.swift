@@ -6,6 +6,12 @@ struct FieldIndexSet: Sendable {
   /// Makes an empty set with room for the indices below `capacity`.
   init(capacity: Int = 0) { words = Array(repeating: 0, count: (capacity + 63) >> 6) }
 
+  /// Makes a set of indices in any order.
+  init(_ indices: [Int]) {
+    self.init()
+    for index in indices { self[index] = true }
+  }
+
   /// All indices from 0 up to `end`, without `end`.
   static func all(below end: Int) -> FieldIndexSet {
     var indices = FieldIndexSet(capacity: end)
@@ -69,11 +75,16 @@ extension FieldIndexSet: Equatable {
 }
 
 extension FieldIndexSet: Sequence {
-  func makeIterator() -> UnfoldSequence<Int, Int> {
-    sequence(state: -1) { last in
-      guard let index = first(after: last) else { return nil }
+  struct Iterator: IteratorProtocol {
+    let indices: FieldIndexSet
+    var last = -1
+
+    mutating func next() -> Int? {
+      guard let index = indices.first(after: last) else { return nil }
       last = index
       return index
     }
   }
+
+  func makeIterator() -> Iterator { Iterator(indices: self) }
 }

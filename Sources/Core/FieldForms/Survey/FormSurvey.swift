@@ -64,8 +64,8 @@ struct FormSurvey: Equatable, Sendable {
     /// The level that declares the rule.
     let level: Int
     let issue: ValidationIssue
-    /// The indices of the fields that the rule concerns.
-    let fields: [Int]
+    /// The fields that the rule concerns.
+    let fields: FieldIndexSet
   }
 
   /// What declares fields and rules together: the form itself, which is level 0, or a row. A part
@@ -130,15 +130,10 @@ struct FormSurvey: Equatable, Sendable {
     refused[index] = entries[index].isRefused
   }
 
-  /// Notes a rule that does not hold.
+  /// Notes a rule that does not hold, which a survey meets behind all rules of the levels inside.
   mutating func add(_ rule: BrokenRule) {
     levels[rule.level].brokenRules.append(rule)
-    for index in rule.fields {
-      // The innermost level has the greatest number.
-      let others = entries[index].brokenRules
-      let place = others.firstIndex { $0.level < rule.level } ?? others.endIndex
-      entries[index].brokenRules.insert(rule, at: place)
-    }
+    for index in rule.fields { entries[index].brokenRules.append(rule) }
   }
 
   /// Notes which rules do not hold in the level of a field and in those around that level.
@@ -148,16 +143,35 @@ struct FormSurvey: Equatable, Sendable {
     var concerned = FieldIndexSet()
     var next: Int? = entries[field].level
     while let level = next {
-      next = levels[level].section.map { sections[$0].level }
-      let (old, new) = (levels[level].brokenRules, rules.filter { $0.level == level })
-      if old == new { continue }
-      for rule in old + new { for index in rule.fields { concerned[index] = true } }
-      levels[level].brokenRules = []
-      for index in concerned { entries[index].brokenRules.removeAll { $0.level == level } }
-      for rule in new { add(rule) }
+      next = self.level(around: level)
+      let own = rules.filter { $0.level == level }
+      if own == levels[level].brokenRules { continue }
+      for rule in levels[level].brokenRules + own {
+        for index in rule.fields { concerned[index] = true }
+      }
+      levels[level].brokenRules = own
     }
-    for index in concerned { note(index) }
+    for index in concerned {
+      gatherRules(at: index)
+      note(index)
+    }
     return concerned
+  }
+
+  /// Gathers anew the rules that concern a field and do not hold.
+  private mutating func gatherRules(at index: Int) {
+    var broken: [BrokenRule] = []
+    var next: Int? = entries[index].level
+    while let level = next {
+      next = self.level(around: level)
+      for rule in levels[level].brokenRules where rule.fields[index] { broken.append(rule) }
+    }
+    entries[index].brokenRules = broken
+  }
+
+  /// The level that has a level as a row; nil for the form.
+  private func level(around level: Int) -> Int? {
+    levels[level].section.map { sections[$0].level }
   }
 
   /// The row of a section that a field stands in, itself or in rows inside; nil if it stands in none.

@@ -87,7 +87,8 @@ final class RenewPass {
   /// Notes a rule across fields that does not hold.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) {
-    brokenRules.append(FormSurvey.BrokenRule(level: path.level, issue: issue, fields: fields))
+    brokenRules.append(
+      FormSurvey.BrokenRule(level: path.level, issue: issue, fields: FieldIndexSet(fields)))
   }
 
   /// Declares the row with the target, if it is among these rows.
