@@ -185,10 +185,7 @@ extension SchemaReader {
       listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
     ].compactMap { $0 }
     var values = lists.first ?? []
-    for list in lists.dropFirst() {
-      let common = Set(list.map { JSONKey($0.canonical) })
-      values.removeAll { !common.contains(JSONKey($0.canonical)) }
-    }
+    for list in lists.dropFirst() { values = values.common(with: list) }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
       keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
@@ -248,7 +245,7 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += Array(rest.keys).inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
+      handedOver += rest.members.map { $0.key.text }.inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
@@ -257,7 +254,7 @@ extension SchemaReader {
     return SchemaField(
       pointer: keywords.pointer, name: keywords.property.name, title: title, description: description,
       style: style, isRequired: keywords.property.isRequired, isNullable: isNullable,
-      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, hostKeywords: rest,
+      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
