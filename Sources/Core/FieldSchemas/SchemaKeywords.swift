@@ -2,6 +2,18 @@ import FieldForms
 import NumberText
 import NumfieldJSON
 
+/// The property that a schema describes: of an object, a row or the form.
+final class SchemaProperty: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// Whether an object or array around it is read-only.
+  let isReadOnly: Bool
+
+  init(_ name: String = "", isRequired: Bool = true, isReadOnly: Bool = false) {
+    (self.name, self.isRequired, self.isReadOnly) = (name, isRequired, isReadOnly)
+  }
+}
+
 /// The keywords of one schema object. The reader takes each by name and type; it collects all that
 /// is wrong and reports it at once.
 struct SchemaKeywords {
@@ -10,10 +22,12 @@ struct SchemaKeywords {
   /// The references that lead here.
   let references: [String]
   let object: JSONObject
+  let property: SchemaProperty
   private(set) var issues: [SchemaIssue] = []
   private var taken: Set<JSONKey> = []
 
-  init(_ resolved: ResolvedSchema) {
+  init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
+    self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
   }
 
@@ -122,15 +136,15 @@ struct SchemaKeywords {
 
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
-  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> [String: String] {
-    var own: [String: String] = [:]
+  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
+    var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
       if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
         note(
           member.key.text, because: "a form does not read “\(member.key)” of \(kind)",
           isUnsupported: true)
       } else {
-        own[member.key.text] = member.value.json
+        own.members.append(member)
       }
     }
     return own

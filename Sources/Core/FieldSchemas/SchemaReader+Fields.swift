@@ -6,10 +6,10 @@ import NumfieldJSON
 /// The schemas of single fields.
 extension SchemaReader {
   mutating func number(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var type = type
-    var numbers = NumberKeywords(isInteger: type.name == "integer")
+    var numbers = NumberKeywords(isInteger: type.name == .integer)
     numbers.minimum = keywords.number("minimum")
     numbers.exclusiveMinimum = keywords.number("exclusiveMinimum")
     numbers.maximum = keywords.number("maximum")
@@ -35,7 +35,7 @@ extension SchemaReader {
         keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
     }
     let field = self.field(
-      &keywords, property, "a number", .number(numbers), isNullable: type.isNullable, style: style,
+      &keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
       bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
     try keywords.check()
     guard let format = format(field) else {
@@ -64,7 +64,7 @@ extension SchemaReader {
   }
 
   mutating func text(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var texts = TextKeywords()
     texts.length = keywords.counts("minLength", "maxLength")
@@ -94,13 +94,13 @@ extension SchemaReader {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
-        &keywords, property, "a string", .values(ValueKeywords(keyword: "format")),
+        &keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
       try keywords.check()
       return try made(field, moment, initial, at: keywords.pointer)
     }
     let field = self.field(
-      &keywords, property, "a string", .text(texts), isNullable: type.isNullable)
+      &keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
     if let initial,
       let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
@@ -112,7 +112,7 @@ extension SchemaReader {
   }
 
   mutating func boolean(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var type = type
     let answer = constant(&keywords, &type, "a boolean") { value -> Bool? in
@@ -120,7 +120,7 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, property, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
+      &keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
     try keywords.check()
     return try made(field, .boolean(BooleanFormat(in: table)), initial, at: keywords.pointer)
@@ -128,10 +128,10 @@ extension SchemaReader {
 
   /// Reads a schema of constants, of which one is chosen.
   mutating func choice(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var texts = TextKeywords()
-    if type.name == "string" {
+    if type.name == .string {
       texts.length = keywords.counts("minLength", "maxLength")
     }
     guard let constants = constants(&keywords, type.name, texts) else {
@@ -139,7 +139,7 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, property, "a choice",
+      &keywords, "a choice",
       .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
@@ -170,7 +170,7 @@ extension SchemaReader {
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: String, _ texts: TextKeywords = TextKeywords()
+    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name, _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
     let constant = keywords.take("const")
@@ -185,15 +185,12 @@ extension SchemaReader {
       listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
     ].compactMap { $0 }
     var values = lists.first ?? []
-    for list in lists.dropFirst() {
-      let common = Set(list.map { JSONKey($0.canonical) })
-      values.removeAll { !common.contains(JSONKey($0.canonical)) }
-    }
+    for list in lists.dropFirst() { values = values.common(with: list) }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
-      keywords.note("enum", at: index, because: "it is not of the type \(type)")
+      keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
     if let constant, !constant.has(type) {
-      keywords.note("const", because: "it is not of the type \(type)")
+      keywords.note("const", because: "it is not of the type \(type.rawValue)")
     }
     let hasNull = values.contains(.null)
     values.removeAll { value in
@@ -238,7 +235,7 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ kind: StaticString,
+    _ keywords: inout SchemaKeywords, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
     bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
   ) -> SchemaField {
@@ -248,16 +245,16 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += Array(rest.keys).inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
+      handedOver += rest.members.map { $0.key.text }.inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
       }
     }
     return SchemaField(
-      pointer: keywords.pointer, name: property.name, title: title, description: description,
-      style: style, isRequired: property.isRequired, isNullable: isNullable,
-      isReadOnly: isReadOnly || property.isReadOnly, isWriteOnly: isWriteOnly, hostKeywords: rest,
+      pointer: keywords.pointer, name: keywords.property.name, title: title, description: description,
+      style: style, isRequired: keywords.property.isRequired, isNullable: isNullable,
+      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
@@ -337,14 +334,14 @@ extension SchemaReader {
 }
 
 extension JSONValue {
-  /// Whether a constant is of the type. A type without a name has all constants.
-  fileprivate func has(_ type: String) -> Bool {
+  /// Whether a constant is of a type.
+  fileprivate func has(_ type: SchemaType.Name) -> Bool {
     switch self {
     case .null: true
-    case .boolean: type == "boolean" || type.isEmpty
-    case .number: type == "number" || type == "integer" || type.isEmpty
-    case .string: type == "string" || type.isEmpty
-    case .array, .object: type.isEmpty
+    case .boolean: type == .boolean || type == .several
+    case .number: type == .number || type == .integer || type == .several
+    case .string: type == .string || type == .several
+    case .array, .object: type == .several
     }
   }
 }
