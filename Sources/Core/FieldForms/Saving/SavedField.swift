@@ -73,10 +73,16 @@ public struct SavedField: Hashable, Sendable {
   }
 
   // Unchecked: a storage is changed only while one saved field has it.
-  private final class Storage: @unchecked Sendable {
+  private final class Storage: Hashable, @unchecked Sendable {
     @exclusivity(unchecked) var parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
+
+    static func == (left: Storage, right: Storage) -> Bool {
+      left === right || left.parts == right.parts
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   }
 
   /// The storage, to be changed.
@@ -90,12 +96,6 @@ public struct SavedField: Hashable, Sendable {
     storage = Storage(
       Parts(text: text, value: value, anchor: selection.anchor, head: selection.head))
   }
-
-  public static func == (left: SavedField, right: SavedField) -> Bool {
-    left.storage === right.storage || left.storage.parts == right.storage.parts
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.parts) }
 
   /// Whether the two differ by nothing but what is selected.
   func differsBySelection(from other: SavedField) -> Bool {
