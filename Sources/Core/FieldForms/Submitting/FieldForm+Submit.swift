@@ -65,6 +65,7 @@ extension FieldForm {
       if case .reverted? = commit(field) { reverted.append(field) }
       isAnyCommitted = true
     }
+    if reverted.isEmpty { return reverted }
     var ordered = FieldIndexSet()
     for field in reverted { if let index = fields.indices[field] { ordered[index] = true } }
     return ordered.map { fields.ids[$0] }
