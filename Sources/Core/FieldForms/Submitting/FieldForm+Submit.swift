@@ -65,7 +65,7 @@ extension FieldForm {
       if case .reverted? = commit(field) { reverted.append(field) }
       isAnyCommitted = true
     }
-    if reverted.isEmpty { return reverted }
+    if reverted.isEmpty { return [] }
     var ordered = FieldIndexSet()
     for field in reverted { if let index = fields.indices[field] { ordered[index] = true } }
     return ordered.map { fields.ids[$0] }
