@@ -64,7 +64,20 @@ public struct EntryKind: Hashable, Sendable {
   public let interpreter: any EntryInterpreter
 
   /// Makes a kind of an interpreter.
-  public init(_ interpreter: any EntryInterpreter) { self.interpreter = interpreter }
+  public init(_ interpreter: any EntryInterpreter) {
+    self.interpreter = interpreter
+    #if hasFeature(Embedded)
+      Self.areUsed = true
+    #endif
+  }
+
+  #if hasFeature(Embedded)
+    /// Whether a kind has been made. Where nothing makes one, as in a page's module for number fields alone, the
+    /// linker sees that this stays false, and leaves out what reads entries.
+    @usableFromInline nonisolated(unsafe) package private(set) static var areUsed = false
+  #else
+    @inlinable package static var areUsed: Bool { true }
+  #endif
 
   public static func == (left: EntryKind, right: EntryKind) -> Bool {
     left.interpreter === right.interpreter
