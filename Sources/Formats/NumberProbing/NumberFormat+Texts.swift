@@ -57,9 +57,7 @@ extension NumberFormat {
 
   /// Numbers of everyday sizes, of either sign.
   static let textChecks: [FixedDecimal] = FixedDecimal.list(
-    "0", "1", "2", "5", "11", "99", "0.5", "0.001", "100", "1000", "12345", "1234567.875",
-    "1000000",
-    "1234567890123", "1E15"
+    "0 1 2 5 11 99 0.5 0.001 100 1000 12345 1234567.875 1000000 1234567890123 1E15"
   ).flatMap { [$0, $0.negated] }
 }
 

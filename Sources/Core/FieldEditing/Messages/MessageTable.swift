@@ -86,6 +86,11 @@ public struct MessageTable: Sendable {
     composed(key, texts) { isolated($0) }
   }
 
+  /// The sentence of a key that has one placeholder.
+  func sentence(_ key: Key, _ placeholder: String, _ text: String) -> String {
+    sentence(key, [placeholder: text])
+  }
+
   /// A sentence of parts that need no isolation: they are sentences of this table, or isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
@@ -103,7 +108,7 @@ public struct MessageTable: Sendable {
   /// A sentence, and the question whether one of the suggestions was meant.
   package func suggesting(_ suggestions: [String], behind sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
-    let meant = suggestions.map { self.sentence(.quotation, ["text": $0]) }
+    let meant = suggestions.map { self.sentence(.quotation, "text", $0) }
     let question = composed(.didYouMean, ["suggestions": joined(meant, by: .alternative)])
     return joined([sentence, question], by: .consecutive)
   }

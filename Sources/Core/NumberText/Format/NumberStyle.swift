@@ -39,10 +39,14 @@ extension NumberStyle: LosslessStringConvertible {
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
     guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      guard let style = Self.plain.first(where: { $0.description == description }) else {
-        return nil
+      switch description {
+      case "decimal": self = .decimal
+      case "integer": self = .integer
+      case "percent": self = .percent
+      case "permille": self = .permille
+      case "scientific": self = .scientific
+      default: return nil
       }
-      self = style
       return
     }
     let argument = String(description[description.utf8.index(after: colon)...])
@@ -54,8 +58,6 @@ extension NumberStyle: LosslessStringConvertible {
     default: return nil
     }
   }
-
-  private static let plain: [NumberStyle] = [.decimal, .integer, .percent, .permille, .scientific]
 
   /// The style's name, such as "decimal" or "currency:EUR".
   public var description: String {
