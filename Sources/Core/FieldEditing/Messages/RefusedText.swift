@@ -261,8 +261,8 @@ extension NumberSymbols {
   /// A count in the locale's digits.
   fileprivate func text(of count: Int) -> String {
     var text = ""
-    for byte in String(count).utf8 {
-      text.unicodeScalars.append(digits[Int(byte - UInt8(ascii: "0"))])
+    for digit in String(count).unicodeScalars {
+      text.unicodeScalars.append(digits[Int(digit.value - 0x30)])
     }
     return text
   }
@@ -288,7 +288,7 @@ extension NumberIssue {
   public func message(
     for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
-    let place = text.utf8.count >= range.upperBound ? String(text.utf8Slice(range)) : ""
+    let place = text.utf8.count >= range.upperBound ? text.utf8Part(range) : ""
     return table.suggesting(suggestions, behind: table.sentence(key, "place", place))
   }
 
