@@ -176,7 +176,7 @@ extension TextRange {
 
 /// Gives a caller the change that a text has come from; NULL if nothing has changed.
 package func give(
-  _ made: FieldChange<AnyNumber>?, in text: String,
+  _ made: consuming FieldChange<AnyNumber>?, in text: String,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   change?.pointee = nil
