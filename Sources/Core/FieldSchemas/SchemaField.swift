@@ -12,7 +12,7 @@ public import NumberText
 /// }
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
-public struct SchemaField: Hashable, Sendable {
+public final class SchemaField: Sendable {
   enum Keywords: Hashable, Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
@@ -51,6 +51,19 @@ public struct SchemaField: Hashable, Sendable {
 
   /// The valid values that `enum` or `const` lists, numbers once each; empty if the schema has neither.
   public let choices: [FieldValue]
+
+  init(
+    pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
+    isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
+    hostKeywords: [String: String], keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
+    choices: [FieldValue]
+  ) {
+    (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
+    (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
+    (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
+    (self.hostKeywords, self.keywords, self.bounds) = (hostKeywords, keywords, bounds)
+    (self.step, self.choices) = (step, choices)
+  }
 
   /// The field's title, or else the name of the property.
   public var label: String { title ?? name }
@@ -137,4 +150,19 @@ public struct SchemaField: Hashable, Sendable {
     return ValidationIssue(
       .rule(keyword), suggestions: nearest.compactMap { $0 }.map { format.text(for: $0) })
   }
+}
+
+extension SchemaField: Hashable {
+  /// Whether two schemas say the same of a field.
+  public static func == (left: SchemaField, right: SchemaField) -> Bool {
+    left === right
+      || left.pointer == right.pointer && left.name == right.name && left.title == right.title
+        && left.description == right.description && left.style == right.style
+        && left.isRequired == right.isRequired && left.isNullable == right.isNullable
+        && left.isReadOnly == right.isReadOnly && left.isWriteOnly == right.isWriteOnly
+        && left.hostKeywords == right.hostKeywords && left.keywords == right.keywords
+        && left.bounds == right.bounds && left.step == right.step && left.choices == right.choices
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }
