@@ -72,10 +72,11 @@ public struct EntryKind: Hashable, Sendable {
   }
 
   #if hasFeature(Embedded)
-    /// Whether a kind has been made. Where nothing makes one, as in a page's module for number fields alone, the
-    /// linker sees that this stays false, and leaves out what reads entries.
+    /// Whether a kind has been made. In a page's module that makes none, the linker sees that this stays false,
+    /// and leaves out what reads entries.
     @usableFromInline nonisolated(unsafe) package private(set) static var areUsed = false
   #else
+    /// Elsewhere kinds may be made at any time, by any thread.
     @inlinable package static var areUsed: Bool { true }
   #endif
 

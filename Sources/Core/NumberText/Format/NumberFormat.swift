@@ -199,7 +199,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the locale writes a plus behind the digits. Rule: L4.
   public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
-  public var allowsForeignDecimalSeparators: Bool { storage.scanRules.format.allowsForeignDecimalSeparators }
+  public var allowsForeignDecimalSeparators: Bool {
+    storage.scanRules.format.allowsForeignDecimalSeparators
+  }
   /// How the text is written; nil if a function writes it.
   public var pattern: NumberPattern? {
     if case .pattern(let pattern) = storage.scanRules.format.writer { pattern } else { nil }
@@ -207,7 +209,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Whether two formats read and write the same.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
-    left.storage === right.storage || left.storage.scanRules.format == right.storage.scanRules.format
+    left.storage === right.storage
+      || left.storage.scanRules.format == right.storage.scanRules.format
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.scanRules.format) }
@@ -233,7 +236,9 @@ extension NumberFormat {
   public func text(for number: FixedDecimal) -> String {
     if hasEntries { return text(for: number, by: entries) ?? plain.text(for: number) }
     if let text = storage.patternWriter?.text(for: number) { return text }
-    guard case .renderer(let renderer) = storage.scanRules.format.writer else { return number.description }
+    guard case .renderer(let renderer) = storage.scanRules.format.writer else {
+      return number.description
+    }
     return renderer.text(number)
   }
 
