@@ -1,6 +1,7 @@
 import FieldEditing
 public import FieldForms
 public import NumberText
+import NumfieldJSON
 
 /// What a schema says of one field, or of an object or array. The host uses it to choose a format and a label.
 ///
@@ -42,7 +43,12 @@ public final class SchemaField: Sendable {
   public let isWriteOnly: Bool
   /// The keywords that no form reads, by their names, as JSON: those that begin with "x-", and unknown ones
   /// if the host has not refused them.
-  public let hostKeywords: [String: String]
+  public var hostKeywords: [String: String] {
+    var keywords: [String: String] = [:]
+    for member in rest.members { keywords[member.key.text] = member.value.json }
+    return keywords
+  }
+  let rest: JSONObject
   let keywords: Keywords
   /// The least and the greatest number. If there is a ``step``, both are its multiples.
   public let bounds: NumberBounds
@@ -55,13 +61,13 @@ public final class SchemaField: Sendable {
   init(
     pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
     isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
-    hostKeywords: [String: String], keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
+    rest: JSONObject, keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
     choices: [FieldValue]
   ) {
     (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
     (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
     (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
-    (self.hostKeywords, self.keywords, self.bounds) = (hostKeywords, keywords, bounds)
+    (self.rest, self.keywords, self.bounds) = (rest, keywords, bounds)
     (self.step, self.choices) = (step, choices)
   }
 
@@ -160,7 +166,7 @@ extension SchemaField: Hashable {
         && left.description == right.description && left.style == right.style
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
         && left.isReadOnly == right.isReadOnly && left.isWriteOnly == right.isWriteOnly
-        && left.hostKeywords == right.hostKeywords && left.keywords == right.keywords
+        && left.rest == right.rest && left.keywords == right.keywords
         && left.bounds == right.bounds && left.step == right.step && left.choices == right.choices
   }
 

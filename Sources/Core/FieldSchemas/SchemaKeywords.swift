@@ -136,15 +136,15 @@ struct SchemaKeywords {
 
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
-  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> [String: String] {
-    var own: [String: String] = [:]
+  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
+    var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
       if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
         note(
           member.key.text, because: "a form does not read “\(member.key)” of \(kind)",
           isUnsupported: true)
       } else {
-        own[member.key.text] = member.value.json
+        own.members.append(member)
       }
     }
     return own
