@@ -19,7 +19,7 @@ export class PageInput extends NumberInput {
     super(engine, input, {
       within: input,
       tell: (type, detail) => {
-        if (type === "number-status" && input.validationMessage !== detail.message) input.setCustomValidity(detail.message);
+        if (type === "number-status") this.#say(detail.message);
         input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
       },
       ...options,
@@ -30,6 +30,12 @@ export class PageInput extends NumberInput {
       if (input.name && !input.disabled) formData.set(input.name, this.exact);
     });
     on("reset", () => queueMicrotask(() => this.reset()));
+  }
+
+  /** Tells the browser what it does not know; at most keys there is nothing to compare. */
+  #say(message) {
+    const { input } = this;
+    if (message ? input.validationMessage !== message : input.validity.customError) input.setCustomValidity(message);
   }
 
   detach() {

@@ -65,15 +65,16 @@ function encodeInto(text, bytes) {
   return index === length ? { read: length, written: length } : encoder.encodeInto(text, bytes);
 }
 
-/** As `TextDecoder.decode`. */
-function decode(bytes) {
-  const { length } = bytes;
-  if (length < shortText && bytes.every((byte) => byte < 0x80)) return String.fromCharCode.apply(null, bytes);
-  return decoder.decode(bytes);
+/** As `TextDecoder.decode`, of so many bytes. */
+function decode(bytes, length) {
+  let text = "";
+  let index = length < shortText ? 0 : Infinity;
+  for (; index < length && bytes[index] < 0x80; index++) text += String.fromCharCode(bytes[index]);
+  return index === length ? text : decoder.decode(bytes.subarray(0, length));
 }
 
 // Frees what a page can no longer reach; `Field.release()` frees at once.
-const released = new FinalizationRegistry((free) => free());
+const released = new FinalizationRegistry(free);
 
 export class Engine {
   #sources = [];
@@ -138,7 +139,7 @@ export class Engine {
   field(format, type = "decimal") { return new Field(this, format, type); }
 
   bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
-  textAt(start, count) { return decode(this.bytes(start, count)); }
+  textAt(start, count) { return decode(this.bytes(start, count), count); }
 
   /** The room in the engine's memory. If the memory grows, it gets another buffer. */
   get memory() {
@@ -169,7 +170,7 @@ export class Engine {
   /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
-  taken(length) { return decode(this.memory.texts.subarray(0, length)); }
+  taken(length) { return decode(this.memory.texts, length); }
 
   /** The text that a function gives; null if there is none. */
   text(name, ...values) {
@@ -201,7 +202,6 @@ export class Engine {
 async function compiled(source, imports) {
   const isAddress = (typeof source === "string" || source instanceof URL) && !/^file:/.test(source);
   let response = isAddress ? await fetch(source) : source;
-  if (response.ok === false) throw new Error(`${response.url}: ${response.status}`);
   if (response.headers?.get("content-type") !== "application/wasm") {
     response = await (await import("./sources.js")).default(response);
   }
@@ -225,16 +225,17 @@ export class Field {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
-    this.#free = freeing(engine, this.#pointer, this.#changes);
-    released.register(this, this.#free, this);
+    this.#held = { engine, pointer: this.#pointer, changes: this.#changes };
+    released.register(this, this.#held, this);
     this.format = format;
     this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
-  #free;
+  /** What is freed with the field. A reference to the field itself would keep it forever. */
+  #held;
 
   release() {
     released.unregister(this);
-    this.#free();
+    free(this.#held);
     this.#pointer = 0;
   }
 
@@ -423,15 +424,9 @@ export class Field {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-/**
- * A function that frees a field and its changes. It holds no reference to the object, which
- * could otherwise never be collected.
- */
-function freeing(engine, pointer, changes) {
-  return () => {
-    forget(engine, changes.splice(0));
-    engine.exports.ff_field_free(pointer);
-  };
+function free({ engine, pointer, changes }) {
+  forget(engine, changes.splice(0));
+  engine.exports.ff_field_free(pointer);
 }
 
 function forget(engine, changes) {
