@@ -1,5 +1,5 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
-import { IntlSource } from "./intl.js";
+import { IntlSource, cached } from "./intl.js";
 import english from "./messages/first.js";
 
 /**
@@ -78,7 +78,6 @@ const released = new FinalizationRegistry(free);
 
 export class Engine {
   #sources = [];
-  #formats = new Map();
   #memory = {};
   /** The sentences of the field that is being asked. */
   messages = english;
@@ -109,9 +108,11 @@ export class Engine {
 
   /** The format that Intl writes in a locale. Throws a RangeError if there is none. */
   format(locale, options = {}) {
-    const key = JSON.stringify([locale, options]);
-    let format = this.#formats.get(key);
-    if (format) return format;
+    return cached(this.#formats, [locale, options], (key) => this.#makeFormat(locale, options, key));
+  }
+  #formats = new Map();
+
+  #makeFormat(locale, options, key) {
     const { foreignDecimals = "read" } = options;
     if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
     const source = new IntlSource(locale, options);
@@ -130,9 +131,7 @@ export class Engine {
       this.exports.ff_format_refusing_foreign_decimals(read, start);
       this.exports.ff_format_free(read);
     }
-    format = { pointer: this.answer, locale: source.locale, source };
-    this.#formats.set(key, format);
-    return format;
+    return { pointer: this.answer, locale: source.locale, source };
   }
 
   /** A field without a value, for values of a type: "decimal" (any number), "double", "int32" and so on. */
