@@ -85,9 +85,16 @@ if (option === "--first") process.exit();
 let isSmall = true;
 const makeSmall = (name) => {
   const file = `${folder}/${name}`;
-  const { status, error } = spawnSync("esbuild", [file, "--minify", "--format=esm", "--target=es2022", "--charset=utf8",
-    `--outfile=${file}`, "--allow-overwrite", "--log-level=warning"], { stdio: "inherit" });
+  // A constant number is written where it is used.
+  const numbers = [];
+  const input = readFileSync(file, "utf8").replace(/^const (\w+) = (-?\d+);\n/gm, (_, constant, number) => {
+    numbers.push(`--define:${constant}=${number}`);
+    return "";
+  });
+  const { status, error, stdout } = spawnSync("esbuild", ["--minify", "--format=esm", "--target=es2022",
+    "--charset=utf8", "--log-level=warning", ...numbers], { input, stdio: ["pipe", "pipe", "inherit"] });
   if (!error && status !== 0) process.exit(1);
+  if (!error) writeFileSync(file, stdout);
   isSmall &&= !error;
 };
 makeSmall("field.js");

@@ -19,7 +19,10 @@ export class PageInput extends NumberInput {
     super(engine, input, {
       within: input,
       tell: (type, detail) => {
-        if (type === "number-status") this.#say(detail.message);
+        const { message } = detail;
+        // Most keys leave nothing to say, and to read the browser's own sentence takes long.
+        const isNews = message ? input.validationMessage !== message : input.validity.customError;
+        if (type === "number-status" && isNews) input.setCustomValidity(message);
         input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
       },
       ...options,
@@ -30,12 +33,6 @@ export class PageInput extends NumberInput {
       if (input.name && !input.disabled) formData.set(input.name, this.exact);
     });
     on("reset", () => queueMicrotask(() => this.reset()));
-  }
-
-  /** Tells the browser what it does not know; at most keys there is nothing to compare. */
-  #say(message) {
-    const { input } = this;
-    if (message ? input.validationMessage !== message : input.validity.customError) input.setCustomValidity(message);
   }
 
   detach() {

@@ -41,9 +41,11 @@ const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // Of a refused text: the sentence, the name, and the name in HTML.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
-const utf16 = 1, selection = -1;
+const utf16 = 1;
+const selection = -1;
 // The room in the engine's memory: words for answers, then texts.
-const wordBytes = 256, textBytes = 81920;
+const wordBytes = 256;
+const textBytes = 81920;
 const mostChanges = 1000;
 
 export const encoder = new TextEncoder();

@@ -500,8 +500,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#wait({ value: "" });
     this.#toldText = this.text;
   }
-  stepUp(count = 1) { this.#wake()?.stepUp(count); }
-  stepDown(count = 1) { this.#wake()?.stepDown(count); }
+  stepUp(count) { this.#wake()?.stepUp(count); }
+  stepDown(count) { this.#wake()?.stepDown(count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
   select() { this.#input.select(); }
 

@@ -307,8 +307,7 @@ export class NumberInput {
   take(suggestion) {
     if (this.#isDead) return;
     this.#field.follow(suggestion);
-    this.#edited();
-    this.#tellInput(this.#write([suggestion.length, suggestion.length]));
+    this.#showEdit([suggestion.length, suggestion.length]);
   }
 
   /** Puts back a text that a restored page had in the field. */
@@ -417,9 +416,9 @@ export class NumberInput {
   #hearSelection() {
     const { input } = this;
     if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
-    const { selectionStart, selectionEnd, selectionDirection } = input;
-    if (selectionDirection === "backward") this.#field.select(selectionEnd, selectionStart);
-    else this.#field.select(selectionStart, selectionEnd);
+    const ends = [input.selectionStart, input.selectionEnd];
+    if (input.selectionDirection === "backward") ends.reverse();
+    this.#field.select(...ends);
   }
 
   #endComposition() {
@@ -435,11 +434,10 @@ export class NumberInput {
   }
 
   #beforeInput(event) {
-    const [, history] = /^history(Undo|Redo)/.exec(event.inputType) ?? [];
-    if (history) {
+    if (event.inputType.startsWith("history")) {
       if (!this.#ownsHistory) return;
       event.preventDefault();
-      this.#travel(history === "Undo");
+      this.#travel(event.inputType === "historyUndo");
       return;
     }
     this.#hearSelection();
@@ -514,15 +512,18 @@ export class NumberInput {
   #step(count, isLarge = false) {
     this.#hearSelection();
     this.#field.step(count, isLarge);
-    this.#edited();
-    this.#tellInput(this.#write());
+    this.#showEdit();
   }
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
-    if (!this.#field.undo(isUndo)) return;
+    if (this.#field.undo(isUndo)) this.#showEdit();
+  }
+
+  /** Shows what the engine has made of the text for the person. */
+  #showEdit(selection) {
     this.#edited();
-    this.#tellInput(this.#write());
+    this.#tellInput(this.#write(selection));
   }
 
   /**
@@ -637,7 +638,8 @@ export class NumberInput {
     if (custom.text !== text) custom.message = "";
     const isOwn = custom.message !== "";
     // The validity, named as HTML names it, and the sentence that says why.
-    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty } : this.issue;
+    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty }
+      : status !== "acceptable" && this.issue;
     const flags = { ...(isOwn && { customError: true }), ...(issue && { [issue.validity]: true }) };
     const message = custom.message || (issue ? issue.message : "");
     if (message && text !== "" && messages === english) this.#speak(true);
