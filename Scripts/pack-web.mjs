@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const [from, folder, option] = process.argv.slice(2);
 // Their names are apart, so that they can be one file.
-const ofField = ["regions.js", "intl.js", "engine.js", "number-input.js"];
+const ofField = ["engine.js", "intl.js", "number-input.js", "regions.js"];
 const scripts = readdirSync(from).filter((name) => name.endsWith(".js") && !ofField.includes(name)).sort();
 // What a page always has of the English sentences: those of a field that nobody has touched, and what a commit has
 // changed. Why a text is refused is loaded.
@@ -123,10 +123,10 @@ const ofFormsAlone = ["form.js", "forms.js", "number-form.js"];
 const goods = [
   { name: "engine.wasm", files: ["engine.wasm"], limit: 130_000 },
   { name: "forms.wasm", files: ["forms.wasm"], limit: 313_200 },
-  { name: "React's", files: ["react.js"], limit: 2_100 },
-  { name: "other entries", files: ["entries.js"], limit: 1_000 },
-  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 13_400 },
-  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 10_000 },
+  { name: "React's", files: ["react.js"], limit: 2_000 },
+  { name: "other entries", files: ["entries.js"], limit: 900 },
+  { name: "JavaScript", files: ["field.js", "number-field.js"], limit: 13_100 },
+  { name: "that of forms", files: [...ofFormsAlone, "messages/forms/en.js", "messages/forms/index.js"], limit: 8_700 },
 ];
 for (const { name, files, limit } of goods) {
   const sums = { raw: 0, gzip: 0, brotli: 0 };

@@ -45,9 +45,7 @@ function makePart(name, tag, attributes) {
   return part;
 }
 /** The input of each field is a copy of this input. */
-const pattern = hasPage && makePart("input", "input", {
-  type: "text", autocomplete: "off", spellcheck: "false", "aria-invalid": "false",
-});
+const pattern = hasPage && makePart("input", "input", { autocomplete: "off", spellcheck: "false", "aria-invalid": "false" });
 
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options of `attach` by their attributes; the element's properties are named as the options. */

@@ -434,7 +434,7 @@ export class NumberInput {
   }
 
   #beforeInput(event) {
-    if (event.inputType.startsWith("history")) {
+    if (event.inputType?.startsWith("history")) {
       if (!this.#ownsHistory) return;
       event.preventDefault();
       this.#travel(event.inputType === "historyUndo");
