@@ -30,10 +30,11 @@ case "${1-}" in
     ;;
 esac
 objects=.build/web-objects
-# A page with number fields alone loads the first of two modules.
-modules="NumberText NumberProbing FieldEditing FormattingFieldC"
-form_modules="$modules NumberColumns EntryKinds FormattingFieldCEntries FieldForms NumfieldJSON FieldSchemas
-  FormattingFieldCForms"
+# A page loads the first of three modules; the second in its place if a field reads other entries than plain
+# numbers, and the third for forms.
+engine_modules="NumberText NumberProbing FieldEditing FormattingFieldC"
+entries_modules="$engine_modules NumberColumns EntryKinds FieldForms FormattingFieldCEntries"
+forms_modules="$engine_modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$resources/../../bin
@@ -124,12 +125,13 @@ compile_c() {
     -I "$headers" -c "$@" -o "$objects/$(basename "$1" .c).o"
 }
 
-# Links modules to a module for pages, if anything of it has changed: link NAME "MODULES" SCRIPTS, which
-# say what functions the page calls
+# Links modules to a module for pages, if anything of it has changed: link NAME SCRIPTS, which say what
+# functions the page calls
 link() {
-  local name=$1 modules=$2 extra="" exports module stamp
+  local name=$1 modules=${1}_modules extra="" exports module stamp
+  modules=${!modules}
   if [ "$name" = forms ]; then extra=$objects/forms.o; fi
-  exports=$(cat "${@:3}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
+  exports=$(cat "${@:2}" | grep -oE '(ff_[a-z0-9_]*|[a-z]+_from_page|larger_room)' | sort -u | sed 's/^/--export-if-defined=/')
   stamp=$({ for module in Hashing $modules; do cat "$objects/$module.stamp"; done
     declare -f link compile_c
     cat Scripts/core-check/runtime.c Web/Engine/*.c Sources/Hosts/CFormattingField/handles.c
@@ -141,7 +143,7 @@ link() {
   # shellcheck disable=SC2046,SC2086
   "$tools/wasm-ld" --no-entry $exports --export=room \
     --allow-undefined-file="$objects/imports.txt" \
-    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 \
+    -z stack-size=131072 --gc-sections --strip-all --lto-O2 -mllvm -inline-threshold=30 -mllvm -disable-lsr -mllvm -disable-machine-cse \
     --allow-multiple-definition -o "$objects/$name.linked.wasm" \
     "$objects/standins.o" $(for module in Hashing $modules; do echo "$objects/$module.o"; done) \
     "$objects"/{handles,page,runtime}.o $extra \
@@ -167,6 +169,11 @@ make_small() {
     --strip-producers --strip-target-features \
     "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
   small_stamp "$name" >"$objects/$name.small"
+}
+
+link_small() {
+  link "$@"
+  if has wasm-opt; then make_small "$1"; fi
 }
 
 # Puts a module into the package, small if it is there so.
@@ -225,7 +232,7 @@ lane editing
 lane compile NumberProbing NumberText
 lane compile FormattingFieldC NumberText NumberProbing FieldEditing
 end_lanes
-lane link engine "$modules" Web/engine.js
+lane link engine Web/engine.js
 if [ -n "$is_first" ]; then
   end_lanes
   take engine
@@ -240,10 +247,12 @@ lane entries
 end_lanes
 if has wasm-opt; then lane make_small engine; fi
 compile FormattingFieldCForms NumberText FieldEditing FieldForms NumfieldJSON FieldSchemas FormattingFieldC
-link forms "$form_modules" Web/engine.js Web/form.js Web/entries.js
+link forms Web/engine.js Web/form.js
+lane link_small entries Web/engine.js Web/entries.js
 if has wasm-opt; then make_small forms; fi
 end_lanes
 take engine
+take entries
 take forms
 cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"

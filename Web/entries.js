@@ -1,7 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
-import { loadEngine } from "./number-input.js";
-import { Engine } from "./engine.js";
+import { loadLarger } from "./larger.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
 const units = [
@@ -13,28 +12,18 @@ const units = [
 // Numbers of most plural categories.
 const counts = [1, 2, 5, 1.5];
 
-let own;
-/**
- * Loads the larger engine, which reads entries and has forms, once for a page; the first call may say from where.
- * If no engine is there yet, all fields have this one.
- */
-export async function loadForms(source) {
-  const place = source ?? new URL("./forms.wasm", import.meta.url);
-  const engine = await loadEngine(source ?? place);
-  if (engine.exports.form_from_page) return engine;
-  return own ??= Engine.load(place).catch((error) => {
-    own = undefined;
-    throw error;
-  });
+/** Loads the engine that reads entries, once for a page; the first call may say from where. */
+export function loadEntries(source) {
+  return loadLarger("ff_field_set_entries", source ?? new URL("./entries.wasm", import.meta.url));
 }
 
-/** Sets what a field reads; gives whether its digits fill from the right. Only forms.wasm can. */
+/** Sets what a field reads; gives whether its digits fill from the right. Only entries.wasm can. */
 export function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
   const kinds = kindsOf(option, locale, resolved.unit);
   const text = kinds.map((cells) => [...cells].join("\t")).join("\n");
   const isSet = field.give("ff_field_set_entries", text);
-  if (isSet === undefined) throw new TypeError("entries need the engine in forms.wasm");
+  if (isSet === undefined) throw new TypeError("entries need the engine in entries.wasm");
   if (!isSet) throw new RangeError(`no such entries: ${text}`);
   return kinds.some(([name]) => name === "cents");
 }

@@ -1,10 +1,8 @@
 // A form without a view: the fields, rows and answers of a JSON Schema, read by the engine.
 import { intents, messagesFor, outcomes, statuses } from "./engine.js";
-import { loadForms } from "./entries.js";
 import english from "./messages/forms/en.js";
 import languages from "./messages/forms/index.js";
-
-export { loadForms };
+import { loadLarger } from "./larger.js";
 
 const controls = ["number", "text", "boolean", "choice", "choices", "date", "time", "dateTime"];
 const kinds = ["field", "object", "array"];
@@ -39,6 +37,11 @@ const mostDigits = [100, 20].find((digits) => {
     return false;
   }
 });
+
+/** Loads the engine with forms, once for a page; the first call may say from where. */
+export function loadForms(source) {
+  return loadLarger("form_from_page", source ?? new URL("./forms.wasm", import.meta.url));
+}
 
 /** The sentences of a form in a language; English if there are none of it. */
 export async function formMessagesFor(language) {

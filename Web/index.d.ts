@@ -68,7 +68,7 @@ export interface Policies {
   /**
    * What is read beside plain numbers, separated by spaces: "arithmetic", "shorthand", "fractions", "units",
    * "fromElsewhere" (pastes alone), "typedFromElsewhere", "cents" (digits fill from the right). They need the
-   * engine in forms.wasm, which a field that is made with them loads.
+   * engine in entries.wasm, which a field that is made with them loads.
    */
   entries?: string | string[];
   /** By default the text stays, to be mended. */

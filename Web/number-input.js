@@ -39,9 +39,9 @@ export function beginEngine(source) {
 /** The engine, once it is loaded. */
 export function loadedEngine() { return loaded; }
 
-/** The engine for a field: the larger one if the field reads more than plain numbers. */
+/** The engine for a field: a larger one if the field reads more than plain numbers. */
 export async function engineOf({ entries, engine }) {
-  return entries ? (await import("./entries.js")).loadForms(engine) : beginEngine(engine);
+  return entries ? (await import("./entries.js")).loadEntries(engine) : beginEngine(engine);
 }
 
 /** The language that an element is in: the nearest around it that `Intl` knows, else the browser's. */

@@ -40,7 +40,7 @@ check("the matrix is read as Swift reads it", () => {
 });
 
 check("other entries than numbers are read by the larger engine, and refused by the smaller", async () => {
-  const larger = await Engine.load(readFileSync(new URL("forms.wasm", web)));
+  const larger = await Engine.load(readFileSync(new URL("entries.wasm", web)));
   for (const [options, entries, text, value, written] of [
     [{}, "arithmetic", "12,5*3", "37.5", "37,5"], [{}, "shorthand", "2 Mio.", "2000000", "2.000.000"],
     [{}, "fractions", "2 1/2", "2.5", "2,5"], [{}, "typedFromElsewhere", "1,234,567.89", "1234567.89", "1.234.567,89"],

@@ -3,7 +3,7 @@ import { check, equal, late, until } from "./harness.mjs";
 
 /** A page with the larger engine and a field, behind a text to copy. */
 const open = (context, attributes, run, source = "") => late(context, {
-  engine: "/web/forms.wasm", html: `<input id="source" value="${source}"><number-field ${attributes}></number-field>`,
+  engine: "/web/entries.wasm", html: `<input id="source" value="${source}"><number-field ${attributes}></number-field>`,
 }, async () => {
   // The kinds of entry are a module of their own, which is loaded for the first field that has some.
   await context.page.run(async () => {
@@ -123,7 +123,7 @@ check("a field with entries loads the engine that it needs, and one that gets th
       field().focus();
     });
     await until(page, "errors.length === 1");
-    equal(await page.run(() => errors), ["unhandled: TypeError: entries need the engine in forms.wasm"]);
+    equal(await page.run(() => errors), ["unhandled: TypeError: entries need the engine in entries.wasm"]);
     await page.type("1,200");
     equal(await seen(page), ["1,200", "1200", "acceptable"]);
   }), { inFirefox: true });

@@ -47,6 +47,14 @@ extension JSONValue {
   }
 }
 
+extension [JSONValue] {
+  /// The values that another list has as well.
+  func common(with other: [JSONValue]) -> [JSONValue] {
+    let others = Set(other.map { JSONKey($0.canonical) })
+    return filter { others.contains(JSONKey($0.canonical)) }
+  }
+}
+
 extension JSONObject {
   fileprivate var canonical: JSONObject {
     var sorted = JSONObject()

@@ -1,7 +1,7 @@
 /// What an object's schema says of its members. All contents of one schema share one instance.
 final class ObjectSchema: Sendable {
   /// A member. Its index is that of its value in ``SchemaContent/nodes``.
-  struct Member: Equatable, Sendable {
+  final class Member: Sendable {
     indirect enum Kind: Equatable, Sendable {
       case number
       case text
@@ -56,6 +56,14 @@ final class ObjectSchema: Sendable {
   }
 
   func index(of name: String) -> Int? { indices[name] }
+}
+
+extension ObjectSchema.Member: Equatable {
+  static func == (left: ObjectSchema.Member, right: ObjectSchema.Member) -> Bool {
+    left === right
+      || left.field == right.field && left.kind == right.kind && left.neededBy == right.neededBy
+        && left.id == right.id
+  }
 }
 
 extension ObjectSchema: Equatable {

@@ -14,7 +14,9 @@ extension SchemaContent {
   /// - Complexity: O(*n*) in the rows.
   public func rows(at pointer: String) -> [String]? {
     var copy = self
-    return copy.withRows(at: pointer.pointerPath[...]) { rows, _ in rows.map { $0.id } }
+    var ids: [String]?
+    copy.withRows(at: pointer.pointerPath[...]) { rows, _ in ids = rows.map { $0.id } }
+    return ids
   }
 
   /// The JSON Pointers of all arrays of rows that the form has, in the order of the schema; those in rows are
@@ -53,26 +55,31 @@ extension SchemaContent {
   @discardableResult
   public mutating func setRows(_ ids: [String], at pointer: String) -> Bool {
     guard ids.areDistinct else { return false }
-    let set: Void? = withRows(at: pointer.pointerPath[...]) { rows, template in
+    return withRows(at: pointer.pointerPath[...]) { rows, template in
       var own: [String: Int] = [:]
       for (index, row) in rows.enumerated() { own[row.id] = index }
       rows = ids.map { id in own[id].map { rows[$0] } ?? SchemaRow(id: id, content: template) }
     }
-    return set != nil
   }
 
-  /// Calls `body` with the rows at a path and a template for new ones; nil if no array is there.
-  private mutating func withRows<Result>(
-    at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Result
-  ) -> Result? {
-    guard let name = path.first, let index = schema.index(of: name) else { return nil }
+  /// Calls `body` with the rows at a path and a template for new ones.
+  ///
+  /// - Returns: Whether an array is there.
+  @discardableResult
+  private mutating func withRows(
+    at path: ArraySlice<String>, _ body: (inout [SchemaRow], SchemaContent) -> Void
+  ) -> Bool {
+    guard let name = path.first, let index = schema.index(of: name) else { return false }
     let rest = path.dropFirst()
     switch schema.members[index].kind {
-    case .number, .text, .value: return nil
+    case .number, .text, .value: return false
     case .object: return nodes[index].object.withRows(at: rest, body)
     case .rows(let template):
-      guard let row = rest.first else { return body(&nodes[index].rows.rows, template) }
-      guard let row = Int(row), nodes[index].rows.rows.indices.contains(row) else { return nil }
+      guard let row = rest.first else {
+        body(&nodes[index].rows.rows, template)
+        return true
+      }
+      guard let row = Int(row), nodes[index].rows.rows.indices.contains(row) else { return false }
       return nodes[index].rows.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }

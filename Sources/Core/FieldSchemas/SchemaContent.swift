@@ -102,8 +102,11 @@ public struct SchemaContent: FormContent {
   init(schema: ObjectSchema, nodes: [SchemaNode]) { (self.schema, self.nodes) = (schema, nodes) }
 
   public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    declare(&form, isPresent: schema.isRequired || !isEmpty)
+    declare(&form, isPresent: isPresent)
   }
+
+  /// Whether the object is there, if all objects around it are.
+  var isPresent: Bool { schema.isRequired || !isEmpty }
 
   /// - Parameter isPresent: Whether the object is there. Only then are its required fields required.
   mutating func declare(_ form: inout FormDeclaration<FieldID>, isPresent: Bool) {
@@ -128,9 +131,7 @@ public struct SchemaContent: FormContent {
         form.field(
           id, named: name, &nodes[index].value, traits,
           rules: [FieldRule { field.issue(of: $0) }])
-      case .object where isPresent:
-        form.part(&nodes[index].object, named: name) { id + $0 }
-      case .object: form.part(&nodes[index].absentObject, named: name) { id + $0 }
+      case .object: form.part(&nodes[index][isPresent: isPresent], named: name) { id + $0 }
       case .rows(let template):
         form.rows(
           &nodes[index].rows.rows, named: name, as: { id + [$0] + $1 },

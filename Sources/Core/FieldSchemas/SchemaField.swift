@@ -1,6 +1,7 @@
 import FieldEditing
 public import FieldForms
 public import NumberText
+import NumfieldJSON
 
 /// What a schema says of one field, or of an object or array. The host uses it to choose a format and a label.
 ///
@@ -12,7 +13,7 @@ public import NumberText
 /// }
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
-public struct SchemaField: Hashable, Sendable {
+public final class SchemaField: Sendable {
   enum Keywords: Hashable, Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
@@ -42,7 +43,12 @@ public struct SchemaField: Hashable, Sendable {
   public let isWriteOnly: Bool
   /// The keywords that no form reads, by their names, as JSON: those that begin with "x-", and unknown ones
   /// if the host has not refused them.
-  public let hostKeywords: [String: String]
+  public var hostKeywords: [String: String] {
+    var keywords: [String: String] = [:]
+    for member in rest.members { keywords[member.key.text] = member.value.json }
+    return keywords
+  }
+  let rest: JSONObject
   let keywords: Keywords
   /// The least and the greatest number. If there is a ``step``, both are its multiples.
   public let bounds: NumberBounds
@@ -51,6 +57,19 @@ public struct SchemaField: Hashable, Sendable {
 
   /// The valid values that `enum` or `const` lists, numbers once each; empty if the schema has neither.
   public let choices: [FieldValue]
+
+  init(
+    pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
+    isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
+    rest: JSONObject, keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
+    choices: [FieldValue]
+  ) {
+    (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
+    (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
+    (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
+    (self.rest, self.keywords, self.bounds) = (rest, keywords, bounds)
+    (self.step, self.choices) = (step, choices)
+  }
 
   /// The field's title, or else the name of the property.
   public var label: String { title ?? name }
@@ -137,4 +156,19 @@ public struct SchemaField: Hashable, Sendable {
     return ValidationIssue(
       .rule(keyword), suggestions: nearest.compactMap { $0 }.map { format.text(for: $0) })
   }
+}
+
+extension SchemaField: Hashable {
+  /// Whether two schemas say the same of a field.
+  public static func == (left: SchemaField, right: SchemaField) -> Bool {
+    left === right
+      || left.pointer == right.pointer && left.name == right.name && left.title == right.title
+        && left.description == right.description && left.style == right.style
+        && left.isRequired == right.isRequired && left.isNullable == right.isNullable
+        && left.isReadOnly == right.isReadOnly && left.isWriteOnly == right.isWriteOnly
+        && left.rest == right.rest && left.keywords == right.keywords
+        && left.bounds == right.bounds && left.step == right.step && left.choices == right.choices
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

@@ -2,6 +2,18 @@ import FieldForms
 import NumberText
 import NumfieldJSON
 
+/// The property that a schema describes: of an object, a row or the form.
+final class SchemaProperty: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// Whether an object or array around it is read-only.
+  let isReadOnly: Bool
+
+  init(_ name: String = "", isRequired: Bool = true, isReadOnly: Bool = false) {
+    (self.name, self.isRequired, self.isReadOnly) = (name, isRequired, isReadOnly)
+  }
+}
+
 /// The keywords of one schema object. The reader takes each by name and type; it collects all that
 /// is wrong and reports it at once.
 struct SchemaKeywords {
@@ -10,18 +22,37 @@ struct SchemaKeywords {
   /// The references that lead here.
   let references: [String]
   let object: JSONObject
+  let property: SchemaProperty
   private(set) var issues: [SchemaIssue] = []
   private var taken: Set<JSONKey> = []
 
-  init(_ resolved: ResolvedSchema) {
+  init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
+    self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
   }
 
-  mutating func note(_ keyword: String, _ reason: String, isUnsupported: Bool = false) {
+  mutating func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
+    note(keyword, because: reason.description, isUnsupported: isUnsupported)
+  }
+
+  mutating func note(_ keyword: StaticString, because reason: String, isUnsupported: Bool = false) {
+    note(keyword.description, because: reason, isUnsupported: isUnsupported)
+  }
+
+  private mutating func note(_ keyword: String, because reason: String, isUnsupported: Bool) {
     note(
       SchemaIssue(
         pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
         isUnsupported: isUnsupported))
+  }
+
+  /// Notes what is wrong with an element of a keyword's array.
+  mutating func note(_ keyword: StaticString, at index: Int, because reason: String) {
+    let keyword = keyword.description
+    note(
+      SchemaIssue(
+        pointer: pointer.pointer(to: keyword).pointer(to: String(index)), keyword: keyword,
+        reason: reason))
   }
 
   mutating func note(_ issue: SchemaIssue) { issues.append(issue) }
@@ -31,40 +62,41 @@ struct SchemaKeywords {
     if !issues.isEmpty { throw SchemaError(issues: issues) }
   }
 
-  func has(_ keyword: JSONKey) -> Bool { object[keyword] != nil }
+  func has(_ keyword: StaticString) -> Bool { object[JSONKey(keyword.description)] != nil }
 
-  mutating func take(_ keyword: JSONKey) -> JSONValue? {
+  mutating func take(_ keyword: StaticString) -> JSONValue? {
+    let keyword = JSONKey(keyword.description)
     taken.insert(keyword)
     return object[keyword]
   }
 
   /// Takes a keyword's value, or notes that it has to be `kind`.
   mutating func take<Value>(
-    _ keyword: String, _ kind: String, _ cast: (JSONValue) -> Value?
+    _ keyword: StaticString, _ kind: StaticString, _ cast: (JSONValue) -> Value?
   ) -> Value? {
-    guard let value = take(JSONKey(keyword)) else { return nil }
+    guard let value = take(keyword) else { return nil }
     let own = cast(value)
-    if own == nil { note(keyword, "it is \(value.kind) and has to be \(kind)") }
+    if own == nil { note(keyword, because: "it is \(value.kind) and has to be \(kind)") }
     return own
   }
 
-  mutating func string(_ keyword: String) -> String? {
+  mutating func string(_ keyword: StaticString) -> String? {
     take(keyword, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  mutating func boolean(_ keyword: String) -> Bool? {
+  mutating func boolean(_ keyword: StaticString) -> Bool? {
     take(keyword, "a boolean") { if case .boolean(let flag) = $0 { flag } else { nil } }
   }
 
-  mutating func object(_ keyword: String) -> JSONObject? {
+  mutating func object(_ keyword: StaticString) -> JSONObject? {
     take(keyword, "an object") { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  mutating func array(_ keyword: String) -> [JSONValue]? {
+  mutating func array(_ keyword: StaticString) -> [JSONValue]? {
     take(keyword, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
   }
 
-  mutating func number(_ keyword: String) -> FixedDecimal? {
+  mutating func number(_ keyword: StaticString) -> FixedDecimal? {
     let text = take(keyword, "a number") { value -> String? in
       if case .number(let text) = value { text } else { nil }
     }
@@ -75,7 +107,7 @@ struct SchemaKeywords {
   }
 
   /// Takes a count of characters or elements.
-  mutating func count(_ keyword: String) -> Int? {
+  mutating func count(_ keyword: StaticString) -> Int? {
     guard let number = number(keyword) else { return nil }
     guard number.normalized.exponent >= 0, number >= 0 else {
       note(keyword, "it is not a whole number from zero on")
@@ -86,7 +118,7 @@ struct SchemaKeywords {
   }
 
   /// Takes the least and the greatest count of something.
-  mutating func counts(_ least: String, _ most: String) -> SchemaCounts {
+  mutating func counts(_ least: StaticString, _ most: StaticString) -> SchemaCounts {
     let counts = SchemaCounts(least: count(least), most: count(most))
     if let least = counts.least, least > counts.most ?? least {
       note(most, "nothing has so many and so few")
@@ -96,7 +128,7 @@ struct SchemaKeywords {
 
   /// Takes the keywords that do not change which values are valid.
   mutating func takeAnnotations() {
-    for keyword in ["$schema", "$id", "$comment"] { _ = string(keyword) }
+    _ = (string("$schema"), string("$id"), string("$comment"))
     _ = boolean("deprecated")
     _ = array("examples")
     _ = object("$defs")
@@ -104,14 +136,15 @@ struct SchemaKeywords {
 
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
-  mutating func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> [String: String] {
-    var own: [String: String] = [:]
+  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
+    var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
       if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
         note(
-          member.key.text, "a form does not read “\(member.key)” of \(kind)", isUnsupported: true)
+          member.key.text, because: "a form does not read “\(member.key)” of \(kind)",
+          isUnsupported: true)
       } else {
-        own[member.key.text] = member.value.json
+        own.members.append(member)
       }
     }
     return own

@@ -67,27 +67,23 @@ enum SchemaNode: Equatable, Sendable {
   }
 
   var object: SchemaContent {
-    get {
-      guard case .object(let content) = self else { preconditionFailure("an object") }
-      return content
-    }
-    _modify {
-      guard case .object(var content) = self else { preconditionFailure("an object") }
-      self = .taken
-      defer { self = .object(content) }
-      yield &content
-    }
+    get { self[isPresent: true].content }
+    _modify { yield &self[isPresent: true].content }
   }
 
-  /// The object, declared as absent.
-  var absentObject: AbsentObject {
-    get { AbsentObject(content: object) }
-    _modify {
+  /// The object as a part of a form.
+  ///
+  /// - Parameter isPresent: Whether the object around this one is there.
+  subscript(isPresent isPresent: Bool) -> ObjectPart {
+    get {
       guard case .object(let content) = self else { preconditionFailure("an object") }
+      return ObjectPart(content: content, isPresent: isPresent)
+    }
+    _modify {
+      var part = self[isPresent: isPresent]
       self = .taken
-      var absent = AbsentObject(content: content)
-      defer { self = .object(absent.content) }
-      yield &absent
+      defer { self = .object(part.content) }
+      yield &part
     }
   }
 
@@ -105,13 +101,14 @@ enum SchemaNode: Equatable, Sendable {
   }
 }
 
-/// An object that is not there: one that is not required and empty, or one inside of such an object. Its
-/// required fields are not required.
-struct AbsentObject: FormContent {
+/// An object as a part of a form. The required fields of an object that is not there are not required: of an
+/// empty one that is not required, and of one inside of such an object.
+struct ObjectPart: FormContent {
   var content: SchemaContent
+  let isPresent: Bool
 
   mutating func declare(_ form: inout FormDeclaration<[String]>) {
-    content.declare(&form, isPresent: false)
+    content.declare(&form, isPresent: isPresent && content.isPresent)
   }
 }
 

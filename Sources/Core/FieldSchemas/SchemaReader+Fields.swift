@@ -6,10 +6,10 @@ import NumfieldJSON
 /// The schemas of single fields.
 extension SchemaReader {
   mutating func number(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var type = type
-    var numbers = NumberKeywords(isInteger: type.name == "integer")
+    var numbers = NumberKeywords(isInteger: type.name == .integer)
     numbers.minimum = keywords.number("minimum")
     numbers.exclusiveMinimum = keywords.number("exclusiveMinimum")
     numbers.maximum = keywords.number("maximum")
@@ -25,7 +25,7 @@ extension SchemaReader {
     let step = numbers.step
     let bounds = numbers.bounds(step: step)
     if bounds == nil {
-      let upper = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
+      let upper: StaticString = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
     }
     let initial = keywords.take("default")
@@ -35,11 +35,11 @@ extension SchemaReader {
         keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
     }
     let field = self.field(
-      &keywords, property, "a number", .number(numbers), isNullable: type.isNullable, style: style,
+      &keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
       bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
     try keywords.check()
     guard let format = format(field) else {
-      keywords.note(keyword, "there is no format for \(style)")
+      keywords.note(keyword, because: "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
@@ -64,7 +64,7 @@ extension SchemaReader {
   }
 
   mutating func text(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var texts = TextKeywords()
     texts.length = keywords.counts("minLength", "maxLength")
@@ -84,22 +84,23 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       texts.format = TextKeywords.Format(rawValue: name)
-      if texts.format == nil {
-        keywords.note("format", "a form does not check the format “\(name)”", isUnsupported: true)
+      if texts.format?.isChecked != true {
+        keywords.note(
+          "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }
     }
     if let moment {
-      for keyword in ["minLength", "maxLength", "pattern"] where keywords.has(JSONKey(keyword)) {
+      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
-        &keywords, property, "a string", .values(ValueKeywords(keyword: "format")),
+        &keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
       try keywords.check()
       return try made(field, moment, initial, at: keywords.pointer)
     }
     let field = self.field(
-      &keywords, property, "a string", .text(texts), isNullable: type.isNullable)
+      &keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
     if let initial,
       let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
@@ -111,7 +112,7 @@ extension SchemaReader {
   }
 
   mutating func boolean(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var type = type
     let answer = constant(&keywords, &type, "a boolean") { value -> Bool? in
@@ -119,7 +120,7 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, property, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
+      &keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
     try keywords.check()
     return try made(field, .boolean(BooleanFormat(in: table)), initial, at: keywords.pointer)
@@ -127,10 +128,10 @@ extension SchemaReader {
 
   /// Reads a schema of constants, of which one is chosen.
   mutating func choice(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ type: SchemaType
+    _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var texts = TextKeywords()
-    if type.name == "string" {
+    if type.name == .string {
       texts.length = keywords.counts("minLength", "maxLength")
     }
     guard let constants = constants(&keywords, type.name, texts) else {
@@ -138,8 +139,8 @@ extension SchemaReader {
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, property, "a choice",
-      .values(ValueKeywords(keyword: constants.keyword, areJSON: constants.areJSON)),
+      &keywords, "a choice",
+      .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
     try keywords.check()
@@ -162,14 +163,14 @@ extension SchemaReader {
   /// The options that `enum`, `const` or titled constants make.
   struct Constants {
     var options: [FieldOption]
-    let keyword: String
+    let keyword: StaticString
     /// Whether the values of the options are JSON; they are texts otherwise.
     let areJSON: Bool
     let hasNull: Bool
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: String, _ texts: TextKeywords = TextKeywords()
+    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name, _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
     let constant = keywords.take("const")
@@ -179,22 +180,18 @@ extension SchemaReader {
       return nil
     }
     _ = keywords.take("oneOf")
-    let keyword = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
+    let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
     let lists = [
       listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
     ].compactMap { $0 }
     var values = lists.first ?? []
-    for list in lists.dropFirst() {
-      let common = Set(list.map { JSONKey($0.canonical) })
-      values.removeAll { !common.contains(JSONKey($0.canonical)) }
-    }
+    for list in lists.dropFirst() { values = values.common(with: list) }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
-      keywords.note(
-        SchemaIssue(
-          pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-          keyword: "enum", reason: "it is not of the type \(type)"))
+      keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
-    if let constant, !constant.has(type) { keywords.note("const", "it is not of the type \(type)") }
+    if let constant, !constant.has(type) {
+      keywords.note("const", because: "it is not of the type \(type.rawValue)")
+    }
     let hasNull = values.contains(.null)
     values.removeAll { value in
       if case .string(let text) = value { return texts.issue(of: text) != nil || text.isEmpty }
@@ -238,7 +235,7 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: inout SchemaKeywords, _ property: Property, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
     bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
   ) -> SchemaField {
@@ -248,16 +245,16 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += Array(rest.keys).inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
+      handedOver += rest.members.map { $0.key.text }.inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
       }
     }
     return SchemaField(
-      pointer: keywords.pointer, name: property.name, title: title, description: description,
-      style: style, isRequired: property.isRequired, isNullable: isNullable,
-      isReadOnly: isReadOnly || property.isReadOnly, isWriteOnly: isWriteOnly, hostKeywords: rest,
+      pointer: keywords.pointer, name: keywords.property.name, title: title, description: description,
+      style: style, isRequired: keywords.property.isRequired, isNullable: isNullable,
+      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
@@ -276,8 +273,8 @@ extension SchemaReader {
   /// `format`.
   private func style(
     _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
-  ) -> (NumberStyle, keyword: String) {
-    var styles: [(NumberStyle, keyword: String)] = []
+  ) -> (NumberStyle, keyword: StaticString) {
+    var styles: [(NumberStyle, keyword: StaticString)] = []
     if let code = keywords.string("x-currency") { styles.append((.currency(code), "x-currency")) }
     if let unit = keywords.string("x-unit") { styles.append((.unit(unit), "x-unit")) }
     switch keywords.string("format") {
@@ -291,7 +288,8 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        keywords.note("format", "a form does not know the format “\(format)”", isUnsupported: true)
+        keywords.note(
+          "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
     if styles.count > 1 { keywords.note(styles[0].keyword, "a number is written in one style") }
@@ -305,7 +303,7 @@ extension SchemaReader {
 
   /// The values of `enum` without null. If null is not among them, the field is not nullable.
   private func choices<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> [Value]? {
     guard let listed = keywords.array("enum") else { return nil }
@@ -314,10 +312,7 @@ extension SchemaReader {
       if let choice = cast(value) {
         choices.append(choice)
       } else {
-        keywords.note(
-          SchemaIssue(
-            pointer: keywords.pointer.pointer(to: "enum").pointer(to: String(index)),
-            keyword: "enum", reason: "it is not \(kind) of at most 500 places"))
+        keywords.note("enum", at: index, because: "it is not \(kind) of at most 500 places")
       }
     }
     type.isNullable = type.isNullable && listed.contains(.null)
@@ -325,26 +320,28 @@ extension SchemaReader {
   }
 
   private func constant<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: String,
+    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = keywords.take("const") else { return nil }
     let constant = cast(value)
-    if constant == nil { keywords.note("const", "it is not \(kind) of at most 500 places") }
+    if constant == nil {
+      keywords.note("const", because: "it is not \(kind) of at most 500 places")
+    }
     type.isNullable = false
     return constant
   }
 }
 
 extension JSONValue {
-  /// Whether a constant is of the type. A type without a name has all constants.
-  fileprivate func has(_ type: String) -> Bool {
+  /// Whether a constant is of a type.
+  fileprivate func has(_ type: SchemaType.Name) -> Bool {
     switch self {
     case .null: true
-    case .boolean: type == "boolean" || type.isEmpty
-    case .number: type == "number" || type == "integer" || type.isEmpty
-    case .string: type == "string" || type.isEmpty
-    case .array, .object: type.isEmpty
+    case .boolean: type == .boolean || type == .several
+    case .number: type == .number || type == .integer || type == .several
+    case .string: type == .string || type == .several
+    case .array, .object: type == .several
     }
   }
 }

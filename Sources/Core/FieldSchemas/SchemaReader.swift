@@ -24,53 +24,43 @@ struct SchemaReader {
     self.countsRows = countsRows
   }
 
-  /// The property that a schema describes.
-  struct Property {
-    var name = ""
-    /// The keyword that holds the schema.
-    var keyword = "properties"
-    var isRequired = true
-    /// Whether an object or array around it is read-only.
-    var isReadOnly = false
-    /// The references that lead here.
-    var references: [String] = []
-  }
-
   /// Reads the schema of the form.
   mutating func form() throws(SchemaError) -> SchemaContent {
-    let root = Property(keyword: "", references: [""])
     var keywords = SchemaKeywords(
-      try resolver.resolve(resolver.root, at: "", keyword: "", root.references))
+      try resolver.resolve(resolver.root, at: "", keyword: "", [""]), of: SchemaProperty())
     let type = try type(&keywords)
-    guard type.name == "object" else {
+    guard type.name == .object else {
       keywords.note("type", "an object is needed here")
       throw SchemaError(issues: keywords.issues)
     }
-    return try object(&keywords, root).content
+    return try object(&keywords).content
   }
 
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
-    _ schema: JSONValue, at pointer: String, _ property: Property
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: [String],
+    _ property: SchemaProperty
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var keywords = SchemaKeywords(
-      try resolver.resolve(schema, at: pointer, keyword: property.keyword, property.references))
+      try resolver.resolve(schema, at: pointer, keyword: keyword, references), of: property)
     let type = try type(&keywords)
+    let isChoice =
+      switch type.name {
+      case .object, .array: false
+      case .string: keywords.has("enum") || keywords.has("const") || keywords.has("oneOf")
+      case .boolean: keywords.has("enum") || keywords.has("oneOf")
+      case .number, .integer: keywords.has("oneOf")
+      case .several: true
+      }
+    if isChoice { return try choice(&keywords, type) }
     switch type.name {
-    case "object":
-      let (field, content) = try object(&keywords, property)
+    case .object:
+      let (field, content) = try object(&keywords)
       return (field, .object, .object(content))
-    case "array": return try array(&keywords, property)
-    case "string" where keywords.has("enum") || keywords.has("const") || keywords.has("oneOf"):
-      return try choice(&keywords, property, type)
-    case "string": return try text(&keywords, property, type)
-    case "boolean" where keywords.has("enum") || keywords.has("oneOf"):
-      return try choice(&keywords, property, type)
-    case "boolean": return try boolean(&keywords, property, type)
-    case "": return try choice(&keywords, property, type)
-    default:
-      if keywords.has("oneOf") { return try choice(&keywords, property, type) }
-      return try number(&keywords, property, type)
+    case .array: return try array(&keywords)
+    case .string: return try text(&keywords, type)
+    case .boolean: return try boolean(&keywords, type)
+    default: return try number(&keywords, type)
     }
   }
 
@@ -91,14 +81,14 @@ struct SchemaReader {
 
   /// Reads the schema of an object: of the form itself, a part of it or a row.
   mutating func object(
-    _ keywords: inout SchemaKeywords, _ property: Property
+    _ keywords: inout SchemaKeywords
   ) throws(SchemaError) -> (field: SchemaField, content: SchemaContent) {
     let isClosed = keywords.boolean("additionalProperties") == false
     let properties = keywords.object("properties") ?? JSONObject()
     let required = required(&keywords, of: properties)
     let dependents = dependents(&keywords, of: properties)
     let initial = keywords.take("default")
-    let field = self.field(&keywords, property, "an object")
+    let field = self.field(&keywords, "an object")
 
     var issues = keywords.issues
     var members: [ObjectSchema.Member] = []
@@ -114,12 +104,12 @@ struct SchemaReader {
             reason: "two properties differ in code points alone"))
         continue
       }
-      let property = Property(
-        name: name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly,
-        references: keywords.references)
+      let property = SchemaProperty(
+        name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly)
       do throws(SchemaError) {
         let made = try supported { reader throws(SchemaError) in
-          try reader.member(member.value, at: pointer, property)
+          try reader.member(
+            member.value, at: pointer, keyword: "properties", keywords.references, property)
         }
         guard let (field, kind, node) = made else { continue }
         var neededBy: [String] = []
@@ -132,7 +122,7 @@ struct SchemaReader {
     }
     guard issues.isEmpty else { throw SchemaError(issues: issues) }
     var content = SchemaContent(
-      schema: ObjectSchema(members, isRequired: property.isRequired, isClosed: isClosed),
+      schema: ObjectSchema(members, isRequired: field.isRequired, isClosed: isClosed),
       nodes: nodes)
     if let initial {
       issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
@@ -143,7 +133,7 @@ struct SchemaReader {
 
   /// Reads the schema of an array: rows, or options any number of which can be chosen.
   private mutating func array(
-    _ keywords: inout SchemaKeywords, _ property: Property
+    _ keywords: inout SchemaKeywords
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     let counts = keywords.counts("minItems", "maxItems")
     let isUnique = keywords.boolean("uniqueItems") ?? false
@@ -158,21 +148,20 @@ struct SchemaReader {
     let initial = keywords.take("default")
     if isUnique, let constants = options(items, at: pointer, keywords.references) {
       let own = ValueKeywords(
-        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
+        keyword: constants.keyword.description, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
-        &keywords, property, "an array", .values(own),
+        &keywords, "an array", .values(own),
         choices: constants.options.map { .text($0.value) })
       try keywords.check()
       let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
       return try made(field, format, initial, at: keywords.pointer)
     }
     let own = ArrayKeywords(counts: counts, isUnique: isUnique, countsRows: countsRows)
-    let field = self.field(&keywords, property, "an array", .array(own))
+    let field = self.field(&keywords, "an array", .array(own))
     var issues = keywords.issues
-    let item = Property(
-      keyword: "items", isReadOnly: field.isReadOnly, references: keywords.references)
     do throws(SchemaError) {
-      let template = try row(items, at: pointer, item)
+      let template = try row(
+        items, at: pointer, keywords.references, SchemaProperty(isReadOnly: field.isReadOnly))
       guard issues.isEmpty else { throw SchemaError(issues: []) }
       var rows = SchemaRows()
       if let initial {
@@ -190,7 +179,7 @@ struct SchemaReader {
     _ items: JSONValue, at pointer: String, _ references: [String]
   ) -> Constants? {
     let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
-    guard var keywords = resolved.map({ SchemaKeywords($0) }),
+    guard var keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
       keywords.has("enum") || keywords.has("oneOf"), let type = try? type(&keywords),
       !type.isNullable, let constants = constants(&keywords, type.name)
     else { return nil }
@@ -202,9 +191,10 @@ struct SchemaReader {
 
   /// Reads the schema of a row: an object, or a single value, which is the only member of its row.
   private mutating func row(
-    _ schema: JSONValue, at pointer: String, _ property: Property
+    _ schema: JSONValue, at pointer: String, _ references: [String], _ property: SchemaProperty
   ) throws(SchemaError) -> SchemaContent {
-    let (field, kind, node) = try member(schema, at: pointer, property)
+    let (field, kind, node) = try member(
+      schema, at: pointer, keyword: "items", references, property)
     if case .object(let content) = node { return content }
     if case .rows = node {
       throw SchemaError(issues: [
@@ -237,7 +227,7 @@ struct SchemaReader {
   ) -> [(name: JSONKey, dependent: String)] {
     var dependents: [(name: JSONKey, dependent: String)] = []
     let keyword = "dependentRequired"
-    for member in (keywords.object(keyword) ?? JSONObject()).members {
+    for member in (keywords.object("dependentRequired") ?? JSONObject()).members {
       let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
@@ -280,7 +270,7 @@ struct SchemaReader {
   /// the type of its constants, or an empty name if they have several; one with properties is an object.
   func type(_ keywords: inout SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
-    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
+    func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
     }
@@ -293,7 +283,9 @@ struct SchemaReader {
         }
         names.append(name)
       }
-    case let other?: throw problem("it is \(other.kind) and has to be a name")
+    case let other?: 
+      keywords.note("type", because: "it is \(other.kind) and has to be a name")
+      throw SchemaError(issues: keywords.issues)
     case nil:
       names = typesOfConstants(&keywords)
       if names.isEmpty {
@@ -311,19 +303,18 @@ struct SchemaReader {
       if others.count > 1
         || others.contains(where: Self.isOfMany) && typesOfConstants(&keywords) == names
       {
-        return SchemaType(name: "", isNullable: isNullable)
+        return SchemaType(name: .several, isNullable: isNullable)
       }
     }
     let isNullable = names.contains("null")
     // "number" includes "integer".
     let hasNumber = names.contains("number")
     names = names.filter { $0 != "null" && !(hasNumber && $0 == "integer") }
-    let known = ["number", "integer", "string", "boolean", "object", "array"]
-    let areKnown = names.allSatisfy { known.contains($0) }
-    guard areKnown, names.count == 1, let name = names.first else {
+    let areKnown = names.allSatisfy { SchemaType.Name(rawValue: $0) ?? .several != .several }
+    guard areKnown, names.count == 1, let name = SchemaType.Name(rawValue: names[0]) else {
       throw problem("a field has one type, and can be null beside it", isUnsupported: areKnown)
     }
-    if isNullable, Self.isOfMany(name) {
+    if isNullable, name == .object || name == .array {
       throw problem("only single values may be null", isUnsupported: true)
     }
     return SchemaType(name: name, isNullable: isNullable)
@@ -344,8 +335,13 @@ struct SchemaReader {
 
 /// The type of a field's values.
 struct SchemaType {
-  /// Empty for constants of several types.
-  let name: String
+  enum Name: String {
+    case object, array, string, boolean, number, integer
+    /// Constants of several types. No schema has this name.
+    case several = "\u{0}"
+  }
+
+  let name: Name
   var isNullable: Bool
 }
 

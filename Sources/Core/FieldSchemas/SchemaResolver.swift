@@ -151,8 +151,7 @@ extension ResolvedSchema {
     case "const": return nil
     case "enum":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
-      let common = Set(second.map { JSONKey($0.canonical) })
-      return .array(first.filter { common.contains(JSONKey($0.canonical)) })
+      return .array(first.common(with: second))
     case "required":
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
       return .array(first + second.filter { !first.contains($0) })

@@ -29,89 +29,36 @@ struct TextKeywords: Hashable, Sendable {
       return issue
     }
     if let pattern, !Self.matches(text, pattern) { return ValidationIssue(.pattern) }
-    switch format {
-    case .email: return FieldRule<String>.email.issue(text)
-    case .uuid where !text.isUUID, .uri where !text.isURI:
+    if format == .email { return FieldRule<String>.email.issue(text) }
+    if let pattern = format?.pattern, !Self.matches(text, pattern) {
       return ValidationIssue(.pattern, detail: "format")
-    default: return nil
     }
+    return nil
   }
 }
 
-extension String {
-  /// Whether the text has the form of a UUID.
+extension TextKeywords.Format {
+  /// Whether texts are checked: a format with a pattern needs regular expressions.
+  var isChecked: Bool { pattern.map { TextKeywords.isPattern($0) } ?? true }
+
+  /// What texts of the format match, as `pattern` says it; nil for a format without a pattern.
   ///
-  /// Source: RFC 4122, section 3.
-  fileprivate var isUUID: Bool {
-    let bytes = Array(utf8)
-    return bytes.count == 36
-      && bytes.enumerated().allSatisfy { index, byte in
-        [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
-      }
-  }
-
-  /// Whether the text is a URI, with a scheme.
-  ///
-  /// Source: RFC 3986, appendix A.
-  fileprivate var isURI: Bool {
-    var rest = Array(utf8)[...]
-    let scheme = rest.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
-    rest = rest.dropFirst(scheme.count)
-    guard scheme.first?.isLetter == true, rest.popFirst() == UInt8(ascii: ":") else { return false }
-    if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
-      guard Self.isMade(rest[(mark + 1)...], with: ":@/?") else { return false }
-      rest = rest[..<mark]
+  /// Source: RFC 4122, section 3; RFC 3986, appendix A, but for what stands in brackets.
+  var pattern: String? {
+    switch self {
+    case .uuid: #"^[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}(?![\s\S])"#
+    case .uri:
+      // Scheme, authority, path, query and fragment. What begins with two slashes has an authority.
+      #"""
+      ^[A-Za-z][A-Za-z\d+.-]*:\#
+      (?://(?:(?:[\w.~!$&'()*+,;=:-]|%[\dA-Fa-f]{2})*@)?\#
+      (?:\[[\dA-Fa-f:.v]*\]|(?:[\w.~!$&'()*+,;=-]|%[\dA-Fa-f]{2})*)(?::\d*)?\#
+      (?=[/?#]|(?![\s\S]))|(?!//))\#
+      (?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*\#
+      (?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*)?\#
+      (?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*)?(?![\s\S])
+      """#
+    case .email, .password: nil
     }
-    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
-      guard Self.isMade(rest[(mark + 1)...], with: ":@/?") else { return false }
-      rest = rest[..<mark]
-    }
-    guard rest.starts(with: "//".utf8) else { return Self.isMade(rest, with: ":@/") }
-    rest = rest.dropFirst(2)
-    let authority = rest.prefix { $0 != UInt8(ascii: "/") }
-    return Self.isAuthority(authority) && Self.isMade(rest.dropFirst(authority.count), with: ":@/")
-  }
-
-  private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var host = bytes
-    if let mark = bytes.lastIndex(of: UInt8(ascii: "@")) {
-      guard isMade(bytes[..<mark], with: ":") else { return false }
-      host = bytes[(mark + 1)...]
-    }
-    if host.first == UInt8(ascii: "[") {
-      guard let end = host.firstIndex(of: UInt8(ascii: "]")),
-        host[..<end].dropFirst().allSatisfy({ $0.isHexDigit || ":.v".utf8.contains($0) })
-      else { return false }
-      host = host[(end + 1)...]
-      guard host.isEmpty || host.first == UInt8(ascii: ":") else { return false }
-    }
-    let name = host.prefix { $0 != UInt8(ascii: ":") }
-    return isMade(name, with: "") && host.dropFirst(name.count + 1).allSatisfy { $0.isDigit }
-  }
-
-  /// Whether bytes are unreserved characters, sub-delimiters, escapes, and some marks.
-  private static func isMade(_ bytes: ArraySlice<UInt8>, with marks: String) -> Bool {
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        guard rest.count >= 2, rest.prefix(2).allSatisfy({ $0.isHexDigit }) else { return false }
-        rest = rest.dropFirst(2)
-      } else if !byte.isLetter, !byte.isDigit, !"-._~!$&'()*+,;=".utf8.contains(byte),
-        !marks.utf8.contains(byte)
-      {
-        return false
-      }
-    }
-    return true
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-
-  fileprivate var isHexDigit: Bool {
-    isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
   }
 }
