@@ -112,7 +112,7 @@ for (const name of scripts) {
     names.replace(/\w+(?=,| $)/g, (name) => short.has(name) ? `${short.get(name)} as ${name}` : name));
 }
 for (const name of ["messages/index.js", ...scripts]) makeSmall(name);
-if (!isSmall) console.error("The scripts are a sixth larger than they have to be: esbuild is missing (apt-get install esbuild).");
+if (!isSmall) console.error("The scripts are a fifth larger than they have to be: esbuild is missing (apt-get install esbuild).");
 
 // The module as text, for tools that do not copy other files beside scripts.
 const bytes = readFileSync(`${folder}/engine.wasm`).toString("base64");
