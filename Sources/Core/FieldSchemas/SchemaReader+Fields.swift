@@ -90,7 +90,8 @@ extension SchemaReader {
       }
     }
     if let moment {
-      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
+      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword)
+      {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
@@ -170,7 +171,8 @@ extension SchemaReader {
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name, _ texts: TextKeywords = TextKeywords()
+    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name,
+    _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
     let constant = keywords.take("const")
@@ -243,15 +245,17 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += rest.members.map { $0.key.text }.inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
+      let unknown = rest.members.map { $0.key.text }.filter { !$0.hasBytesInFront("x-") }
+      handedOver += unknown.inOrder(by: <).map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
       }
     }
     return SchemaField(
-      pointer: keywords.pointer, name: keywords.property.name, title: title, description: description,
-      style: style, isRequired: keywords.property.isRequired, isNullable: isNullable,
+      pointer: keywords.pointer, name: keywords.property.name, title: title,
+      description: description, style: style, isRequired: keywords.property.isRequired,
+      isNullable: isNullable,
       isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }

@@ -283,7 +283,7 @@ struct SchemaReader {
         }
         names.append(name)
       }
-    case let other?: 
+    case let other?:
       keywords.note("type", because: "it is \(other.kind) and has to be a name")
       throw SchemaError(issues: keywords.issues)
     case nil:
