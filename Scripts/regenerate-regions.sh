@@ -24,17 +24,31 @@ END
 cc -o "$folder/regions" "$folder/regions.c" $(pkg-config --cflags --libs icu-i18n icu-uc)
 {
   echo "// Written by Scripts/regenerate-regions.sh with ICU $(pkg-config --modversion icu-i18n):"
-  echo "// regions behind their currency, where __ stands for the region: AUD is the currency of AU."
-  printf 'const table = "'
+  echo "// for each region from AA to ZZ, which are numbers in base 36 from 370 on, the last letter of its currency, which"
+  echo "// begins as the region: D for AE, whose currency is AED. A small letter stands for a currency of several regions,"
+  echo "// a number for so many pairs of characters that are no region."
   "$folder/regions" | LC_ALL=C awk '
-    { key = substr($1, 1, 2) == $2 ? "__" substr($1, 3) : $1; regions[key] = regions[key] $2 }
-    END { for (key in regions) print key regions[key] }' | LC_ALL=C sort | paste -sd ' ' | tr -d '\n'
-  printf '";\n'
+    substr($1, 1, 2) == $2 { letter[$2] = substr($1, 3); next }
+    !($1 in small) { small[$1] = sprintf("%c", 97 + count++); shared = shared (count > 1 ? " " : "") $1 }
+    { letter[$2] = small[$1] }
+    END {
+      letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+      for (first = 1; first <= 26; first++) {
+        for (second = 1; second <= 26; second++) {
+          region = substr(letters, first, 1) substr(letters, second, 1)
+          if (region in letter) { table = table (gap ? gap : "") letter[region]; gap = 0 } else gap++
+        }
+        gap += 10
+      }
+      printf "const table = \"%s\".replace(/\\d+/g, (count) => \" \".repeat(count));\n", table
+      printf "const shared = \"%s\".split(\" \");\n", shared
+    }'
   cat <<'END'
 
-/** The ISO 4217 code of a region's currency; undefined if there is none. */
+/** The ISO 4217 code of a region's currency, if it has one. */
 export function currencyOf(region) {
-  return table.match(`\\b(\\w{3})(?:\\w\\w)*?${region}`)?.[1].replace("__", region);
+  const letter = table[parseInt(region, 36) - 370]?.trim();
+  return letter && (shared[letter.charCodeAt() - 97] ?? region + letter);
 }
 END
 } >Web/regions.js

@@ -19,7 +19,10 @@ export class PageInput extends NumberInput {
     super(engine, input, {
       within: input,
       tell: (type, detail) => {
-        if (type === "number-status" && input.validationMessage !== detail.message) input.setCustomValidity(detail.message);
+        const { message } = detail;
+        // Most keys leave nothing to say, and to read the browser's own sentence takes long.
+        const isNews = message ? input.validationMessage !== message : input.validity.customError;
+        if (type === "number-status" && isNews) input.setCustomValidity(message);
         input.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
       },
       ...options,

@@ -1,5 +1,5 @@
 // The engine in WebAssembly: loading it, its formats and its fields.
-import { IntlSource } from "./intl.js";
+import { IntlSource, cached } from "./intl.js";
 import english from "./messages/first.js";
 
 /**
@@ -41,9 +41,11 @@ const commitPolicies = ["lastReading", "committedValue", "keepText"];
 // Of a refused text: the sentence, the issue's name, and the name in HTML.
 const facts = [1, 6, 7];
 // Offsets are UTF-16; -1 stands for the selection, or for no text that is being composed.
-const utf16 = 1, selection = -1;
+const utf16 = 1;
+const selection = -1;
 // The room in the engine's memory: words for answers, then texts.
-const wordBytes = 256, textBytes = 81920;
+const wordBytes = 256;
+const textBytes = 81920;
 const mostChanges = 1000;
 
 export const encoder = new TextEncoder();
@@ -65,19 +67,19 @@ function encodeInto(text, bytes) {
   return index === length ? { read: length, written: length } : encoder.encodeInto(text, bytes);
 }
 
-/** As `TextDecoder.decode`. */
-function decode(bytes) {
-  const { length } = bytes;
-  if (length < shortText && bytes.every((byte) => byte < 0x80)) return String.fromCharCode.apply(null, bytes);
-  return decoder.decode(bytes);
+/** As `TextDecoder.decode`, of so many bytes. */
+function decode(bytes, length) {
+  let text = "";
+  let index = length < shortText ? 0 : Infinity;
+  for (; index < length && bytes[index] < 0x80; index++) text += String.fromCharCode(bytes[index]);
+  return index === length ? text : decoder.decode(bytes.subarray(0, length));
 }
 
 // Frees what a page can no longer reach; `Field.release()` frees at once.
-const released = new FinalizationRegistry((free) => free());
+const released = new FinalizationRegistry(free);
 
 export class Engine {
   #sources = [];
-  #formats = new Map();
   #memory = {};
   /** The sentences of the field that is being asked. */
   messages = english;
@@ -108,9 +110,11 @@ export class Engine {
 
   /** The format that Intl writes in a locale. Throws a RangeError if there is none. */
   format(locale, options = {}) {
-    const key = JSON.stringify([locale, options]);
-    let format = this.#formats.get(key);
-    if (format) return format;
+    return cached(this.#formats, [locale, options], (key) => this.#makeFormat(locale, options, key));
+  }
+  #formats = new Map();
+
+  #makeFormat(locale, options, key) {
     const { foreignDecimals = "read" } = options;
     if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
     const source = new IntlSource(locale, options);
@@ -129,16 +133,14 @@ export class Engine {
       this.exports.ff_format_refusing_foreign_decimals(read, start);
       this.exports.ff_format_free(read);
     }
-    format = { pointer: this.answer, locale: source.locale, source };
-    this.#formats.set(key, format);
-    return format;
+    return { pointer: this.answer, locale: source.locale, source };
   }
 
   /** A field without a value, for values of a type: "decimal" (any number), "double", "int32" and so on. */
   field(format, type = "decimal") { return new Field(this, format, type); }
 
   bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
-  textAt(start, count) { return decode(this.bytes(start, count)); }
+  textAt(start, count) { return decode(this.bytes(start, count), count); }
 
   /** The room in the engine's memory. If the memory grows, it gets another buffer. */
   get memory() {
@@ -169,7 +171,7 @@ export class Engine {
   /** The first word of answers, which the last function has set. */
   get answer() { return this.memory.words[0]; }
 
-  taken(length) { return decode(this.memory.texts.subarray(0, length)); }
+  taken(length) { return decode(this.memory.texts, length); }
 
   /** The text that a function gives; null if there is none. */
   text(name, ...values) {
@@ -201,7 +203,6 @@ export class Engine {
 async function compiled(source, imports) {
   const isAddress = (typeof source === "string" || source instanceof URL) && !/^file:/.test(source);
   let response = isAddress ? await fetch(source) : source;
-  if (response.ok === false) throw new Error(`${response.url}: ${response.status}`);
   if (response.headers?.get("content-type") !== "application/wasm") {
     response = await (await import("./sources.js")).default(response);
   }
@@ -225,16 +226,17 @@ export class Field {
       throw new RangeError(`no such type of value: ${type}`);
     }
     this.#pointer = engine.answer;
-    this.#free = freeing(engine, this.#pointer, this.#changes);
-    released.register(this, this.#free, this);
+    this.#held = { engine, pointer: this.#pointer, changes: this.#changes };
+    released.register(this, this.#held, this);
     this.format = format;
     this.setPolicies({ clearsWhenEmpty: true, commitPolicy: "keepText" });
   }
-  #free;
+  /** What is freed with the field. A reference to the field itself would keep it forever. */
+  #held;
 
   release() {
     released.unregister(this);
-    this.#free();
+    free(this.#held);
     this.#pointer = 0;
   }
 
@@ -423,15 +425,9 @@ export class Field {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 function plain(number) { return String(number ?? "").trim().replace(/e\+?/i, "E") || null; }
 
-/**
- * A function that frees a field and its changes. It holds no reference to the object, which
- * could otherwise never be collected.
- */
-function freeing(engine, pointer, changes) {
-  return () => {
-    forget(engine, changes.splice(0));
-    engine.exports.ff_field_free(pointer);
-  };
+function free({ engine, pointer, changes }) {
+  forget(engine, changes.splice(0));
+  engine.exports.ff_field_free(pointer);
 }
 
 function forget(engine, changes) {

@@ -20,6 +20,25 @@ function part(formatter, wanted, number) {
   return formatter.formatToParts(number).find(({ type }) => type === wanted)?.value;
 }
 
+/** A value as `Intl` writes it, and as the engine will: what is shown before the engine is there. */
+export function written(value, language, options) {
+  try {
+    return value && cached(formatters, [language, options], () => new IntlSource(options.locale || language, options))
+      .formatter.format(value);
+  } catch {
+    return value;
+  }
+}
+/** To make a formatter costs as much as the rest of a field. */
+const formatters = new Map();
+
+/** What was made for a key, or is made now. */
+export function cached(map, parts, make) {
+  const key = JSON.stringify(parts);
+  if (!map.has(key)) map.set(key, make(key));
+  return map.get(key);
+}
+
 /** A formatter of Intl's, and all that a format of the engine is made from. */
 export class IntlSource {
   constructor(locale, options) {

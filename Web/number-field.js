@@ -1,9 +1,10 @@
 // <number-field>: a form's own element over a text input that `attach` made a number field.
 import {
-  NumberInput, canonical, choices, engineOf, languageOf, loadedEngine, nothing, say, setAttribute, settings,
+  NumberInput, canonical, choices, digits, engineOf, isComposing, languageOf, loadedEngine, nothing, say, setAttribute,
+  settings,
 } from "./number-input.js";
 import { loadedMessages, messagesFor } from "./engine.js";
-import { IntlSource } from "./intl.js";
+import { cached, written } from "./intl.js";
 import english from "./messages/first.js";
 
 // A server that renders the page imports this module too, and has no document.
@@ -44,9 +45,7 @@ function makePart(name, tag, attributes) {
   return part;
 }
 /** The input of each field is a copy of this input. */
-const pattern = hasPage && makePart("input", "input", {
-  type: "text", autocomplete: "off", spellcheck: "false", "aria-invalid": "false",
-});
+const pattern = hasPage && makePart("input", "input", { autocomplete: "off", spellcheck: "false", "aria-invalid": "false" });
 
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options of `attach` by their attributes; the element's properties are named as the options. */
@@ -55,8 +54,6 @@ const flags = new Set(["required", ...choices]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
-/** Intl's formatters by locale and options: to make one costs as much as the rest of a field. */
-const formatters = new Map();
 /**
  * Number inputs of no page, by locale and options: they write and judge the values of all fields that nobody
  * has touched. To make an input a number field takes longer than to make ten plain inputs.
@@ -70,18 +67,16 @@ const mostModels = 64;
 const connected = new Set();
 const surroundings = hasPage && new MutationObserver((records) => {
   const isLanguage = records.some(({ attributeName }) => attributeName === "lang");
-  if (isLanguage) for (const each of connected) each.languageChanged();
-  for (const each of new Set(records.flatMap(changedNames).flatMap(namedBy))) each.labelChanged();
+  const changed = new Set(records.flatMap(changedNames).flatMap((each) => [each, each.control, each.id]));
+  for (const each of connected) {
+    if (isLanguage) each.languageChanged();
+    if (each.naming.some((name) => changed.has(name))) each.labelChanged();
+  }
 });
 
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
 const failed = new Set();
-
-/** Which fields an element names or describes, or did. */
-const named = new WeakMap();
-/** The fields in the page that refer to elements by id. */
-const referring = new Set();
 
 /** The elements that may give a field another name by changing, coming or going. */
 function changedNames({ type, target, addedNodes, removedNodes }) {
@@ -90,13 +85,6 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
   // A field that came has looked for its names itself.
   const changed = [...addedNodes, ...removedNodes].filter((node) => node.querySelectorAll && !connected.has(node));
   return [around, ...changed.map((each) => [each, ...each.querySelectorAll("label, [id]")])].flat();
-}
-
-/** The fields that an element may name, or has named. */
-function namedBy(element) {
-  const { id, control } = element;
-  const others = id ? [...referring].filter(({ references }) => references.includes(id)) : [];
-  return [...named.get(element) ?? [], control, element, ...others].filter((each) => connected.has(each));
 }
 
 /** The elements that an attribute refers to by id. */
@@ -210,7 +198,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   disconnectedCallback() {
     connected.delete(this);
-    referring.delete(this);
     // In the page again, it tries again.
     if (failed.delete(this)) this.#ready = undefined;
   }
@@ -256,15 +243,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.entries) return false;
     const language = languageOf(this);
     const given = this.#given;
-    const key = JSON.stringify([language, given]);
-    let model = models.get(key);
-    if (!model) {
-      const input = document.createElement("input");
-      model = new NumberInput(loadedEngine(), input,
-        { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
+    const model = cached(models, [language, given], () => {
       if (models.size >= mostModels) models.clear();
-      models.set(key, model);
-    }
+      const input = document.createElement("input");
+      return new NumberInput(loadedEngine(), input,
+        { locale: language, messages: language, ...given, isLenient: true, within: input, tell: () => {} });
+    });
     this.#speak();
     const { field } = model;
     if (model.wrong.length > 0 || canonical(value) === undefined || !field.reset(value)) return false;
@@ -319,21 +303,21 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.#isReady || !connected.has(this)) return;
     const value = this.#firstValue;
     const isTyped = this.#isTyped;
-    if (!isTyped) this.#shownText = this.#input.value = this.#written(value);
+    if (!isTyped) this.#shownText = this.#input.value = written(value, languageOf(this), this.#given);
     this.#speak();
     const { notReady, notLoaded, empty } = this.#sentences;
     const own = this.#custom || (failed.has(this) ? notLoaded : "");
     const message = own || (isTyped ? notReady : this.required && value === "" ? empty : "");
     const isShown = own || this.#isAsked && message;
+    const shown = isShown ? { ...nothing, kind: "wrong", message } : nothing;
     this.#show({
       status: "intermediate", message,
       flags: message ? { [own ? "customError" : isTyped ? "badInput" : "valueMissing"]: true } : {},
-      shown: isShown ? { kind: "wrong", message, suggestions: [] } : nothing,
+      shown,
     });
     if (isShown || this.#others) {
       const { message: output } = this.#parts;
-      say(output, isShown ? message : "", this.#custom ? undefined : this.#sentences);
-      output.dataset.kind = isShown ? "wrong" : "";
+      say(output, shown.message, this.#custom ? undefined : this.#sentences, shown.kind);
       setAttribute(this.#input, "aria-invalid", isShown ? "true" : "false");
     }
   }
@@ -342,20 +326,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get #givenValue() { return this.#waiting.value ?? this.defaultValue; }
   get #firstValue() { return Number.isNaN(Number(this.#givenValue)) ? "" : this.#givenValue; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
-
-  /** The value as `Intl` writes it, and as the engine will. */
-  #written(value) {
-    if (value === "") return "";
-    const given = this.#given;
-    const locale = given.locale || languageOf(this);
-    const key = JSON.stringify([locale, given]);
-    try {
-      if (!formatters.has(key)) formatters.set(key, new IntlSource(locale, given).formatter);
-      return formatters.get(key).format(value);
-    } catch {
-      return value;
-    }
-  }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
   #speak() {
@@ -486,7 +456,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     return this.#exact;
   }
   set value(value) {
-    const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
+    const text = digits(value);
     // A value that the page was given changes nothing.
     if (!this.#number && (text === this.#exact || text === this.#firstValue)) {
       if (this.#resting) this.#waiting = { value: text };
@@ -528,8 +498,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#wait({ value: "" });
     this.#toldText = this.text;
   }
-  stepUp(count = 1) { this.#wake()?.stepUp(count); }
-  stepDown(count = 1) { this.#wake()?.stepDown(count); }
+  stepUp(count) { this.#wake()?.stepUp(count); }
+  stepDown(count) { this.#wake()?.stepDown(count); }
   take(suggestion) { this.#wake()?.take(suggestion); }
   select() { this.#input.select(); }
 
@@ -578,17 +548,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Tells a screen reader what a commit changed. */
   #announce(detail) {
-    const text = detail.message || (detail.outcome === "accepted" ? detail.text : "");
-    say(this.#parts.announcement, text, this.#number.field.messages);
+    const message = detail.message || (detail.outcome === "accepted" ? detail.text : "");
+    say(this.#parts.announcement, message, this.#number.field.messages);
     this.#pass("number-commit", detail);
   }
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
-  /** The ids of what names or describes the element. */
-  get references() {
-    return ["aria-labelledby", "aria-describedby"].flatMap((each) => this.getAttribute(each)?.match(/\S+/g) ?? []);
-  }
+  /** The element, the elements that name or describe it, and the ids by which it refers to such elements. */
+  naming = [];
 
   /** Gives the input the name and description that the page gives the element. */
   labelChanged() {
@@ -605,8 +573,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
     input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
     const hints = referred(this, "ariaDescribedByElements", "aria-describedby");
-    for (const each of [...names, ...hints]) named.set(each, (named.get(each) ?? new Set()).add(this));
-    referring[this.references.length > 0 ? "add" : "delete"](this);
+    const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
+    this.naming = [this, ...names, ...hints, ...ids];
     setAttribute(input, "aria-describedby", message?.id);
     if (hints.length > 0) input.ariaDescribedByElements = message ? [...hints, message] : hints;
     setAttribute(input, "aria-description", this.getAttribute("aria-description"));
@@ -614,12 +582,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** Presses the form's first submit button, as Return in an input does. */
   #submit(event) {
-    if (event.key !== "Enter" || event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+    if (event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
     const { form } = this;
     if (!form) return;
     this.#tellChange();
     const controls = [...form.elements];
-    const button = controls.find(({ type }) => /^(submit|image)$/.test(type));
+    const button = controls.find(({ type }) => type === "submit");
     if (button) button.click();
     else if (controls.filter((each) => each.matches("input, number-field")).length === 1) form.requestSubmit();
   }

@@ -407,8 +407,7 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     if (!state) return;
     if (!shown) {
       const { message } = this.#arrays.get(path);
-      say(message, state.isTouched && state.issueCount > 0 ? this.#form.text(path, "issue") : "", this.#form.messages);
-      message.dataset.kind = "wrong";
+      say(message, state.isTouched && state.issueCount > 0 ? this.#form.text(path, "issue") : "", this.#form.messages, "wrong");
       return;
     }
     const { control, kind } = shown;
@@ -461,14 +460,14 @@ class NumberForm extends (hasPage ? HTMLElement : Object) {
     if (!isWrong && !shown.message) return;
     const { control, id, box } = shown;
     if (!shown.message) {
-      shown.message = element("div", { part: "message", id: `${id}-message`, "data-kind": "wrong" });
+      shown.message = element("div", { part: "message", id: `${id}-message` });
       shown.suggestions = element("div", { role: "group" });
       box.append(shown.message, shown.suggestions);
       control.setAttribute("aria-describedby", [shown.description && `${id}-description`, `${id}-message`].filter(Boolean).join(" "));
     }
     const { messages } = this.#form;
     const sentence = isWrong ? this.#form.text(path, "issue") : "";
-    say(shown.message, sentence, messages);
+    say(shown.message, sentence, messages, "wrong");
     const texts = isWrong && !state.isDisabled ? this.#form.texts(path, "suggestion") : [];
     if (shown.suggestions.dataset.texts === texts.join("\n")) return;
     shown.suggestions.dataset.texts = texts.join("\n");

@@ -1,6 +1,7 @@
 // A text input becomes a number field: what an input of a page (attach.js) and <number-field> have in common. The
 // browser edits, the engine follows: undo, input methods, dictation, paste and drop stay the browser's own.
 import { Engine, encoder, loadedMessages, messagesFor, policies, withSentences } from "./engine.js";
+import { cached } from "./intl.js";
 import english from "./messages/first.js";
 
 /** The options of `Intl.NumberFormat`, `type`, and `foreignDecimals`: "refuse", or "read" as without it (R21). */
@@ -54,8 +55,7 @@ export function languageOf(element) {
 /** Whether `Intl` has data for a BCP 47 tag. */
 function isLocale(tag) {
   try {
-    if (!known.has(tag)) known.set(tag, Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
-    return known.get(tag);
+    return cached(known, tag, () => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
   } catch {
     return false;
   }
@@ -153,7 +153,7 @@ export class NumberInput {
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
   get value() { return this.#give(this.exact); }
   set value(value) {
-    const text = value === null || value === undefined || Number.isNaN(value) ? "" : String(value).trim();
+    const text = digits(value);
     const key = canonical(text);
     if (key === undefined) throw new TypeError(`"${text}" is no number`);
     if (!this.#isEcho(key)) this.set(text);
@@ -307,8 +307,7 @@ export class NumberInput {
   take(suggestion) {
     if (this.#isDead) return;
     this.#field.follow(suggestion);
-    this.#edited();
-    this.#tellInput(this.#write([suggestion.length, suggestion.length]));
+    this.#showEdit([suggestion.length, suggestion.length]);
   }
 
   /** Puts back a text that a restored page had in the field. */
@@ -417,9 +416,9 @@ export class NumberInput {
   #hearSelection() {
     const { input } = this;
     if (this.#isComposing || !this.#isFocused || input.value !== this.text) return;
-    const { selectionStart, selectionEnd, selectionDirection } = input;
-    if (selectionDirection === "backward") this.#field.select(selectionEnd, selectionStart);
-    else this.#field.select(selectionStart, selectionEnd);
+    const ends = [input.selectionStart, input.selectionEnd];
+    if (input.selectionDirection === "backward") ends.reverse();
+    this.#field.select(...ends);
   }
 
   #endComposition() {
@@ -435,11 +434,10 @@ export class NumberInput {
   }
 
   #beforeInput(event) {
-    const [, history] = /^history(Undo|Redo)/.exec(event.inputType) ?? [];
-    if (history) {
+    if (event.inputType?.startsWith("history")) {
       if (!this.#ownsHistory) return;
       event.preventDefault();
-      this.#travel(history === "Undo");
+      this.#travel(event.inputType === "historyUndo");
       return;
     }
     this.#hearSelection();
@@ -494,7 +492,7 @@ export class NumberInput {
 
   #key(event) {
     const { key, altKey, shiftKey } = event;
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (key === "Enter" || key === "Tab") this.#commitEdit();
     else if (!this.#isDead) {
       const action = key === "Escape" ? this.#field.isEdited && (() => this.revert())
@@ -514,15 +512,18 @@ export class NumberInput {
   #step(count, isLarge = false) {
     this.#hearSelection();
     this.#field.step(count, isLarge);
-    this.#edited();
-    this.#tellInput(this.#write());
+    this.#showEdit();
   }
 
   /** Undoes or redoes by the engine, if the browser's own history is useless. */
   #travel(isUndo) {
-    if (!this.#field.undo(isUndo)) return;
+    if (this.#field.undo(isUndo)) this.#showEdit();
+  }
+
+  /** Shows what the engine has made of the text for the person. */
+  #showEdit(selection) {
     this.#edited();
-    this.#tellInput(this.#write());
+    this.#tellInput(this.#write(selection));
   }
 
   /**
@@ -574,7 +575,7 @@ export class NumberInput {
     let field;
     try {
       field = this.#engine.field(this.#makeFormat(options), options.valueType || undefined);
-      return this.#limit(field, options) && canonical(String(options.value ?? "").trim()) !== undefined;
+      return this.#limit(field, options) && canonical(digits(options.value)) !== undefined;
     } catch {
       return false;
     } finally {
@@ -637,7 +638,8 @@ export class NumberInput {
     if (custom.text !== text) custom.message = "";
     const isOwn = custom.message !== "";
     // The validity, named as HTML names it, and the sentence that says why.
-    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty } : this.issue;
+    const issue = text === "" ? required && { validity: "valueMissing", message: messages.empty }
+      : status !== "acceptable" && this.issue;
     const flags = { ...(isOwn && { customError: true }), ...(issue && { [issue.validity]: true }) };
     const message = custom.message || (issue ? issue.message : "");
     if (message && text !== "" && messages === english) this.#speak(true);
@@ -646,13 +648,10 @@ export class NumberInput {
     if (held) held.add(this);
     else if (isOwn || message && (text === "" ? this.#isAsked && !isTyping : status === "invalid" || !isTyping)) {
       this.#shown = { kind: "wrong", message, suggestions: this.#isDead || isOwn ? [] : this.suggestions };
-    } else this.#shown = this.#note ? { kind: "note", message: this.#note, suggestions: [] } : nothing;
+    } else this.#shown = this.#note ? { ...nothing, kind: "note", message: this.#note } : nothing;
     const shown = this.#shown;
     const isWrong = shown.kind === "wrong";
-    if (output) {
-      say(output, shown.message, isWrong && isOwn ? undefined : messages);
-      output.dataset.kind = shown.kind;
-    }
+    if (output) say(output, shown.message, isWrong && isOwn ? undefined : messages, shown.kind);
     // With a step a spinbutton, otherwise a text box; on iOS always a text box, because VoiceOver
     // cannot edit a spinbutton.
     const isSpinning = this.#hasStep && !isTouchedApple;
@@ -694,11 +693,12 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Shows a sentence in its language and direction; a sentence of the page's own in the page's
+ * Shows a sentence of a kind in its language and direction; a sentence of the page's own in the page's
  * language.
  */
-export function say(element, text, { language = "", direction = "auto" } = {}) {
+export function say(element, text, { language = "", direction = "auto" } = {}, kind = "") {
   if (element.textContent !== text) element.textContent = text;
+  if (element.dataset.kind !== kind) element.dataset.kind = kind;
   if (element.lang !== language) setAttribute(element, "lang", language);
   if (element.dir !== direction) element.dir = direction;
 }
@@ -733,6 +733,12 @@ function quiet(window) {
   }
   return end;
 }
+
+/** Whether a key is an input method's. */
+export function isComposing(event) { return event.isComposing || event.keyCode === 229; }
+
+/** The exact digits of a value: a number, a text, null or undefined for none. */
+export function digits(value) { return Number.isNaN(value) ? "" : String(value ?? "").trim(); }
 
 /**
  * One spelling for all ways to write a number, "" for none; undefined if the text is not a

@@ -2,9 +2,9 @@
 // whatever a parent renders meanwhile; a parent's own value is taken when nobody is typing.
 import { createElement, forwardRef, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
-  PageInput, beginEngine, canonical, engineOf, languageOf, loadedEngine, settings,
+  PageInput, beginEngine, canonical, digits, engineOf, languageOf, loadedEngine, settings,
 } from "./attach.js";
-import { IntlSource } from "./intl.js";
+import { written } from "./intl.js";
 import english from "./messages/first.js";
 
 const own = ["value", "defaultValue", "onChange", "onCommit", "error", "exact", "suspense"];
@@ -13,28 +13,12 @@ const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
 /** How long a parent may take to render a committed value, in milliseconds. */
 const patience = 1000;
 
-/** The exact digits of a value: a number, a text, null or undefined for none. */
-const digits = (value) => value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
+const settingsOf = (options) => Object.fromEntries(settings.map((name) => [name, options[name]]));
 
 /** Whether a value is the one that the parent got, as exact digits or as the nearest `Number`. */
 function isSame(value, exact) {
   const key = canonical(digits(value));
   return key === canonical(exact) || exact !== "" && key === canonical(String(Number(exact)));
-}
-
-/**
- * The text that a server writes, and a page before its engine is there: `Intl`'s, which the
- * engine's will equal.
- */
-function written(value, options) {
-  const text = digits(value);
-  if (text === "") return "";
-  try {
-    const locale = options.locale || (hasPage ? languageOf(document.documentElement) : "en");
-    return new IntlSource(locale, options).formatter.format(text);
-  } catch {
-    return text;
-  }
 }
 
 /**
@@ -77,9 +61,7 @@ class Link {
 
   get isOn() { return this.#abort !== undefined && !this.#abort.signal.aborted; }
 
-  get settings() {
-    return Object.fromEntries(settings.map((name) => [name, this.options[name]]));
-  }
+  get settings() { return settingsOf(this.options); }
 
   /** The value as the parent has it: a number, or all its digits; null for none. */
   get value() {
@@ -159,7 +141,8 @@ export function useNumberField(options = {}) {
   if (suspense && hasPage && !loadedEngine()) throw beginEngine();
   const unique = useId();
   const inputId = id ?? unique;
-  const [first] = useState(() => written(value === undefined ? defaultValue : value, options));
+  const [first] = useState(() => written(digits(value === undefined ? defaultValue : value),
+    hasPage ? languageOf(document.documentElement) : "en", settingsOf(options)));
   const [view, setView] = useState(() => ({
     text: first, value: value ?? defaultValue ?? null, status: "loading", kind: "", message: "", language: undefined,
     direction: "auto", suggestions: [],

@@ -2,6 +2,7 @@
 
 /** A module as such a response: bytes, a file for node, or what a server has sent with another type. */
 export default async function sent(source) {
+  if (source.ok === false) throw new Error(`${source.url}: ${source.status}`);
   let body = source;
   if (source instanceof Response) body = source.body;
   else if (!(source instanceof ArrayBuffer || ArrayBuffer.isView(source))) {

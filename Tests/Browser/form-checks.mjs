@@ -315,12 +315,15 @@ check("the types name each member, each attribute and each option", async ({ pag
   const names = (text) => new Set([...text.matchAll(/^  (?:readonly |get |set )?(\w+)\??[(:]/gm)].map(([, name]) => name));
   const members = await page.run(async () => {
     const { NumberField } = await import("/web/number-field.js");
-    const { NumberInput, settings } = await import("/web/attach.js");
+    const { NumberInput } = await import("/web/attach.js");
     const own = (type) => Object.getOwnPropertyNames(type.prototype);
-    return { NumberField: own(NumberField), NumberInput: own(NumberInput), options: settings };
+    // The element has properties of an input, and one for each option.
+    const ofInput = ["placeholder", "readOnly", "autocomplete", "name", "disabled"];
+    const options = Object.keys(NumberField.prototype).filter((name) => !ofInput.includes(name));
+    return { NumberField: own(NumberField), NumberInput: own(NumberInput), options };
   });
   // Members that only the package itself calls.
-  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|references|field|exact|set|wrong|ask|refresh|setInitialValue)$/;
+  const inside = /^(constructor|.*Callback|languageChanged|labelChanged|field|exact|set|wrong|ask|refresh|setInitialValue)$/;
   const missing = (all, named) => all.filter((each) => !named.has(each) && !inside.test(each));
   equal(missing(members.NumberField, names(lines(types("number-field"), "class NumberField"))), []);
   equal(missing(members.NumberInput, names(lines(types("index"), "class NumberInput"))), []);

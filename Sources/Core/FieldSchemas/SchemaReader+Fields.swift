@@ -90,7 +90,8 @@ extension SchemaReader {
       }
     }
     if let moment {
-      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword) {
+      for keyword: StaticString in ["minLength", "maxLength", "pattern"] where keywords.has(keyword)
+      {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
@@ -170,7 +171,8 @@ extension SchemaReader {
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name, _ texts: TextKeywords = TextKeywords()
+    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name,
+    _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
     let constant = keywords.take("const")
@@ -182,7 +184,7 @@ extension SchemaReader {
     _ = keywords.take("oneOf")
     let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
     let lists = [
-      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.map { $0.value },
+      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.compactMap { $0["const"] },
     ].compactMap { $0 }
     var values = lists.first ?? []
     for list in lists.dropFirst() { values = values.common(with: list) }
@@ -200,7 +202,7 @@ extension SchemaReader {
     if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
     let areJSON = values.contains { if case .string = $0 { false } else { true } }
     let options = values.map { value in
-      let title = titled.first { $0.value == value }?.title
+      let title = titled.first { $0["const"] == value }?["title"]?.string
       if case .string(let text) = value {
         return FieldOption(areJSON ? value.canonical : text, label: title ?? text)
       }
@@ -216,19 +218,17 @@ extension SchemaReader {
 
   /// The constants of `oneOf`, with their titles; empty if any of its schemas is more than a
   /// constant.
-  func titledConstants(_ keywords: SchemaKeywords) -> [(value: JSONValue, title: String?)] {
+  func titledConstants(_ keywords: SchemaKeywords) -> [JSONObject] {
     guard case .array(let schemas)? = keywords.object["oneOf"] else { return [] }
-    var constants: [(value: JSONValue, title: String?)] = []
+    var constants: [JSONObject] = []
     for schema in schemas {
-      guard case .object(let object) = schema, let value = object["const"],
+      guard case .object(let object) = schema, object["const"] != nil,
         object.members.allSatisfy({
           ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
             || $0.key.text.hasBytesInFront("x-")
         })
       else { return [] }
-      var title: String?
-      if case .string(let text)? = object["title"] { title = text }
-      constants.append((value, title))
+      constants.append(object)
     }
     return constants
   }
@@ -245,15 +245,17 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      handedOver += rest.members.map { $0.key.text }.inOrder(by: <).filter { !$0.hasBytesInFront("x-") }.map {
+      let unknown = rest.members.map { $0.key.text }.filter { !$0.hasBytesInFront("x-") }
+      handedOver += unknown.inOrder(by: <).map {
         SchemaIssue(
           pointer: keywords.pointer.pointer(to: $0), keyword: $0,
           reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
       }
     }
     return SchemaField(
-      pointer: keywords.pointer, name: keywords.property.name, title: title, description: description,
-      style: style, isRequired: keywords.property.isRequired, isNullable: isNullable,
+      pointer: keywords.pointer, name: keywords.property.name, title: title,
+      description: description, style: style, isRequired: keywords.property.isRequired,
+      isNullable: isNullable,
       isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
@@ -274,13 +276,22 @@ extension SchemaReader {
   private func style(
     _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
   ) -> (NumberStyle, keyword: StaticString) {
-    var styles: [(NumberStyle, keyword: StaticString)] = []
-    if let code = keywords.string("x-currency") { styles.append((.currency(code), "x-currency")) }
-    if let unit = keywords.string("x-unit") { styles.append((.unit(unit), "x-unit")) }
+    var (style, keyword): (NumberStyle?, StaticString) = (nil, "type")
+    if let code = keywords.string("x-currency") {
+      (style, keyword) = (.currency(code), "x-currency")
+    }
+    func take(_ another: NumberStyle, _ own: StaticString) {
+      if style == nil {
+        (style, keyword) = (another, own)
+      } else {
+        keywords.note(keyword, "a number is written in one style")
+      }
+    }
+    if let unit = keywords.string("x-unit") { take(.unit(unit), "x-unit") }
     switch keywords.string("format") {
     case nil: break
-    case "percent": styles.append((.percent, "format"))
-    case "permille": styles.append((.permille, "format"))
+    case "percent": take(.percent, "format")
+    case "permille": take(.permille, "format")
     case let format?:
       if let type = NumberType(rawValue: format) {
         numbers.type = type
@@ -292,8 +303,7 @@ extension SchemaReader {
           "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
-    if styles.count > 1 { keywords.note(styles[0].keyword, "a number is written in one style") }
-    return styles.first ?? (numbers.isInteger ? .integer : .decimal, "type")
+    return (style ?? (numbers.isInteger ? .integer : .decimal), keyword)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {
@@ -334,6 +344,8 @@ extension SchemaReader {
 }
 
 extension JSONValue {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+
   /// Whether a constant is of a type.
   fileprivate func has(_ type: SchemaType.Name) -> Bool {
     switch self {

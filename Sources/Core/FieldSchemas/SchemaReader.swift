@@ -113,7 +113,9 @@ struct SchemaReader {
         }
         guard let (field, kind, node) = made else { continue }
         var neededBy: [String] = []
-        for (name, dependent) in dependents where name == member.key { neededBy.append(dependent) }
+        for dependent in dependents.members where dependent.value.lists(name) {
+          neededBy.append(dependent.key.text)
+        }
         members.append(ObjectSchema.Member(field, kind, neededBy: neededBy))
         nodes.append(node)
       } catch {
@@ -221,22 +223,20 @@ struct SchemaReader {
         names, at: keywords.pointer.pointer(to: "required"), "required", of: properties, &keywords))
   }
 
-  /// Reads `dependentRequired`: for a property the properties that need it.
+  /// Reads `dependentRequired`: for a property the properties that it needs.
   private func dependents(
     _ keywords: inout SchemaKeywords, of properties: JSONObject
-  ) -> [(name: JSONKey, dependent: String)] {
-    var dependents: [(name: JSONKey, dependent: String)] = []
+  ) -> JSONObject {
     let keyword = "dependentRequired"
-    for member in (keywords.object("dependentRequired") ?? JSONObject()).members {
+    let dependents = keywords.object("dependentRequired") ?? JSONObject()
+    for member in dependents.members {
       let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
           SchemaIssue(pointer: pointer, keyword: keyword, reason: "it is a list of names"))
         continue
       }
-      for name in self.names(names, at: pointer, keyword, of: properties, &keywords) {
-        dependents.append((name, member.key.text))
-      }
+      _ = self.names(names, at: pointer, keyword, of: properties, &keywords)
     }
     return dependents
   }
@@ -283,7 +283,7 @@ struct SchemaReader {
         }
         names.append(name)
       }
-    case let other?: 
+    case let other?:
       keywords.note("type", because: "it is \(other.kind) and has to be a name")
       throw SchemaError(issues: keywords.issues)
     case nil:
@@ -326,7 +326,7 @@ struct SchemaReader {
   private func typesOfConstants(_ keywords: inout SchemaKeywords) -> [String] {
     var values = keywords.array("enum") ?? []
     if let constant = keywords.take("const") { values.append(constant) }
-    values += titledConstants(keywords).map { $0.value }
+    values += titledConstants(keywords).compactMap { $0["const"] }
     var types: [String] = []
     for value in values where !types.contains(value.type) { types.append(value.type) }
     return types
@@ -346,6 +346,11 @@ struct SchemaType {
 }
 
 extension JSONValue {
+  /// Whether this is an array with the string.
+  fileprivate func lists(_ text: String) -> Bool {
+    if case .array(let elements) = self { elements.contains(.string(text)) } else { false }
+  }
+
   /// The name of the type in schemas.
   fileprivate var type: String {
     switch self {

@@ -23,19 +23,27 @@ extension FormatDraft {
     return format
   }
 
-  /// The first pattern that writes each of the checks as the source does; nil if there is none.
+  /// The pattern in the first rounding mode that writes each of the checks as the source does; nil if there is
+  /// none.
   private func pattern<Source: NumberSource>(
     like source: Source
   ) throws(NumberFormatError) -> NumberPattern? {
-    if patterns.isEmpty { return nil }
-    var texts: [(number: FixedDecimal, text: String)] = []
+    guard var pattern else { return nil }
+    var (numbers, texts): ([FixedDecimal], [String]) = ([], [])
     for number in checks {
-      if let text = try source.text(of: number) { texts.append((number, text)) }
+      guard let text = try source.text(of: number) else { continue }
+      numbers.append(number)
+      texts.append(text)
     }
-    return patterns.first { pattern in
+    for mode in roundingModes {
+      pattern.roundingMode = mode
       let writer = PatternWriter(pattern: pattern, symbols: facts.symbols, scale: facts.scale)
-      return texts.allSatisfy { writer.text(for: $0.number).hasSameBytes(as: $0.text) }
+      let isLikeSource = numbers.indices.allSatisfy {
+        writer.text(for: numbers[$0]).hasSameBytes(as: texts[$0])
+      }
+      if isLikeSource { return pattern }
     }
+    return nil
   }
 
   /// Throws if a format does not read what it writes.

@@ -9,9 +9,10 @@ package struct FormatDraft {
   let ownSymbols: NumberSymbols
   /// Whether the power of ten between value and digits is known.
   let hasScale: Bool
-  /// The patterns that the texts suggest, which differ in their rounding modes; empty if no pattern can
-  /// write such texts.
-  let patterns: [NumberPattern]
+  /// The pattern that the texts suggest, but for its rounding mode; nil if no pattern can write such texts.
+  let pattern: NumberPattern?
+  /// The rounding modes that the pattern may have, in the order in which they are tried.
+  let roundingModes: [RoundingMode]
   /// The numbers that tell whether a pattern is right.
   let checks: [FixedDecimal]
 
@@ -19,7 +20,7 @@ package struct FormatDraft {
   /// than a group has, just enough for a group and one more, halves that modes of rounding write
   /// differently, a number that is smaller than any digit shown, and one with every digit.
   package static let usualChecks = FixedDecimal.list(
-    "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678")
+    "-0 12 -1234.5 12345.665 0.000000375 98765432109876543210.123456789012345678")
 
   /// - Parameters:
   ///   - facts: What is known beside the probes.
@@ -38,7 +39,8 @@ package struct FormatDraft {
     self.facts = facts
     self.ownSymbols = ownSymbols ?? facts.symbols
     hasScale = probes.scale != nil
-    patterns = precision.map { probes.patterns($0) } ?? []
+    pattern = precision.flatMap { probes.pattern($0) }
+    roundingModes = precision?.roundingModes ?? []
     self.checks =
       Self.usualChecks + checks
       + (precision?.ties(scale: facts.scale, hasExponent: probes.hasExponent) ?? [])
@@ -50,21 +52,17 @@ package struct FormatDraft {
 }
 
 extension NumberProbes {
-  /// The patterns that the texts suggest, one for each mode of rounding; empty if the affixes
-  /// differ, because no pattern can write those.
-  fileprivate func patterns(_ precision: Precision) -> [NumberPattern] {
+  /// The pattern that the texts suggest; nil if the affixes differ, because no pattern can write those.
+  fileprivate func pattern(_ precision: Precision) -> NumberPattern? {
     guard coversPlurals, let fractionDigits = precision.fractionDigits,
       let positive = probes[0].text.literals, let negative = probes[1].text.literals,
       probes.allSatisfy({ $0.text.literals == ($0.isNegative ? negative : positive) })
-    else { return [] }
-    return precision.roundingModes.map { mode in
-      NumberPattern(
-        prefix: positive.prefix, suffix: positive.suffix, negativePrefix: negative.prefix,
-        negativeSuffix: negative.suffix, minimumIntegerDigits: precision.minimumIntegerDigits,
-        minimumFractionDigits: fractionDigits.lowerBound,
-        maximumFractionDigits: fractionDigits.upperBound, roundingMode: mode,
-        usesGrouping: hasGroups,
-        minimumExponentDigits: small?.text(of: .exponent)?.unicodeScalars.count)
-    }
+    else { return nil }
+    return NumberPattern(
+      prefix: positive.prefix, suffix: positive.suffix, negativePrefix: negative.prefix,
+      negativeSuffix: negative.suffix, minimumIntegerDigits: precision.minimumIntegerDigits,
+      minimumFractionDigits: fractionDigits.lowerBound,
+      maximumFractionDigits: fractionDigits.upperBound, usesGrouping: hasGroups,
+      minimumExponentDigits: small?.text(of: .exponent)?.unicodeScalars.count)
   }
 }

@@ -133,7 +133,8 @@ extension MarkedText {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
     let prefix = literal(0..<number.lowerBound).withoutOuterSpaceAndMarks
     let suffix = literal(number.upperBound..<pieces.count).withoutOuterSpaceAndMarks
-    guard prefix.utf8.first == UInt8(ascii: "("), suffix.utf8.last == UInt8(ascii: ")") else {
+    guard prefix.hasBytesInFront("("), withUTF8(of: suffix, { $0.last == UInt8(ascii: ")") })
+    else {
       return (prefix, suffix)
     }
     return (
@@ -155,7 +156,7 @@ extension String {
   /// The text without white space and bidi controls at both ends.
   ///
   /// Source: UAX #9, "Directional Formatting Characters"; UAX #44, `White_Space`.
-  package var withoutOuterSpaceAndMarks: String { String(trimming { $0.isSpaceOrBidiControl }) }
+  package var withoutOuterSpaceAndMarks: String { trimming { $0.isSpaceOrBidiControl } }
 }
 
 extension Unicode.Scalar {

@@ -44,9 +44,9 @@ extension NumberFormat {
   /// A number with its text and what the text reads as. It is read as typed, and if that gives no
   /// number, as a commit leaves it: with soft separators, which may stand behind leading zeros. (R7)
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
-    let scanner = NumberScanner<FixedDecimal>(format: self)
     let reading =
-      scanner.scan(text).value ?? scanner.scan(text, soft: soft(of: number, in: text)).value
+      self.number(in: text, soft: SoftSeparators())
+      ?? self.number(in: text, soft: soft(of: number, in: text))
     return Misreading(number: number, text: text, reading: reading)
   }
 
@@ -56,17 +56,14 @@ extension NumberFormat {
   }
 
   /// Numbers that show both separators, groups of every size, and rounding.
-  private static let patternMagnitudes: [FixedDecimal] = numbers(
-    "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20")
+  private static let patternMagnitudes = FixedDecimal.list(
+    "0 0.05 0.5 1 12 1234.5 12345 1234567.891 1E20")
 
   /// A renderer may write each size and each plural category of CLDR in its own way, so these have
   /// all of them. The last has more digits than a skeleton can cut off.
-  private static let renderedMagnitudes: [FixedDecimal] = numbers(
-    "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6", "8",
-    "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000", "1234567.891",
-    "1E9", "98765432109876.5", "1E20", "1E1000")
-
-  private static func numbers(_ literals: String...) -> [FixedDecimal] {
-    literals.compactMap { FixedDecimal($0) }
-  }
+  private static let renderedMagnitudes = FixedDecimal.list(
+    """
+    0 0.000001 0.001 0.05 0.1 0.5 1 1.1 1.5 2 3 4 5 6 8 10 11 20 21 100 1000 1234.5 12345 100000 \
+    1000000 1234567.891 1E9 98765432109876.5 1E20 1E1000
+    """)
 }

@@ -57,9 +57,7 @@ extension NumberFormat {
 
   /// Numbers of everyday sizes, of either sign.
   static let textChecks: [FixedDecimal] = FixedDecimal.list(
-    "0", "1", "2", "5", "11", "99", "0.5", "0.001", "100", "1000", "12345", "1234567.875",
-    "1000000",
-    "1234567890123", "1E15"
+    "0 1 2 5 11 99 0.5 0.001 100 1000 12345 1234567.875 1000000 1234567890123 1E15"
   ).flatMap { [$0, $0.negated] }
 }
 
@@ -85,7 +83,8 @@ extension TextFacts {
     let literals = probes.negativeLiterals
     let hasParentheses =
       literals.map {
-        $0.prefix.unicodeScalars.contains("(") && $0.suffix.unicodeScalars.contains(")")
+        $0.prefix.utf8Offset(of: UInt8(ascii: "(")) != nil
+          && $0.suffix.utf8Offset(of: UInt8(ascii: ")")) != nil
       }
       ?? false
     switch style {
@@ -138,8 +137,9 @@ extension TextMarks {
 extension FixedDecimal {
   /// The plain digits, with another decimal separator than the period.
   func plainText(_ separator: String) -> String {
-    let digits = plainText.unicodeScalars
-    guard let period = digits.firstIndex(of: ".") else { return String(digits) }
-    return String(digits[..<period]) + separator + String(digits[digits.index(after: period)...])
+    let digits = plainText
+    guard let period = digits.utf8Offset(of: UInt8(ascii: ".")) else { return digits }
+    return digits.utf8Part(0..<period) + separator
+      + digits.utf8Part(period + 1..<digits.utf8.count)
   }
 }

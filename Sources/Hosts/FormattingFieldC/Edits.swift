@@ -176,7 +176,7 @@ extension TextRange {
 
 /// Gives a caller the change that a text has come from; NULL if nothing has changed.
 package func give(
-  _ made: FieldChange<AnyNumber>?, in text: String,
+  _ made: consuming FieldChange<AnyNumber>?, in text: String,
   _ change: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ff_status {
   change?.pointee = nil
@@ -209,7 +209,9 @@ private func remake(
   guard let made = FormattingFieldC.change(change) else { return FF_ERROR_HANDLE }
   return changeField(handle, nil) { field throws(EditRefusal) in
     let done = try field.apply(direction(made.pointee.change))
-    made.pointee = ChangeObject(direction(done), in: field.text)
+    let object = ChangeObject(direction(done), in: field.text)
+    made.deinitialize(count: 1)
+    made.initialize(to: object)
     return done
   }
 }
@@ -219,17 +221,17 @@ public func ff_change_range(
   _ handle: OpaquePointer?, _ unit: ff_unit, _ start: UnsafeMutablePointer<Int>?,
   _ removed: UnsafeMutablePointer<Int>?, _ inserted: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
+  guard let object = change(handle) else { return FF_ERROR_HANDLE }
   guard let unit = TextUnit(unit) else { return FF_ERROR_ARGUMENT }
   start?.pointee =
     switch unit {
-    case .utf8: object.starts.utf8
-    case .utf16: object.starts.utf16
-    case .scalars: object.starts.scalars
+    case .utf8: object.pointee.starts.utf8
+    case .utf16: object.pointee.starts.utf16
+    case .scalars: object.pointee.starts.scalars
     }
   func count(_ text: String) -> Int { unit.offset(of: text.utf8.count, in: text) }
-  removed?.pointee = count(object.change.removed)
-  inserted?.pointee = count(object.change.inserted)
+  removed?.pointee = count(object.pointee.change.removed)
+  inserted?.pointee = count(object.pointee.change.inserted)
   return FF_OK
 }
 
@@ -238,8 +240,8 @@ public func ff_change_removed(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
-  return write(object.change.removed, buffer, capacity, length)
+  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.change.removed, buffer, capacity, length)
 }
 
 @c @implementation
@@ -247,8 +249,8 @@ public func ff_change_inserted(
   _ handle: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) -> ff_status {
-  guard let object = change(handle)?.pointee else { return FF_ERROR_HANDLE }
-  return write(object.change.inserted, buffer, capacity, length)
+  guard let object = change(handle) else { return FF_ERROR_HANDLE }
+  return write(object.pointee.change.inserted, buffer, capacity, length)
 }
 
 @c @implementation

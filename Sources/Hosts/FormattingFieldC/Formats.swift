@@ -256,7 +256,7 @@ private func lines(_ text: String) -> [String] {
 }
 
 extension NumberFormatError {
-  /// The error in a sentence about the caller's writer.
+  /// The error in a sentence about the caller's writer, which has no other errors than these.
   fileprivate var sentence: String {
     switch self {
     case .notPositional:
@@ -267,7 +267,7 @@ extension NumberFormatError {
     case .unreadableFormat(_, let number, let text, let reading):
       "\(number.description) is written as “\(text)”, which reads as "
         + (reading.map { $0.description } ?? "no number") + "."
-    default: description
+    default: "The texts of the writer cannot be read."
     }
   }
 }

@@ -26,13 +26,13 @@ struct ChangeObject {
   let starts: (utf8: Int, utf16: Int, scalars: Int)
 
   /// - Parameter text: The text before the change or the text after it; they are the same up to the start.
-  init(_ change: FieldChange<AnyNumber>, in text: String) {
-    self.change = change
+  init(_ change: consuming FieldChange<AnyNumber>, in text: String) {
     let start = change.start
     starts = (
       start, TextUnit.utf16.offset(of: start, in: text),
       TextUnit.scalars.offset(of: start, in: text)
     )
+    self.change = change
   }
 }
 

@@ -64,7 +64,6 @@ extension FormattingField {
     return finished(.reverted(refused), earlier)
   }
 
-  @inline(__always)
   private mutating func finished(
     _ outcome: CommitOutcome, _ writing: WrittenValue<Value>
   ) -> CommitReport<Value> {

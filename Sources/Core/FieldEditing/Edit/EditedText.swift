@@ -85,10 +85,11 @@ package struct EditedText: Hashable, Sendable {
       if edit.replacement.utf8.count > room { throw .tooLong(limit: limit) }
       return (range, edit.replacement)
     }
-    let trimmed = edit.replacement.trimmingLineEnds
-    if trimmed.utf8.count > room { throw .tooLong(limit: limit) }
+    let pasted = edit.replacement.rangeWithoutLineEnds
+    if pasted.count > room { throw .tooLong(limit: limit) }
     // Copied only now: a paste that is too long, whatever its size, is refused without a copy.
-    return (range, String(trimmed))
+    let isWhole = pasted.count == edit.replacement.utf8.count
+    return (range, isWhole ? edit.replacement : edit.replacement.utf8Part(pasted))
   }
 
   /// Replaces a range, moves the soft separators with the text, and places the caret behind the
@@ -180,9 +181,9 @@ extension String {
     return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
   }
 
-  /// The text without line breaks and tabs at its ends. Rule: E3.
-  package var trimmingLineEnds: Substring {
-    trimming { scalar in
+  /// The range of the text without line breaks and tabs at its ends, in UTF-8 offsets. Rule: E3.
+  var rangeWithoutLineEnds: Range<Int> {
+    utf8Range { scalar in
       switch scalar.value {
       case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
       default: false

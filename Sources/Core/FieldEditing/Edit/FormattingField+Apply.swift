@@ -141,8 +141,8 @@ extension FormattingField {
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
     let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
-    if policies.filtersCharacters, !inserted.unicodeScalars.allSatisfy(canRead) {
-      throw .filtered
+    if policies.filtersCharacters {
+      for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
     if policies.filtersInvalidTexts, !inserted.isEmpty,
       with(trial).readWhole().status == .invalid

@@ -92,7 +92,7 @@ extension FormattingField {
   private func translation(
     of number: FixedDecimal, from other: NumberFormat, isWhole: Bool
   ) -> (text: String, soft: SoftSeparators) {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.scalars
     let roles = scalars.map(other.role)
     let isIgnored = scalars.map { CharacterKind($0.value) == .ignorable }
     func isDigit(beside index: Int, _ step: Int) -> Bool {

@@ -47,7 +47,6 @@ extension NumberScanner {
   /// replace a plus by a minus. The first that makes the negative of the number is taken; nil if no edit
   /// does.
   func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
-    let unbounded = NumberScanner<FixedDecimal>(format: format)
     let minus = format.symbols.minusSign
     var removals: [[SignEdit]] = []
     var insertions: [[SignEdit]] = [[(0..<0, minus)]]
@@ -70,7 +69,7 @@ extension NumberScanner {
       if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
       hasStarted = true
     }
-    guard let number = unbounded.number(in: text, soft: soft) else {
+    guard let number = format.number(in: text, soft: soft) else {
       // There is no number yet: change the sign in front.
       if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
       return insertions.first
@@ -82,7 +81,7 @@ extension NumberScanner {
         toggled.replacePart(range, with: replacement)
         places.shift(replacing: range, withLength: replacement.utf8.count)
       }
-      return unbounded.number(in: toggled, soft: places)
+      return format.number(in: toggled, soft: places)
         .map { $0.magnitude == number.magnitude && $0.isNegative != number.isNegative } ?? false
     }
   }

@@ -17,7 +17,8 @@ extension FormattingField {
   func judged(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
-    let reading = scanned.status == .acceptable ? scanned : entered(scanned, text, marks)
+    let reading =
+      scanned.status != .acceptable && hasKinds ? entered(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text, marks)
     else { return reading }

@@ -20,7 +20,9 @@ struct TypedNumber {
 extension FormattingField {
   /// Whether the field reads more than plain numbers.
   @inlinable
-  var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
+  var hasKinds: Bool {
+    EntryKind.areUsed && (policies.kinds != nil || scanner.format.hasEntries)
+  }
 
   /// What the field reads beside plain numbers.
   var kinds: [EntryKind] { format.entries + policies.entries }
@@ -98,6 +100,6 @@ extension FormattingField {
   /// Whether a character can be typed here. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool {
     format.canRead(scalar)
-      || kinds.contains { $0.interpreter.canRead(scalar) }
+      || hasKinds && kinds.contains { $0.interpreter.canRead(scalar) }
   }
 }

@@ -74,6 +74,6 @@ extension FormattingField {
       allowsMinus: format.allowsMinus && scanner.allowsNegative
         && (bounds.isUnlimited || scanner.limits.minimum.map { $0 < 0 } ?? true),
       typeFractionDigits: scanner.maximumFractionDigits,
-      hasEntries: kinds.contains { $0.interpreter.needsText })
+      hasEntries: hasKinds && kinds.contains { $0.interpreter.needsText })
   }
 }

@@ -20,10 +20,7 @@ extension FormattingField {
       signs.allSatisfy({ $0.replacement.isEmpty })
     else { return text }
     var unsigned = text
-    for (range, _) in signs.reversed() {
-      let sign = unsigned.utf8Slice(range)
-      unsigned.removeSubrange(sign.startIndex..<sign.endIndex)
-    }
+    for (range, _) in signs.reversed() { unsigned.replacePart(range, with: "") }
     return "\u{2212}" + unsigned
   }
 

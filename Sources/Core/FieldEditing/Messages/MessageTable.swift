@@ -86,6 +86,11 @@ public struct MessageTable: Sendable {
     composed(key, texts) { isolated($0) }
   }
 
+  /// The sentence of a key that has one placeholder.
+  func sentence(_ key: Key, _ placeholder: String, _ text: String) -> String {
+    sentence(key, [placeholder: text])
+  }
+
   /// A sentence of parts that need no isolation: they are sentences of this table, or isolated already.
   package func composed(
     _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
@@ -103,7 +108,7 @@ public struct MessageTable: Sendable {
   /// A sentence, and the question whether one of the suggestions was meant.
   package func suggesting(_ suggestions: [String], behind sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
-    let meant = suggestions.map { self.sentence(.quotation, ["text": $0]) }
+    let meant = suggestions.map { self.sentence(.quotation, "text", $0) }
     let question = composed(.didYouMean, ["suggestions": joined(meant, by: .alternative)])
     return joined([sentence, question], by: .consecutive)
   }
@@ -135,16 +140,17 @@ public struct MessageTable: Sendable {
 /// Digits and their marks do not count: they run from left to right in each script but Adlam's and
 /// N'Ko's.
 private func runsLeftward(_ text: String) -> Bool {
-  text.unicodeScalars.contains { scalar in
+  for scalar in text.unicodeScalars {
     switch scalar.value {
     // Arabic's digits, separators, percent and number signs, which are in the range below.
-    case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: false
+    case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: break
     // Hebrew to Arabic Extended-A, and what the standard keeps free for scripts of this direction.
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      true
+      return true
     // The mark, the embeddings, overrides and isolates.
-    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
+    default: break
     }
   }
+  return false
 }

@@ -100,7 +100,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
   /// The number that the text says, also if type and bounds exclude it; nil if the text is not a number.
-  package var number: FixedDecimal? { NumberScanner<FixedDecimal>(format: format).scan(text).value }
+  package var number: FixedDecimal? { format.number(saidBy: text) }
 
   /// A number as the field writes it, such as "1.234,5"; nil if the field takes no number.
   public var example: String? { facts().example }
@@ -177,7 +177,7 @@ extension NumberScanner {
     case .overflow:
       // The ends of a binary type's range have too many digits for a sentence.
       guard self.maximumFractionDigits != nil,
-        let number = NumberScanner<FixedDecimal>(format: format).scan(text).value
+        let number = format.number(saidBy: text)
       else { return (nil, nil) }
       let ends = typeBounds
       return (
@@ -206,23 +206,23 @@ extension RefusedText {
     let facts = facts()
     if let bound = exclusiveBound {
       return table.sentence(
-        issue.code == .belowMinimum ? .exclusiveMinimum : .exclusiveMaximum, ["bound": bound])
+        issue.code == .belowMinimum ? .exclusiveMinimum : .exclusiveMaximum, "bound", bound)
     }
-    if let minimum = facts.minimum { return table.sentence(.minimum, ["minimum": minimum]) }
-    if let maximum = facts.maximum { return table.sentence(.maximum, ["maximum": maximum]) }
+    if let minimum = facts.minimum { return table.sentence(.minimum, "minimum", minimum) }
+    if let maximum = facts.maximum { return table.sentence(.maximum, "maximum", maximum) }
     if issue.code == .fractionNotAllowed, let count = facts.maximumFractionDigits {
       return fractionSentence(count, in: table)
     }
     if issue.code == .stepMismatch, let first = suggestions.first {
       return suggestions.count > 1
         ? table.sentence(.stepMismatch, ["lower": first, "upper": suggestions[1]])
-        : table.sentence(.stepMismatchAtEnd, ["nearest": first])
+        : table.sentence(.stepMismatchAtEnd, "nearest", first)
     }
     if issue.code == .overflow || !suggestions.isEmpty {
       return issue.message(for: text, suggestions: suggestions, in: table)
     }
     guard let example = facts.example else { return issue.message(for: text, in: table) }
-    let invitation = table.sentence(.example, ["example": example])
+    let invitation = table.sentence(.example, "example", example)
     if issue.code == .empty { return invitation }
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
@@ -242,11 +242,18 @@ extension RefusedText {
   private func fractionSentence(_ count: Int, in table: MessageTable) -> String {
     if count == 0 { return table[.wholeNumber] }
     if count > 0 {
-      return table.sentence(.tooManyFractionDigits, ["digits": format.symbols.text(of: count)])
+      return table.sentence(.tooManyFractionDigits, "digits", format.symbols.text(of: count))
     }
     // The least number that the type holds: in percent, "100%" for whole values.
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
-    return table.sentence(.multiple, ["multiple": format.text(for: unit)])
+    return table.sentence(.multiple, "multiple", format.text(for: unit))
+  }
+}
+
+extension NumberFormat {
+  /// The number that a text says, plain or not; nil if the text is not a number.
+  fileprivate func number(saidBy text: String) -> FixedDecimal? {
+    NumberScanner(.decimal, format: self).scan(text).value?.fixedDecimal
   }
 }
 
@@ -254,8 +261,8 @@ extension NumberSymbols {
   /// A count in the locale's digits.
   fileprivate func text(of count: Int) -> String {
     var text = ""
-    for byte in String(count).utf8 {
-      text.unicodeScalars.append(digits[Int(byte - UInt8(ascii: "0"))])
+    for digit in String(count).unicodeScalars {
+      text.unicodeScalars.append(digits[Int(digit.value - 0x30)])
     }
     return text
   }
@@ -281,8 +288,8 @@ extension NumberIssue {
   public func message(
     for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
-    let place = text.utf8.count >= range.upperBound ? String(text.utf8Slice(range)) : ""
-    return table.suggesting(suggestions, behind: table.sentence(key, ["place": place]))
+    let place = text.utf8.count >= range.upperBound ? text.utf8Part(range) : ""
+    return table.suggesting(suggestions, behind: table.sentence(key, "place", place))
   }
 
   // Spelled out, and not `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a sentence does

@@ -75,10 +75,8 @@ extension NumberFormat {
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
-    let (kept, scanner) = (
-      written.digitPlaces.fractionCount, NumberScanner<FixedDecimal>(format: self)
-    )
-    let shown = scanner.number(in: written.text, soft: written.softSeparators)
+    let kept = written.digitPlaces.fractionCount
+    let shown = self.number(in: written.text, soft: written.softSeparators)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
       // A number ending in 5 nearly always has the same plural words as the number ending in 0.
       let unit = FixedDecimal(
@@ -87,7 +85,7 @@ extension NumberFormat {
       guard longer.digitPlaces.fractionCount == count else { continue }
       let zeros = parts(of: longer.withZeros(behind: kept, zero: symbols.digits[0]))
       guard zeros.words == written.words,
-        scanner.number(in: zeros.text, soft: zeros.softSeparators) == shown
+        self.number(in: zeros.text, soft: zeros.softSeparators) == shown
       else { continue }
       return zeros
     }
@@ -97,8 +95,7 @@ extension NumberFormat {
   /// The text of a number with all its digits: the format's own text if it shows all of them.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
-    let read = NumberScanner<FixedDecimal>(format: self)
-      .number(in: written.text, soft: written.softSeparators)
+    let read = self.number(in: written.text, soft: written.softSeparators)
     return read == number ? written.text : wholeText(for: number)
   }
 
@@ -106,9 +103,8 @@ extension NumberFormat {
   /// separator; nil if that would not read as the number that the text shows. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (written.digitPlaces, written.text)
-    let scanner = NumberScanner<FixedDecimal>(format: self)
     guard let first = places.firstInteger, !allowsExponent,
-      let number = scanner.number(in: text, soft: written.softSeparators)
+      let number = number(in: text, soft: written.softSeparators)
     else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
     var offset = 0
@@ -118,7 +114,7 @@ extension NumberFormat {
       }
       offset += UTF8.width(scalar)
     }
-    guard scanner.number(in: plain, soft: SoftSeparators()) == number else { return nil }
+    guard self.number(in: plain, soft: SoftSeparators()) == number else { return nil }
     return WrittenText(
       text: plain, softSeparators: SoftSeparators(),
       digitPlaces: digitPlaces(in: plain, soft: SoftSeparators()))

@@ -54,7 +54,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// A format's facts, laid out once for all its copies: the rules to read by and the writer.
   @usableFromInline
   final class Storage: Sendable {
-    fileprivate var facts: Facts { scanRules.format }
+    /// They have the facts, which are read there and not copied as a whole.
     let scanRules: ScanRules
     /// Nil if a function writes.
     let patternWriter: PatternWriter?
@@ -134,7 +134,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// - Parameter text: A function that may be called from any thread.
   /// - Complexity: O(*n*) in the characters of the affixes.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
-    var facts = storage.facts
+    var facts = storage.scanRules.format
     facts.writer = .renderer(Renderer(text))
     return NumberFormat(facts)
   }
@@ -151,7 +151,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// Rule: R21.
   public func refusingForeignDecimalSeparators() -> NumberFormat {
-    var facts = storage.facts
+    var facts = storage.scanRules.format
     facts.allowsForeignDecimalSeparators = false
     return NumberFormat(facts)
   }
@@ -163,54 +163,57 @@ public struct NumberFormat: Hashable, Sendable {
   /// NumberScanner<Int>(format: thousands).scan("1.5K").value  // 1500
   /// ```
   public func reading(_ entries: [EntryKind]) -> NumberFormat {
-    var facts = storage.facts
+    var facts = storage.scanRules.format
     facts.entries = entries
     return NumberFormat(facts)
   }
 
   /// What the format reads beside plain numbers. (X9)
-  public var entries: [EntryKind] { storage.facts.entries }
+  public var entries: [EntryKind] { storage.scanRules.format.entries }
 
-  @inlinable package var hasEntries: Bool { storage.plain != nil }
+  @inlinable package var hasEntries: Bool { EntryKind.areUsed && storage.plain != nil }
 
   /// The format without kinds of entry: how kinds of entry read and write the numbers inside their texts.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.
-  public var locale: String { storage.facts.locale }
+  public var locale: String { storage.scanRules.format.locale }
   /// The separators, signs and digits.
-  public var symbols: NumberSymbols { storage.facts.symbols }
+  public var symbols: NumberSymbols { storage.scanRules.format.symbols }
   /// The kind of text.
-  public var style: NumberStyle { storage.facts.style }
+  public var style: NumberStyle { storage.scanRules.format.style }
   /// The power of ten between the value and the digits shown.
-  public var scale: Int { storage.facts.scale }
+  public var scale: Int { storage.scanRules.format.scale }
   /// What may be typed beside the digits.
-  public var affixes: [String] { storage.facts.affixes }
+  public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
-  public var codes: [String] { storage.facts.codes }
+  public var codes: [String] { storage.scanRules.format.codes }
   /// The signs of the locale's own currency, if the format is for another. (R15)
-  public var foreignCurrencySigns: [String] { storage.facts.foreignCurrencySigns }
+  public var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
   /// Whether the locale writes an affix around the digits.
-  public var allowsAffixOnBothSides: Bool { storage.facts.allowsAffixOnBothSides }
+  public var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
-  public var allowsExponent: Bool { storage.facts.allowsExponent }
+  public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
   /// Whether a number below zero is written with a sign; if not, none is read. (L3)
-  public var allowsMinus: Bool { storage.facts.allowsMinus }
+  public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus behind the digits. Rule: L4.
-  public var allowsTrailingPlus: Bool { storage.facts.allowsTrailingPlus }
+  public var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
-  public var allowsForeignDecimalSeparators: Bool { storage.facts.allowsForeignDecimalSeparators }
+  public var allowsForeignDecimalSeparators: Bool {
+    storage.scanRules.format.allowsForeignDecimalSeparators
+  }
   /// How the text is written; nil if a function writes it.
   public var pattern: NumberPattern? {
-    if case .pattern(let pattern) = storage.facts.writer { pattern } else { nil }
+    if case .pattern(let pattern) = storage.scanRules.format.writer { pattern } else { nil }
   }
 
   /// Whether two formats read and write the same.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
-    left.storage === right.storage || left.storage.facts == right.storage.facts
+    left.storage === right.storage
+      || left.storage.scanRules.format == right.storage.scanRules.format
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.facts) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.scanRules.format) }
 }
 
 extension NumberFormat {
@@ -233,7 +236,9 @@ extension NumberFormat {
   public func text(for number: FixedDecimal) -> String {
     if hasEntries { return text(for: number, by: entries) ?? plain.text(for: number) }
     if let text = storage.patternWriter?.text(for: number) { return text }
-    guard case .renderer(let renderer) = storage.facts.writer else { return number.description }
+    guard case .renderer(let renderer) = storage.scanRules.format.writer else {
+      return number.description
+    }
     return renderer.text(number)
   }
 

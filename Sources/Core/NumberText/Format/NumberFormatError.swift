@@ -10,7 +10,7 @@
 /// try NumberFormat(FloatingPointFormatStyle<Double>(locale: german).scale(7))
 ///   // notPositional: 1 is "7"
 /// ```
-public enum NumberFormatError: Error, Hashable, Sendable {
+public indirect enum NumberFormatError: Error, Hashable, Sendable {
   /// The text is not a BCP 47 language tag.
   case malformedLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.

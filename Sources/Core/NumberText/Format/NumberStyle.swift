@@ -38,15 +38,19 @@ extension NumberStyle: LosslessStringConvertible {
   ///
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
-    guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      guard let style = Self.plain.first(where: { $0.description == description }) else {
-        return nil
+    guard let colon = description.utf8Offset(of: UInt8(ascii: ":")) else {
+      switch description {
+      case "decimal": self = .decimal
+      case "integer": self = .integer
+      case "percent": self = .percent
+      case "permille": self = .permille
+      case "scientific": self = .scientific
+      default: return nil
       }
-      self = style
       return
     }
-    let argument = String(description[description.utf8.index(after: colon)...])
-    switch String(description[..<colon]) {
+    let argument = description.utf8Part(colon + 1..<description.utf8.count)
+    switch description.utf8Part(0..<colon) {
     case "currency": self = .currency(argument)
     case "accounting": self = .accounting(argument)
     case "unit": self = .unit(argument)
@@ -54,8 +58,6 @@ extension NumberStyle: LosslessStringConvertible {
     default: return nil
     }
   }
-
-  private static let plain: [NumberStyle] = [.decimal, .integer, .percent, .permille, .scientific]
 
   /// The style's name, such as "decimal" or "currency:EUR".
   public var description: String {
@@ -90,7 +92,7 @@ extension NumberStyle {
     default:
       let mark = "currency/"
       let stem = skeletonStems.first { $0.hasBytesInFront(mark) }
-      return stem.map { String($0.utf8.dropFirst(mark.utf8.count)) ?? "" }
+      return stem.map { $0.utf8Part(mark.utf8.count..<$0.utf8.count) }
     }
   }
 

@@ -117,8 +117,14 @@ private struct Continuation {
   /// those of a higher power are beyond the bounds.
   func powers(near power: Int) -> [Int] {
     let start = min(max(power - 1, range.lowerBound), range.upperBound)
-    return Array((range.lowerBound..<start).reversed().lazy.filter(allows).prefix(1))
-      + (start...range.upperBound).lazy.filter(allows).prefix(4)
+    var powers: [Int] = []
+    if let below = (range.lowerBound..<start).last(where: allows) { powers.append(below) }
+    let most = powers.count + 4
+    for power in start...range.upperBound where allows(power) {
+      powers.append(power)
+      if powers.count == most { break }
+    }
+    return powers
   }
 }
 

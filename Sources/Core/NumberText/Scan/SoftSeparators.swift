@@ -145,16 +145,18 @@ extension NumberFormat {
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules
+    // Those behind the last digit so far.
     var dropped: [Int] = []
-    var offset = text.utf8.count
-    for scalar in text.unicodeScalars.reversed() {
-      if DecimalDigits.value(of: scalar.value) != nil { break }
-      offset -= UTF8.width(scalar)
-      if case .mark(let mark) = rules.kind(of: scalar.value), !rules.isGrouping(mark) {
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if DecimalDigits.value(of: scalar.value) != nil {
+        dropped = []
+      } else if case .mark(let mark) = rules.kind(of: scalar.value), !rules.isGrouping(mark) {
         dropped.append(offset)
       }
+      offset += UTF8.width(scalar)
     }
-    let separating = SoftSeparators(dropped.reversed())
+    let separating = SoftSeparators(dropped)
     return SoftSeparators(soft.offsets.filter { !separating.contains($0) })
   }
 }

@@ -64,7 +64,7 @@ extension NumberFormat {
   /// the hyphen and the separator in front of it, and the same with a minus in front. (R19)
   fileprivate func pricesEndingInHyphen(_ text: String) -> [String] {
     let rules = storage.scanRules
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.scalars
     let kinds = scalars.map { rules.kind(of: $0.value) }
     func isDigit(_ kind: CharacterKind) -> Bool { if case .digit = kind { true } else { false } }
     guard let last = kinds.lastIndex(where: isDigit),

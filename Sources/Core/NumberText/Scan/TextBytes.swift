@@ -70,6 +70,18 @@ extension String {
     #endif
   }
 
+  /// The characters in a list.
+  package var scalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in unicodeScalars { scalars.append(scalar) }
+    return scalars
+  }
+
+  /// The UTF-8 offset of the first character that is an ASCII one; nil if the text does not have it.
+  package func utf8Offset(of character: UInt8) -> Int? {
+    NumberText.withUTF8(of: self) { bytes in bytes.indices.first { bytes[$0] == character } }
+  }
+
   /// A text of some characters.
   package init(scalars: ArraySlice<Unicode.Scalar>) {
     self.init()
@@ -87,11 +99,31 @@ extension String {
   }
 
   /// The text without the characters at its ends of which `isOuter` is true.
-  package func trimming(_ isOuter: (Unicode.Scalar) -> Bool) -> Substring {
-    var rest = unicodeScalars[...]
-    while let first = rest.first, isOuter(first) { rest.removeFirst() }
-    while let last = rest.last, isOuter(last) { rest.removeLast() }
-    return Substring(rest)
+  package func trimming(_ isOuter: (Unicode.Scalar) -> Bool) -> String {
+    let inner = utf8Range(within: isOuter)
+    return inner.count == utf8.count ? self : utf8Part(inner)
+  }
+
+  /// The range of the text that is left without these characters, in UTF-8 offsets.
+  ///
+  /// - Complexity: O(*n*) in the characters that are left out.
+  package func utf8Range(within isOuter: (Unicode.Scalar) -> Bool) -> Range<Int> {
+    NumberText.withUTF8(of: self) { bytes in
+      var (start, end) = (0, bytes.count)
+      while start < end {
+        let (value, length) = UTF8Reading.scalar(in: bytes, at: start)
+        guard let scalar = Unicode.Scalar(value), isOuter(scalar) else { break }
+        start += length
+      }
+      while start < end {
+        var last = end - 1
+        while bytes[last] & 0xC0 == 0x80 { last -= 1 }
+        let (value, _) = UTF8Reading.scalar(in: bytes, at: last)
+        guard let scalar = Unicode.Scalar(value), isOuter(scalar) else { break }
+        end = last
+      }
+      return start..<end
+    }
   }
 
   /// The parts between the characters that separate; no part is empty.

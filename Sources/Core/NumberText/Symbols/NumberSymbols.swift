@@ -80,7 +80,7 @@ public struct NumberSymbols: Hashable, Sendable {
     decimalSeparator: ".", groupingSeparator: ",",
     primaryGroupingSize: 3, secondaryGroupingSize: 3, minimumGroupingDigits: 1,
     minusSign: "-", plusSign: "+", percentSign: "%", perMilleSign: "‰",
-    exponentSeparator: "E", digits: Array("0123456789".unicodeScalars), numberingSystem: "latn")
+    exponentSeparator: "E", digits: "0123456789".scalars, numberingSystem: "latn")
 }
 
 extension NumberSymbols {
@@ -149,8 +149,7 @@ extension NumberPattern {
 
   /// `text` with the first `sign` replaced.
   private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    let wanted = Array(sign.unicodeScalars)
+    let (scalars, wanted) = (text.scalars, sign.scalars)
     guard !wanted.isEmpty, scalars.count >= wanted.count else { return text }
     for start in 0...(scalars.count - wanted.count)
     where scalars[start..<(start + wanted.count)].elementsEqual(wanted) {

@@ -172,7 +172,9 @@ extension FixedDecimal {
     if count <= 19 {
       self.init(isNegative: negative, coefficient: coefficient, exponent: Int(last))
     } else {
-      let digits = bytes[start..<end].lazy.filter { $0 != UInt8(ascii: ".") }.map { $0 & 15 }
+      var digits: [UInt8] = []
+      digits.reserveCapacity(end - start)
+      for byte in bytes[start..<end] where byte != UInt8(ascii: ".") { digits.append(byte & 15) }
       self.init(isNegative: negative, digits: digits, exponent: Int(last))
     }
   }
@@ -193,7 +195,8 @@ extension FixedDecimal {
       digits.append(UInt8(truncatingIfNeeded: digit))
       rest = quotient
     }
-    self.init(isNegative: negative, digits: digits.reversed())
+    digits.reverse()
+    self.init(isNegative: negative, digits: digits)
   }
 }
 
