@@ -63,7 +63,8 @@ private struct Reading: FormatQuestion {
 private struct Writing: FormatQuestion {
   let value: FieldValue
   func answer<Format: ValueFormat>(_ format: Format) -> String? {
-    format.value(of: value).flatMap(format.text)
+    guard let value = format.value(of: value) else { return nil }
+    return format.text(for: value)
   }
 }
 
@@ -79,7 +80,10 @@ private struct Step: FormatQuestion {
   let value: FieldValue?
   let step: ValueStep
   func answer<Format: ValueFormat>(_ format: Format) -> FieldValue? {
-    format.value(after: value.flatMap(format.value), step).map { format.fieldValue($0) }
+    var own: Format.Value?
+    if let value { own = format.value(of: value) }
+    guard let next = format.value(after: own, step) else { return nil }
+    return format.fieldValue(next)
   }
 }
 

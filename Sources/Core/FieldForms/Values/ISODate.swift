@@ -37,7 +37,11 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
   /// The text, such as "2030-12-31".
   public var description: String {
-    year.padded(4) + "-" + month.padded(2) + "-" + day.padded(2)
+    var text = ""
+    text.append(year, width: 4)
+    text.append(month, width: 2, behind: "-")
+    text.append(day, width: 2, behind: "-")
+    return text
   }
 
   /// How many days a month has.
@@ -127,10 +131,15 @@ extension ISODate {
   }
 }
 
-extension Int {
-  /// The decimal digits, with zeros in front up to a width.
-  func padded(_ width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+extension String {
+  /// Appends a mark and `width` digits of a number that is not below zero.
+  mutating func append(_ number: Int, width: Int, behind mark: Unicode.Scalar? = nil) {
+    if let mark { unicodeScalars.append(mark) }
+    var unit = 1
+    for _ in 1..<width { unit *= 10 }
+    while unit > 0 {
+      unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(number / unit % 10)))
+      unit /= 10
+    }
   }
 }

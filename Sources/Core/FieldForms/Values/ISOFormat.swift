@@ -62,7 +62,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// value, such as a local time in a field with distances from UTC.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
-    return read(text) == .acceptable(value) ? text : nil
+    guard case .acceptable(let said) = read(text), said == value else { return nil }
+    return text
   }
 
   public func fieldValue(_ value: Value?) -> FieldValue { Value.fieldValue(value) }
@@ -74,12 +75,16 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// A step is a day, or a minute for times; a large step is a month or an hour. Without a value a
   /// step goes to the nearest bound.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
-    switch (step, value) {
-    case (.first, _), (.next, nil), (.largeNext, nil): minimum
-    case (.last, _), (.previous, nil), (.largePrevious, nil): maximum
-    case (_, let value?):
-      value.moved(by: step.direction ?? 0, isLarge: step == .largeNext || step == .largePrevious)
-        .flatMap { boundIssue(of: $0) == nil ? $0 : nil }
+    switch step {
+    case .first: return minimum
+    case .last: return maximum
+    case .next, .previous, .largeNext, .largePrevious:
+      let direction = step.direction ?? 0
+      guard let value else { return direction > 0 ? minimum : maximum }
+      let isLarge = step == .largeNext || step == .largePrevious
+      guard let moved = value.moved(by: direction, isLarge: isLarge), boundIssue(of: moved) == nil
+      else { return nil }
+      return moved
     }
   }
 }
@@ -214,12 +219,8 @@ extension ISOTime: ISOValue {
 extension ISODateTime: ISOValue {
   public static func read(_ text: String, hasOffset: Bool) -> ValueReading<ISODateTime> {
     do throws(ISOReader.Stop) {
-      var reader = ISOReader(text)
-      let date = try ISODate(&reader)
-      if hasOffset { try reader.mark("T", "t") } else { try reader.mark(" ", "T", "t") }
-      let time = try ISOTime(&reader, hasOffset: hasOffset)
-      try reader.end()
-      return .acceptable(ISODateTime(date, time))
+      return .acceptable(
+        try ISODateTime(reading: text, hasOffset ? "Tt" : "Tt ", hasOffset: hasOffset))
     } catch {
       return reading(error)
     }

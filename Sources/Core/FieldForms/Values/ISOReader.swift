@@ -48,18 +48,16 @@ struct ISOReader {
     return value
   }
 
-  /// Reads one of some marks, and tells which.
+  /// Reads one of some marks of ASCII, and tells which.
   @discardableResult
-  mutating func mark(_ marks: Unicode.Scalar...) throws(Stop) -> Unicode.Scalar {
-    guard let mark = marks.first(where: { takes($0) }) else { throw isAtEnd ? .end : .invalid }
-    return mark
-  }
-
-  /// Reads a mark of ASCII if it stands here.
-  mutating func takes(_ mark: Unicode.Scalar) -> Bool {
-    guard !isAtEnd, UInt32(bytes[offset]) == mark.value else { return false }
-    offset += 1
-    return true
+  mutating func mark(_ marks: StaticString) throws(Stop) -> UInt8 {
+    guard !isAtEnd else { throw .end }
+    let byte = bytes[offset]
+    for index in 0..<marks.utf8CodeUnitCount where marks.utf8Start[index] == byte {
+      offset += 1
+      return byte
+    }
+    throw .invalid
   }
 
   private var nextDigit: Int? {

@@ -59,18 +59,26 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// The text, such as "08:30", "08:30:15.5" or "06:30:00Z".
   public var description: String {
-    var text = hour.padded(2) + ":" + minute.padded(2)
-    if second != 0 || nanosecond != 0 || utcOffset != nil { text += ":" + second.padded(2) }
+    var text = ""
+    text.append(hour, width: 2)
+    text.append(minute, width: 2, behind: ":")
+    if second != 0 || nanosecond != 0 || utcOffset != nil {
+      text.append(second, width: 2, behind: ":")
+    }
     if nanosecond != 0 {
       var (digits, fraction) = (9, nanosecond)
       while fraction % 10 == 0 { (digits, fraction) = (digits - 1, fraction / 10) }
-      text += "." + fraction.padded(digits)
+      text.append(fraction, width: digits, behind: ".")
     }
     guard let utcOffset else { return text }
-    if utcOffset == 0 { return text + "Z" }
-    let distance = abs(utcOffset)
-    return text + (utcOffset < 0 ? "-" : "+") + (distance / 60).padded(2) + ":"
-      + (distance % 60).padded(2)
+    if utcOffset == 0 {
+      text.unicodeScalars.append("Z")
+    } else {
+      let distance = abs(utcOffset)
+      text.append(distance / 60, width: 2, behind: utcOffset < 0 ? "-" : "+")
+      text.append(distance % 60, width: 2, behind: ":")
+    }
+    return text
   }
 
   /// The nanoseconds since midnight, of UTC if the time has its distance from UTC.
@@ -111,19 +119,19 @@ extension ISOTime {
     if hasOffset || !reader.isAtEnd {
       try reader.mark(":")
       second = try reader.number(2, 0...(hasOffset ? 60 : 59))
-      if reader.takes(".") { nanosecond = try reader.fraction(9) }
+      if (try? reader.mark(".")) != nil { nanosecond = try reader.fraction(9) }
     }
     guard hasOffset else {
       self.init(checked: hour, minute, second, nanosecond, nil)
       return
     }
     var offset = 0
-    let mark = try reader.mark("Z", "z", "+", "-")
-    if mark == "+" || mark == "-" {
+    let mark = try reader.mark("Zz+-")
+    if mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-") {
       offset = try reader.number(2, 0...23) * 60
       try reader.mark(":")
       offset += try reader.number(2, 0...59)
-      if mark == "-" { offset = -offset }
+      if mark == UInt8(ascii: "-") { offset = -offset }
     }
     guard second < 60 || Self.isLast(hour * 60 + minute - offset) else { throw .invalid }
     self.init(checked: hour, minute, second, nanosecond, offset)
@@ -150,11 +158,11 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// The date and time of a text; nil if the text does not have that form.
   public init?(_ text: String) {
-    guard let mark = text.utf8.firstIndex(where: { "Tt ".utf8.contains($0) }),
-      let date = ISODate(String(text[..<mark])),
-      let time = ISOTime(String(text[text.utf8.index(after: mark)...]))
+    guard
+      let value = (try? ISODateTime(reading: text, "Tt ", hasOffset: false))
+        ?? (try? ISODateTime(reading: text, "Tt ", hasOffset: true))
     else { return nil }
-    self.init(date, time)
+    self = value
   }
 
   /// The text, such as "2030-12-31T08:30".
@@ -167,5 +175,16 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay
     }
     return nanoseconds(self) < nanoseconds(other)
+  }
+}
+
+extension ISODateTime {
+  /// Reads a text whose date and time stand around one of some marks.
+  init(reading text: String, _ marks: StaticString, hasOffset: Bool) throws(ISOReader.Stop) {
+    var reader = ISOReader(text)
+    let date = try ISODate(&reader)
+    try reader.mark(marks)
+    self.init(date, try ISOTime(&reader, hasOffset: hasOffset))
+    try reader.end()
   }
 }

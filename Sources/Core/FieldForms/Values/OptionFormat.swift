@@ -123,7 +123,9 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     let labels = value.compactMap { options.label(of: $0) }
     guard labels.count == value.count else { return nil }
     let text = labels.joined(separator: separator)
-    return value.isEmpty || read(text) == .acceptable(value) ? text : nil
+    if value.isEmpty { return text }
+    guard case .acceptable(let said) = read(text), said == value else { return nil }
+    return text
   }
 
   public func fieldValue(_ value: [String]?) -> FieldValue { .choices(value ?? []) }
