@@ -1,20 +1,20 @@
 extension JSONReader {
   /// Reads a string from its opening quotation mark to its closing one.
-  mutating func readString() throws(JSONError) -> String {
+  mutating func readString() throws(Stop) -> String {
     position += 1
     var text = ""
     while true {
       try readPlainRun(into: &text)
       if eat(UInt8(ascii: "\"")) { return text }
       guard eat(UInt8(ascii: "\\")) else {
-        throw error(next == nil ? "expected “\"”" : "a control character in a string")
+        throw stop(next == nil ? "expected “\"”" : "a control character in a string")
       }
       text.unicodeScalars.append(try readEscape())
     }
   }
 
   /// Reads up to a quotation mark, a backslash, a control character or the end.
-  private mutating func readPlainRun(into text: inout String) throws(JSONError) {
+  private mutating func readPlainRun(into text: inout String) throws(Stop) {
     let start = position
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       position += 1
@@ -22,14 +22,14 @@ extension JSONReader {
     guard position > start else { return }
     let run = UnsafeBufferPointer(rebasing: bytes[start..<position])
     if let broken = UTF8Check.firstBrokenOffset(in: run) {
-      throw JSONError(reason: "broken UTF-8", offset: start + broken)
+      throw stop("broken UTF-8", at: start + broken)
     }
     text += String(decoding: run, as: UTF8.self)
   }
 
-  private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func readEscape() throws(Stop) -> Unicode.Scalar {
     let start = position - 1
-    guard let letter = next else { throw error("expected an escape") }
+    guard let letter = next else { throw stop("expected an escape") }
     position += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
@@ -39,28 +39,30 @@ extension JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try readCodePoint(from: start)
-    default: throw JSONError(reason: "an unknown escape", offset: start)
+    default: throw stop("an unknown escape", at: start)
     }
   }
 
   /// Reads the four digits behind "\u", and the second half of a surrogate pair.
-  private mutating func readCodePoint(from start: Int) throws(JSONError) -> Unicode.Scalar {
+  private mutating func readCodePoint(from start: Int) throws(Stop) -> Unicode.Scalar {
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let lone = JSONError(reason: "a lone surrogate", offset: start)
-    guard first < 0xDC00, eat(UInt8(ascii: "\\")), eat(UInt8(ascii: "u")) else { throw lone }
-    let second = try readUnit()
-    guard (0xDC00...0xDFFF).contains(second),
-      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw lone }
-    return scalar
+    if first < 0xDC00, eat(UInt8(ascii: "\\")), eat(UInt8(ascii: "u")) {
+      let second = try readUnit()
+      if 0xDC00...0xDFFF ~= second,
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    throw stop("a lone surrogate", at: start)
   }
 
-  private mutating func readUnit() throws(JSONError) -> UInt32 {
+  private mutating func readUnit() throws(Stop) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexDigitValue else {
-        throw error("expected four hexadecimal digits")
+        throw stop("expected four hexadecimal digits")
       }
       unit = unit << 4 | UInt32(digit)
       position += 1

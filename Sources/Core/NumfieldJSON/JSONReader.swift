@@ -8,21 +8,30 @@ public struct JSONReader {
   var position = 0
   /// The range of the outermost object's "id", once it has been read.
   public private(set) var idRange: Range<Int>?
+  /// Why the reader stopped.
+  var failure = JSONError(reason: "", offset: 0)
+
+  /// The reader stopped; ``failure`` says why. An error of one bit keeps the functions small.
+  struct Stop: Error {}
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads the object that fills the whole line.
   public mutating func readLine() throws(JSONError) -> JSONObject {
+    do throws(Stop) { return try readWhole() } catch { throw failure }
+  }
+
+  private mutating func readWhole() throws(Stop) -> JSONObject {
     eatSpace()
-    guard next == UInt8(ascii: "{") else { throw error("expected an object") }
+    guard next == UInt8(ascii: "{") else { throw stop("expected an object") }
     let object = try readObject(level: 1)
     eatSpace()
-    guard position == bytes.count else { throw error("something follows the object") }
+    guard position == bytes.count else { throw stop("something follows the object") }
     return object
   }
 
-  private mutating func readValue(level: Int) throws(JSONError) -> JSONValue {
-    guard level <= 64 else { throw error("more than 64 levels") }
+  private mutating func readValue(level: Int) throws(Stop) -> JSONValue {
+    guard level <= 64 else { throw stop("more than 64 levels") }
     switch next {
     case UInt8(ascii: "{"): return .object(try readObject(level: level))
     case UInt8(ascii: "["): return .array(try readArray(level: level))
@@ -32,11 +41,11 @@ public struct JSONReader {
     case UInt8(ascii: "t"): return try readWord("true", .boolean(true))
     case UInt8(ascii: "f"): return try readWord("false", .boolean(false))
     case UInt8(ascii: "n"): return try readWord("null", .null)
-    default: throw error("expected a value")
+    default: throw stop("expected a value")
     }
   }
 
-  private mutating func readObject(level: Int) throws(JSONError) -> JSONObject {
+  private mutating func readObject(level: Int) throws(Stop) -> JSONObject {
     var object = JSONObject()
     var keys: Set<JSONKey> = []
     position += 1
@@ -45,67 +54,70 @@ public struct JSONReader {
     while true {
       eatSpace()
       let keyStart = position
-      guard next == UInt8(ascii: "\"") else { throw error("expected a key") }
+      guard next == UInt8(ascii: "\"") else { throw stop("expected a key") }
       let key = JSONKey(try readString())
       guard keys.insert(key).inserted else {
-        throw JSONError(reason: "duplicate key “\(key)”", offset: keyStart).inside(key.text)
+        failure = JSONError(reason: "duplicate key “\(key)”", offset: keyStart).inside(key.text)
+        throw Stop()
       }
       eatSpace()
-      guard eat(UInt8(ascii: ":")) else { throw error("expected “:”") }
+      guard eat(UInt8(ascii: ":")) else { throw stop("expected “:”") }
       eatSpace()
       let start = position
-      do throws(JSONError) {
+      do throws(Stop) {
         let value = try readValue(level: level + 1)
         object.members.append(JSONObject.Member(key: key, value: value))
       } catch {
-        throw error.inside(key.text)
+        failure = failure.inside(key.text)
+        throw error
       }
       let end = position
       eatSpace()
       let isLast = eat(UInt8(ascii: "}"))
-      guard isLast || eat(UInt8(ascii: ",")) else { throw error("expected “,” or “}”") }
+      guard isLast || eat(UInt8(ascii: ",")) else { throw stop("expected “,” or “}”") }
       if level == 1 && key == "id" { idRange = start..<end }
       if isLast { return object }
     }
   }
 
-  private mutating func readArray(level: Int) throws(JSONError) -> [JSONValue] {
+  private mutating func readArray(level: Int) throws(Stop) -> [JSONValue] {
     var elements: [JSONValue] = []
     position += 1
     eatSpace()
     if eat(UInt8(ascii: "]")) { return elements }
     while true {
       eatSpace()
-      do throws(JSONError) {
+      do throws(Stop) {
         elements.append(try readValue(level: level + 1))
       } catch {
-        throw error.inside(String(elements.count))
+        failure = failure.inside(String(elements.count))
+        throw error
       }
       eatSpace()
       if eat(UInt8(ascii: "]")) { return elements }
-      guard eat(UInt8(ascii: ",")) else { throw error("expected “,” or “]”") }
+      guard eat(UInt8(ascii: ",")) else { throw stop("expected “,” or “]”") }
     }
   }
 
   private mutating func readWord(
     _ word: StaticString, _ value: JSONValue
-  ) throws(JSONError) -> JSONValue {
+  ) throws(Stop) -> JSONValue {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count,
       (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
-    else { throw error(describedAs: "expected “\(word)”") }
+    else { throw stop(describedAs: "expected “\(word)”") }
     position = end
     return value
   }
 
-  private mutating func readNumber() throws(JSONError) -> String {
+  private mutating func readNumber() throws(Stop) -> String {
     let start = position
     _ = eat(UInt8(ascii: "-"))
-    if !eat(UInt8(ascii: "0")) && !eatDigits() { throw error("expected a digit") }
-    if eat(UInt8(ascii: ".")) && !eatDigits() { throw error("expected a digit") }
+    if !eat(UInt8(ascii: "0")) && !eatDigits() { throw stop("expected a digit") }
+    if eat(UInt8(ascii: ".")) && !eatDigits() { throw stop("expected a digit") }
     if eat(UInt8(ascii: "e")) || eat(UInt8(ascii: "E")) {
       if !eat(UInt8(ascii: "+")) { _ = eat(UInt8(ascii: "-")) }
-      if !eatDigits() { throw error("expected a digit") }
+      if !eatDigits() { throw stop("expected a digit") }
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
@@ -115,13 +127,18 @@ extension JSONReader {
   /// The byte at the position; nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func error(_ reason: StaticString) -> JSONError {
-    error(describedAs: reason.description)
+  /// Notes why the reader stops at the position, or at an offset before.
+  mutating func stop(_ reason: StaticString, at offset: Int? = nil) -> Stop {
+    if offset == nil { return stop(describedAs: reason.description) }
+    failure = JSONError(reason: reason.description, offset: offset ?? 0)
+    return Stop()
   }
 
-  func error(describedAs reason: String) -> JSONError {
+  mutating func stop(describedAs reason: String) -> Stop {
     let atEnd = position >= bytes.count
-    return JSONError(reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
+    failure = JSONError(
+      reason: atEnd ? "the line ends early: \(reason)" : reason, offset: position)
+    return Stop()
   }
 
   /// Takes a byte; false if another byte stands there.

@@ -72,26 +72,26 @@ extension FormSnapshot {
   /// Nil if a part is missing or is of another type.
   fileprivate init?(_ object: JSONObject) {
     self.init()
-    guard let version = object["version"]?.int,
-      case .object(let fields)? = object["fields"],
-      case .array(let touched)? = object["touchedFields"]
+    guard let version = object.int("version"), let fields = object.object("fields"),
+      let touched = object.array("touchedFields")
     else { return nil }
-    (self.version, draftVersion) = (version, object["draftVersion"]?.int)
-    for member in fields.members {
+    (self.version, draftVersion) = (version, object.int("draftVersion"))
+    for member in fields {
       guard case .object(let saved) = member.value, let field = SavedField(saved) else {
         return nil
       }
       self.fields[member.key.text] = field
     }
-    if case .object(let rows)? = object["rows"] {
-      self.rows = [:]
-      for member in rows.members {
+    if let saved = object.object("rows") {
+      var rows: [String: [SavedRow]] = [:]
+      for member in saved {
         guard case .array(let ids) = member.value else { return nil }
-        self.rows?[member.key.text] = ids.compactMap { $0.text.map { SavedRow(id: $0) } }
+        rows[member.key.text] = ids.texts.map { SavedRow(id: $0) }
       }
+      self.rows = rows
     }
-    touchedFields = touched.compactMap { $0.text }
-    focusedField = object["focusedField"]?.text
+    touchedFields = touched.texts
+    focusedField = object.text("focusedField")
   }
 }
 
@@ -115,25 +115,54 @@ extension SavedField {
   }
 
   fileprivate init?(_ object: JSONObject) {
-    guard let text = object["text"]?.text, let anchor = object["anchor"]?.int,
-      let head = object["head"]?.int, case .boolean(let isEdited)? = object["isEdited"],
-      case .array(let soft)? = object["softSeparators"]
+    guard let text = object.text("text"), let anchor = object.int("anchor"),
+      let head = object.int("head"), case .boolean(let isEdited)? = object.member("isEdited"),
+      let soft = object.array("softSeparators")
     else { return nil }
     self.init(
-      text: text, value: object["value"]?.text,
+      text: text, value: object.text("value"),
       selection: FieldSelection(anchor: anchor, head: head))
     self.isEdited = isEdited
-    (committed, committedText) = (object["committed"]?.text, object["committedText"]?.text)
-    softSeparators = soft.compactMap { $0.int }
-    number = object["number"]?.text
-    guard softSeparators.count == soft.count else { return nil }
+    (committed, committedText) = (object.text("committed"), object.text("committedText"))
+    for value in soft {
+      guard let offset = value.int else { return nil }
+      softSeparators.append(offset)
+    }
+    number = object.text("number")
   }
+}
+
+extension JSONObject {
+  fileprivate func text(_ key: StaticString) -> String? { member(key)?.text }
+
+  fileprivate func int(_ key: StaticString) -> Int? { member(key)?.int }
+
+  /// The elements of an array; nil if there is no array.
+  fileprivate func array(_ key: StaticString) -> [JSONValue]? {
+    if case .array(let elements)? = member(key) { elements } else { nil }
+  }
+
+  /// The members of an object; nil if there is no object.
+  fileprivate func object(_ key: StaticString) -> [Member]? {
+    if case .object(let object)? = member(key) { object.members } else { nil }
+  }
+
+  fileprivate func member(_ key: StaticString) -> JSONValue? { self[JSONKey(key.description)] }
 }
 
 extension JSONValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
   fileprivate var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+}
+
+extension [JSONValue] {
+  /// The strings among the values.
+  fileprivate var texts: [String] {
+    var texts: [String] = []
+    for value in self { if let text = value.text { texts.append(text) } }
+    return texts
+  }
 }
 
 extension SnapshotError {

@@ -135,21 +135,28 @@ extension FormObject {
     _ state: FieldState
   ) -> String? {
     switch fact {
-    case FF_FORM_TEXT: state.text
-    case FF_FORM_VALUE: field.json(of: state.entry ?? state.value.emptied)
-    case FF_FORM_POINTER: form.pointer(to: path)
-    case FF_FORM_OPTION_VALUE:
-      state.control.options.at(index).map { field.json(of: .choice($0.value)) }
-    case FF_FORM_OPTION_LABEL: state.control.options.at(index)?.label
-    case FF_FORM_ISSUE:
-      state.issues.isEmpty ? nil : form.sentences(for: path, in: messages).at(index)
-    case FF_FORM_ISSUE_CODE: state.issues.at(index)?.code
-    case FF_FORM_ISSUE_KEYWORD: state.issues.at(index).map { field.keyword(of: $0) ?? "" }
-    case FF_FORM_SUGGESTION: state.issues.flatMap { $0.suggestions }.at(index)
-    case FF_FORM_OUTCOME:
-      state.issues.isEmpty ? form.sentences(for: path, in: messages).first : nil
-    case FF_FORM_ANNOUNCEMENT: form.announcement(of: path, in: messages)
-    default: nil
+    case FF_FORM_TEXT: return state.text
+    case FF_FORM_VALUE: return field.json(of: state.entry ?? state.value.emptied)
+    case FF_FORM_POINTER: return form.pointer(to: path)
+    case FF_FORM_OPTION_VALUE, FF_FORM_OPTION_LABEL:
+      guard let option = state.control.options.at(index) else { return nil }
+      return fact == FF_FORM_OPTION_LABEL ? option.label : field.json(of: .choice(option.value))
+    case FF_FORM_ISSUE, FF_FORM_OUTCOME:
+      if state.issues.isEmpty != (fact == FF_FORM_OUTCOME) { return nil }
+      return form.sentences(for: path, in: messages).at(fact == FF_FORM_OUTCOME ? 0 : index)
+    case FF_FORM_ISSUE_CODE, FF_FORM_ISSUE_KEYWORD:
+      guard let issue = state.issues.at(index) else { return nil }
+      return fact == FF_FORM_ISSUE_CODE ? issue.code : field.keyword(of: issue) ?? ""
+    case FF_FORM_SUGGESTION:
+      var rest = index
+      for issue in state.issues {
+        let suggestions = issue.suggestions
+        if let suggestion = suggestions.at(rest) { return suggestion }
+        rest -= suggestions.count
+      }
+      return nil
+    case FF_FORM_ANNOUNCEMENT: return form.announcement(of: path, in: messages)
+    default: return nil
     }
   }
 }
