@@ -1,5 +1,6 @@
 import EditScripts
 import FormattingFields
+import NumberProbing
 import SlowOracle
 import Testing
 

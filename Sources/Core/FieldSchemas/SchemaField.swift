@@ -63,7 +63,8 @@ public final class SchemaField: Sendable {
   init(
     pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
     isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
-    schema: JSONObject, rest: JSONObject, keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
+    schema: JSONObject, rest: JSONObject, keywords: Keywords, bounds: NumberBounds,
+    step: FixedDecimal?,
     choices: [FieldValue]
   ) {
     (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
