@@ -195,18 +195,25 @@ private enum LabelReading {
       self = .whole(whole)
       return
     }
-    let begun = options.filter { $0.label.hasBytesInFront(text) }
+    let begun = options.labels { $0.hasBytesInFront(text) }
     if !begun.isEmpty {
-      self = .beginning(begun.count <= 3 ? begun.map { $0.label } : [])
+      self = .beginning(begun.count <= 3 ? begun : [])
       return
     }
     let typed = text.lowercaseScalars
-    let alike = options.filter { $0.label.lowercaseScalars.starts(with: typed) }
-    self = .other(alike.count <= 3 ? alike.map { $0.label } : [])
+    let alike = options.labels { $0.lowercaseScalars.starts(with: typed) }
+    self = .other(alike.count <= 3 ? alike : [])
   }
 }
 
 extension [FieldOption] {
+  /// The labels of which something is so, in their order.
+  fileprivate func labels(where isSo: (String) -> Bool) -> [String] {
+    var labels: [String] = []
+    for option in self where isSo(option.label) { labels.append(option.label) }
+    return labels
+  }
+
   func label(of value: String) -> String? {
     first { $0.value.hasSameBytes(as: value) }?.label
   }

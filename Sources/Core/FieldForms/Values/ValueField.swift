@@ -55,16 +55,22 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   @discardableResult
   public mutating func setValue(_ newValue: Format.Value?) -> Bool {
     guard newValue != value || entry != value else { return true }
-    guard let newText = newValue.map({ ownFormat.text(for: $0) }) ?? "" else { return false }
+    guard let newText = written(newValue) else { return false }
     editor.rewrite(newText)
     (value, committedValue) = (newValue, newValue)
     return true
   }
 
+  /// How the format writes a value; an empty text for nil, and nil for a value that it does not have.
+  private func written(_ value: Format.Value?) -> String? {
+    guard let value else { return "" }
+    return ownFormat.text(for: value)
+  }
+
   /// Chooses a value as a user does: the text counts as edited, and a revert puts back the
   /// committed text.
   private mutating func choose(_ newValue: Format.Value?) throws(EditRefusal) {
-    guard let newText = newValue.map({ ownFormat.text(for: $0) }) ?? "" else { throw .filtered }
+    guard let newText = written(newValue) else { throw .filtered }
     try editor.apply(TextEdit(.all, newText))
     judge()
   }
@@ -117,7 +123,8 @@ extension ValueField: EditableField {
 
   public mutating func setValue(_ newValue: FieldValue) -> Bool {
     if newValue == ownFormat.fieldValue(nil) { return setValue(nil as Format.Value?) }
-    return ownFormat.value(of: newValue).map { setValue($0) } ?? false
+    guard let own = ownFormat.value(of: newValue) else { return false }
+    return setValue(own)
   }
 
   /// Commits the text: it becomes the text that the format writes. A refused text stays.
@@ -188,10 +195,9 @@ extension ValueField {
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     func value(_ exact: String?) throws(SnapshotError) -> Format.Value? {
       guard let exact, !exact.isEmpty else { return nil }
-      let read = ownFormat.fieldValue(nil).reading(exactText: exact)
-      guard let value = read.flatMap(ownFormat.value), ownFormat.text(for: value) != nil else {
-        throw .value
-      }
+      guard let read = ownFormat.fieldValue(nil).reading(exactText: exact),
+        let value = ownFormat.value(of: read), ownFormat.text(for: value) != nil
+      else { throw .value }
       return value
     }
     var field = self
@@ -201,7 +207,9 @@ extension ValueField {
     if saved.isEdited {
       let said = try value(saved.number)
       field.committedValue = try value(saved.committed)
-      text.committed = field.committedValue.flatMap(ownFormat.text) ?? saved.committedText ?? ""
+      text.committed =
+        field.committedValue == nil
+        ? saved.committedText ?? "" : written(field.committedValue) ?? saved.committedText ?? ""
       try field.editor.restore(text)
       if let said, field.entry != said {
         field.editor.rewrite(ownFormat.text(for: said) ?? "", committed: text.committed)
