@@ -11,7 +11,7 @@ public struct JSONReader {
   /// Why the reader stopped.
   var failure = JSONError(reason: "", offset: 0)
 
-  /// The reader stopped; ``failure`` says why. An error of one bit keeps the functions small.
+  /// The reader stopped; ``failure`` says why. An error without parts keeps the functions small.
   struct Stop: Error {}
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
