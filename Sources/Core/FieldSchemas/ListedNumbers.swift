@@ -3,7 +3,7 @@ import NumfieldJSON
 
 /// The numbers that `enum` lists, in the order of the schema and each once. A lookup costs the same however
 /// many there are.
-struct ListedNumbers: Hashable, Sendable {
+struct ListedNumbers: Sendable {
   private(set) var elements: [FixedDecimal] = []
   private var members: Set<JSONKey> = []
 

@@ -7,21 +7,41 @@ import NumberText
 /// both mean the same numbers: with `multipleOf` 5 the bounds 3 and 12 become 5 and 10.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.1 and 6.2.
-struct NumberKeywords: Hashable, Sendable {
+final class NumberKeywords: Sendable {
   /// Whether `type` says "integer". 1.0 is an integer, too.
-  var isInteger = false
-  var minimum: FixedDecimal?
-  var exclusiveMinimum: FixedDecimal?
-  var maximum: FixedDecimal?
-  var exclusiveMaximum: FixedDecimal?
+  let isInteger: Bool
+  let minimum: FixedDecimal?
+  let exclusiveMinimum: FixedDecimal?
+  let maximum: FixedDecimal?
+  let exclusiveMaximum: FixedDecimal?
   /// Above zero.
-  var multipleOf: FixedDecimal?
+  let multipleOf: FixedDecimal?
   /// The numbers of `enum`.
-  var listed: ListedNumbers?
+  let listed: ListedNumbers?
   /// The number of `const`.
-  var constant: FixedDecimal?
+  let constant: FixedDecimal?
   /// The type that `format` names.
-  var type = NumberType.decimal
+  let type: NumberType
+
+  /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
+  init(
+    _ keywords: inout SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
+    constant: FixedDecimal?
+  ) {
+    minimum = keywords.number("minimum")
+    exclusiveMinimum = keywords.number("exclusiveMinimum")
+    maximum = keywords.number("maximum")
+    exclusiveMaximum = keywords.number("exclusiveMaximum")
+    multipleOf = keywords.number("multipleOf")
+    (self.isInteger, self.type, self.listed) = (isInteger, type, listed)
+    self.constant = constant
+  }
+
+  /// Whether any keyword judges numbers.
+  var judgesNumbers: Bool {
+    isInteger || type != .decimal || minimum != nil || exclusiveMinimum != nil || maximum != nil
+      || exclusiveMaximum != nil || multipleOf != nil || listed != nil || constant != nil
+  }
 
   /// The first keyword that a number fails; nil if it is valid.
   func keyword(failedBy number: FixedDecimal) -> String? {

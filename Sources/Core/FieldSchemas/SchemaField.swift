@@ -14,7 +14,7 @@ import NumfieldJSON
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
 public final class SchemaField: Sendable {
-  enum Keywords: Hashable, Sendable {
+  enum Keywords: Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
     case values(ValueKeywords)
@@ -48,7 +48,9 @@ public final class SchemaField: Sendable {
     for member in rest.members { keywords[member.key.text] = member.value.json }
     return keywords
   }
-  let rest: JSONObject
+  private let rest: JSONObject
+  /// All that the schema says of the field.
+  private let schema: JSONObject
   let keywords: Keywords
   /// The least and the greatest number. If there is a ``step``, both are its multiples.
   public let bounds: NumberBounds
@@ -61,13 +63,13 @@ public final class SchemaField: Sendable {
   init(
     pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
     isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
-    rest: JSONObject, keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
+    schema: JSONObject, rest: JSONObject, keywords: Keywords, bounds: NumberBounds, step: FixedDecimal?,
     choices: [FieldValue]
   ) {
     (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
     (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
     (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
-    (self.rest, self.keywords, self.bounds) = (rest, keywords, bounds)
+    (self.schema, self.rest, self.keywords, self.bounds) = (schema, rest, keywords, bounds)
     (self.step, self.choices) = (step, choices)
   }
 
@@ -145,8 +147,14 @@ public final class SchemaField: Sendable {
     if case .values(let keywords) = keywords { keywords.issue(of: value) } else { nil }
   }
 
+  private var countsRows: Bool {
+    if case .array(let keywords) = keywords { keywords.countsRows } else { false }
+  }
+
   /// Whether the schema has any keyword about numbers.
-  var hasRules: Bool { keywords != .number(NumberKeywords()) }
+  var hasRules: Bool {
+    if case .number(let keywords) = keywords { keywords.judgesNumbers } else { false }
+  }
 
   /// The issue of a number that the field itself takes and the schema does not allow, such as one
   /// that `enum` does not list, or one that the host has set. The nearest listed numbers are
@@ -163,15 +171,12 @@ public final class SchemaField: Sendable {
 }
 
 extension SchemaField: Hashable {
-  /// Whether two schemas say the same of a field.
+  /// Whether two schemas say the same of a field at the same place.
   public static func == (left: SchemaField, right: SchemaField) -> Bool {
     left === right
-      || left.pointer == right.pointer && left.name == right.name && left.title == right.title
-        && left.description == right.description && left.style == right.style
-        && left.isRequired == right.isRequired && left.isNullable == right.isNullable
-        && left.isReadOnly == right.isReadOnly && left.isWriteOnly == right.isWriteOnly
-        && left.rest == right.rest && left.keywords == right.keywords
-        && left.bounds == right.bounds && left.step == right.step && left.choices == right.choices
+      || left.pointer == right.pointer && left.name == right.name
+        && left.isRequired == right.isRequired && left.isReadOnly == right.isReadOnly
+        && left.countsRows == right.countsRows && left.schema == right.schema
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }

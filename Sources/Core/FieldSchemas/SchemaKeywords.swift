@@ -152,7 +152,7 @@ struct SchemaKeywords {
 }
 
 /// The least and the greatest count of characters or elements.
-struct SchemaCounts: Hashable, Sendable {
+struct SchemaCounts: Sendable {
   var least: Int?
   var most: Int?
 

@@ -9,19 +9,16 @@ extension SchemaReader {
     _ keywords: inout SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var type = type
-    var numbers = NumberKeywords(isInteger: type.name == .integer)
-    numbers.minimum = keywords.number("minimum")
-    numbers.exclusiveMinimum = keywords.number("exclusiveMinimum")
-    numbers.maximum = keywords.number("maximum")
-    numbers.exclusiveMaximum = keywords.number("exclusiveMaximum")
-    numbers.multipleOf = keywords.number("multipleOf")
+    let isInteger = type.name == .integer
+    let listed = choices(&keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
+    let constant = constant(&keywords, &type, "a number", Self.number)
+    let (style, keyword, valueType) = style(&keywords, isInteger: isInteger)
+    let numbers = NumberKeywords(
+      &keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
     if let multiple = numbers.multipleOf, multiple <= 0 {
       keywords.note("multipleOf", "the number is not above zero")
       try keywords.check()
     }
-    numbers.listed = choices(&keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
-    numbers.constant = constant(&keywords, &type, "a number", Self.number)
-    let (style, keyword) = style(&keywords, &numbers)
     let step = numbers.step
     let bounds = numbers.bounds(step: step)
     if bounds == nil {
@@ -256,7 +253,8 @@ extension SchemaReader {
       pointer: keywords.pointer, name: keywords.property.name, title: title,
       description: description, style: style, isRequired: keywords.property.isRequired,
       isNullable: isNullable,
-      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly, rest: rest,
+      isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly,
+      schema: keywords.object, rest: rest,
       keywords: own, bounds: bounds, step: step, choices: choices)
   }
 
@@ -274,9 +272,10 @@ extension SchemaReader {
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
   private func style(
-    _ keywords: inout SchemaKeywords, _ numbers: inout NumberKeywords
-  ) -> (NumberStyle, keyword: StaticString) {
+    _ keywords: inout SchemaKeywords, isInteger: Bool
+  ) -> (NumberStyle, keyword: StaticString, NumberType) {
     var (style, keyword): (NumberStyle?, StaticString) = (nil, "type")
+    var numberType = NumberType.decimal
     if let code = keywords.string("x-currency") {
       (style, keyword) = (.currency(code), "x-currency")
     }
@@ -294,8 +293,8 @@ extension SchemaReader {
     case "permille": take(.permille, "format")
     case let format?:
       if let type = NumberType(rawValue: format) {
-        numbers.type = type
-        if numbers.isInteger, [.double, .float].contains(type) {
+        numberType = type
+        if isInteger, [.double, .float].contains(type) {
           keywords.note("format", "the numbers are integers")
         }
       } else {
@@ -303,7 +302,7 @@ extension SchemaReader {
           "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
-    return (style ?? (numbers.isInteger ? .integer : .decimal), keyword)
+    return (style ?? (isInteger ? .integer : .decimal), keyword, numberType)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {

@@ -38,7 +38,7 @@ struct SchemaReader {
 
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
-    _ schema: JSONValue, at pointer: String, keyword: String, _ references: [String],
+    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: [String],
     _ property: SchemaProperty
   ) throws(SchemaError) -> ObjectSchema.Member.Made {
     var keywords = SchemaKeywords(

@@ -20,13 +20,13 @@ struct SchemaResolver {
   let root: JSONValue
 
   func resolve(
-    _ schema: JSONValue, at pointer: String, keyword: String, _ references: [String]
+    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: [String]
   ) throws(SchemaError) -> ResolvedSchema {
     if schema == .boolean(true) {
       throw issue(pointer, keyword, "a value of any kind has no field", isUnsupported: true)
     }
     guard case .object(let object) = schema else {
-      throw issue(pointer, keyword, "a schema is an object here, not \(schema.kind)")
+      throw issue(pointer, keyword, because: "a schema is an object here, not \(schema.kind)")
     }
     var resolved = ResolvedSchema(object: object, pointer: pointer, references: references)
     resolved.object.members.removeAll { $0.key == "$ref" || $0.key == "allOf" }
@@ -53,7 +53,7 @@ struct SchemaResolver {
     _ reference: JSONValue, at pointer: String, _ references: [String]
   ) throws(SchemaError) -> ResolvedSchema {
     guard case .string(let text) = reference else {
-      throw issue(pointer, "$ref", "it is \(reference.kind) and has to be a string")
+      throw issue(pointer, "$ref", because: "it is \(reference.kind) and has to be a string")
     }
     guard text.utf8.first == UInt8(ascii: "#"), let target = text.fragment else {
       throw issue(
@@ -64,29 +64,41 @@ struct SchemaResolver {
     }
     var value = root
     for name in target.pointerPath {
-      switch value {
-      case .object(let object):
-        guard let next = object[JSONKey(name)] else {
-          throw issue(pointer, "$ref", "there is nothing at “\(text)”")
-        }
-        value = next
-      case .array(let elements):
-        guard let index = Int(name), elements.indices.contains(index) else {
-          throw issue(pointer, "$ref", "there is nothing at “\(text)”")
-        }
-        value = elements[index]
-      default: throw issue(pointer, "$ref", "there is nothing at “\(text)”")
+      guard let next = value[name] else {
+        throw issue(pointer, "$ref", because: "there is nothing at “\(text)”")
       }
+      value = next
     }
     return try resolve(value, at: target, keyword: "$ref", references + [target])
   }
 
   private func issue(
-    _ pointer: String, _ keyword: String, _ reason: String, isUnsupported: Bool = false
+    _ pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
+  ) -> SchemaError {
+    issue(pointer, keyword, because: reason.description, isUnsupported: isUnsupported)
+  }
+
+  private func issue(
+    _ pointer: String, _ keyword: StaticString, because reason: String, isUnsupported: Bool = false
   ) -> SchemaError {
     SchemaError(issues: [
-      SchemaIssue(pointer: pointer, keyword: keyword, reason: reason, isUnsupported: isUnsupported)
+      SchemaIssue(
+        pointer: pointer, keyword: keyword.description, reason: reason,
+        isUnsupported: isUnsupported)
     ])
+  }
+}
+
+extension JSONValue {
+  /// The member or element that a name in a JSON Pointer stands for; nil if there is none.
+  fileprivate subscript(name: String) -> JSONValue? {
+    switch self {
+    case .object(let object): return object[JSONKey(name)]
+    case .array(let elements):
+      guard let index = Int(name), elements.indices.contains(index) else { return nil }
+      return elements[index]
+    default: return nil
+    }
   }
 }
 

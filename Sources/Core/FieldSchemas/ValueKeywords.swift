@@ -4,7 +4,7 @@ import NumberText
 import NumfieldJSON
 
 /// The keywords about booleans, constants to choose from, dates and times.
-struct ValueKeywords: Hashable, Sendable {
+struct ValueKeywords: Sendable {
   /// The keyword of the issue, if the field itself refuses the text.
   let keyword: String
   /// Whether the values of options are JSON; they are texts otherwise.
@@ -61,14 +61,14 @@ struct ValueKeywords: Hashable, Sendable {
 }
 
 /// The keywords about arrays whose elements are rows.
-struct ArrayKeywords: Hashable, Sendable {
+struct ArrayKeywords: Sendable {
   var counts = SchemaCounts()
   var isUnique = false
   /// Whether the host asks for the count of the rows, even if the array can have no issue of its own.
   var countsRows = false
 
   /// Whether a field shows how many rows there are.
-  var hasCount: Bool { self != ArrayKeywords() }
+  var hasCount: Bool { countsRows || isUnique || counts.least != nil || counts.most != nil }
 
   func issue(of rows: [SchemaRow]) -> ValidationIssue? {
     if let issue = counts.issue(of: rows.count, { .tooFew(minimum: $0) }, { .tooMany(maximum: $0) })
