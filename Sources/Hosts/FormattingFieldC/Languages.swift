@@ -22,8 +22,10 @@ public func ff_field_set_language(
   }
 }
 
-/// The sentences of a language; nil if there are no sentences in it.
-package func messageTable(of language: String) -> MessageTable? { MessageTable(for: language) }
+/// The sentences of a language, English for an empty tag; nil if there are no sentences in it.
+package func messageTable(of language: String) -> MessageTable? {
+  language.isEmpty ? .english : MessageTable(for: language)
+}
 
 extension FieldObject {
   /// The sentences that the field has its messages from.

@@ -23,9 +23,7 @@ public func ff_form_make(
   guard let schema = text(schema, length),
     let language = text(options.language, options.language_length)
   else { return FF_ERROR_BROKEN }
-  guard let table = language.isEmpty ? .english : messageTable(of: language) else {
-    return FF_NONE
-  }
+  guard let table = messageTable(of: language) else { return FF_NONE }
   prepareFirstForm()
   do throws(SchemaError) {
     let content = try SchemaContent(schema: schema, onUnsupported: unsupported, in: table) {
