@@ -40,14 +40,4 @@ struct SentenceTests {
     #expect(rows.count == expected.count)
     for (row, expected) in zip(rows, expected) { #expect(row == expected) }
   }
-
-  @Test("the module for browsers has the names of the keys in their order")
-  func pageNames() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Web/Engine/Sentences.swift").standardizedFileURL
-    let source = try String(contentsOf: file, encoding: .utf8)
-    let literal = try #require(source.split(separator: "\"\"\"").dropFirst().first)
-    let names = literal.split { " \\\n".contains($0) }.map { String($0) }
-    #expect(names == MessageTable.Key.allCases.map { $0.rawValue })
-  }
 }
