@@ -263,7 +263,9 @@ checkReact("what a server has rendered is taken over, also what was typed before
       import { createElement } from "react";
       import { renderToString } from "react-dom/server";
       import { NumberField } from "${root}/.build/web/react.js";
-      console.log(renderToString(createElement(NumberField, { locale: "de-DE", defaultValue: 1234.5, label: "Amount" })));
+      console.log(renderToString(createElement(NumberField, {
+        locale: "de-DE", defaultValue: 1234.5, label: "Amount", style: { width: "8em" },
+      })));
     `;
     execFileSync(esbuild, ["--bundle", "--platform=node", "--format=cjs", `--outfile=${folder}/server.cjs`, "--log-level=error"],
       { input: program, env: { ...process.env, NODE_PATH: "/usr/share/nodejs" } });
@@ -274,7 +276,8 @@ checkReact("what a server has rendered is taken over, also what was typed before
     await page.type("6");
     await page.run(async () => {
       ReactDOM.hydrateRoot(document.querySelector("#root"), React.createElement(NumberField, {
-        locale: "de-DE", defaultValue: 1234.5, label: "Amount", onChange: (value) => heard.push(value),
+        locale: "de-DE", defaultValue: 1234.5, label: "Amount", style: { width: "8em" },
+        onChange: (value) => heard.push(value),
       }));
       await ready();
     });
