@@ -94,8 +94,9 @@ extension ValueField: EditableField {
   public var markedRange: Range<Int>? { editor.markedRange }
 
   public var status: ScanStatus {
-    switch reading {
-    case nil, .acceptable: .acceptable
+    if text.isEmpty { return .acceptable }
+    return switch ownFormat.read(text) {
+    case .acceptable: .acceptable
     case .intermediate: .intermediate
     case .invalid: .invalid
     }
