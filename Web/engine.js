@@ -114,6 +114,9 @@ export class Engine {
   }
   #formats = new Map();
 
+  /** Sets what a field reads beside plain numbers; the engine that `loadEntries()` gives can. */
+  setEntries() { throw new TypeError("entries need loadEntries()"); }
+
   #makeFormat(locale, options, key) {
     const { foreignDecimals = "read" } = options;
     if (!/^(read|refuse)$/.test(foreignDecimals)) throw new RangeError(`foreignDecimals: ${foreignDecimals}`);
@@ -243,10 +246,8 @@ export class Field {
   /** Calls a function of the engine; gives whether it did what it is to do. */
   #call(name, ...values) { return this.#engine.exports[name](this.#pointer, ...values) === 0; }
 
-  /** Calls a function with texts; gives undefined if the engine does not have the function. */
-  give(name, ...texts) {
-    return this.#engine.exports[name] && this.#call(name, ...this.#engine.put(...texts));
-  }
+  /** Calls a function with texts. */
+  give(name, ...texts) { return this.#call(name, ...this.#engine.put(...texts)); }
 
   /** Calls a function with numbers, null for none. */
   #giveNumbers(name, ...numbers) { return this.give(name, ...numbers.map(plain)); }

@@ -1,5 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the
 // page's own Intl.
+import { cached } from "./intl.js";
 import { loadLarger } from "./larger.js";
 
 // The units that Intl has, by CLDR's names; those that Intl lacks are no names here.
@@ -13,23 +14,23 @@ const units = [
 const counts = [1, 2, 5, 1.5];
 
 /** Loads the engine that reads entries, once for a page; the first call may say from where. */
-export function loadEntries(source) {
-  return loadLarger("ff_field_set_entries", source ?? new URL("./entries.wasm", import.meta.url));
+export async function loadEntries(source) {
+  const engine = await loadLarger("ff_field_set_entries", source ?? new URL("./entries.wasm", import.meta.url));
+  return Object.assign(engine, { setEntries });
 }
 
-/** Sets what a field reads; gives whether its digits fill from the right. Only entries.wasm can. */
-export function setEntries(field, option = "") {
+/** Sets what a field of such an engine reads; gives whether its digits fill from the right. */
+function setEntries(field, option = "") {
   const { locale, resolved } = field.format.source;
-  const kinds = kindsOf(option, locale, resolved.unit);
-  const text = kinds.map((cells) => [...cells].join("\t")).join("\n");
-  const isSet = field.give("ff_field_set_entries", text);
-  if (isSet === undefined) throw new TypeError("entries need the engine in entries.wasm");
-  if (!isSet) throw new RangeError(`no such entries: ${text}`);
-  return kinds.some(([name]) => name === "cents");
+  const text = cached(texts, [option, locale, resolved.unit], () => kindsOf(option, locale, resolved.unit)
+    .map((cells) => [...cells].join("\t")).join("\n"));
+  if (!field.give("ff_field_set_entries", text)) throw new RangeError(`no such entries: ${text}`);
+  return /^cents$/m.test(text);
 }
+const texts = new Map();
 
 /** The kinds of entry that an option names, each with its words; the engine knows the names. */
-export function kindsOf(option, locale, unit) {
+function kindsOf(option, locale, unit) {
   const names = Array.isArray(option) ? option : option.split(/\s+/).filter(Boolean);
   return names.map((name) => {
     if (name === "shorthand") return [name, ...compactWords(locale)];

@@ -608,17 +608,22 @@ export class NumberInput {
     return !(step !== "" && step <= 0) && field.setLimits({ ...options, step });
   }
 
-  /** Sets what is read beside plain numbers; most pages need none of it, and do not load it. */
-  async #setEntries() {
+  /** Sets what is read beside plain numbers, in the words of the field's format; a page hears why not. */
+  #setEntries() {
     const { entries } = this.#options;
-    if (entries === this.#entries) return;
-    this.#entries = entries;
-    const { setEntries } = await import("./entries.js");
-    if (this.#entries !== entries || this.#abort.signal.aborted) return;
-    // The browser would undo to texts that were never to be seen.
-    this.#ownsHistory = setEntries(this.#field, entries) || this.#ownsHistory;
+    const { format } = this.#field;
+    const [oldEntries, oldFormat] = this.#reads;
+    if (entries === oldEntries && (!entries || format === oldFormat)) return;
+    this.#reads = [entries, format];
+    try {
+      // The browser would undo to texts that were never to be seen.
+      this.#ownsHistory = this.#engine.setEntries(this.#field, entries) || this.#ownsHistory;
+    } catch (error) {
+      reportError(error);
+    }
   }
-  #entries;
+  /** What is read beside plain numbers, and the format in whose words. */
+  #reads = [];
 
   /** Makes a format; the engine keeps those that it has made. */
   #makeFormat(given = this.#options) {

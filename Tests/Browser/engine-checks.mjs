@@ -1,7 +1,7 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../.build/web/engine.js";
-import { setEntries } from "../../.build/web/entries.js";
+import { loadEntries } from "../../.build/web/entries.js";
 import { Form, formMessagesFor } from "../../.build/web/form.js";
 import { IntlSource } from "../../.build/web/intl.js";
 import { check, equal, ok } from "./harness.mjs";
@@ -40,14 +40,14 @@ check("the matrix is read as Swift reads it", () => {
 });
 
 check("other entries than numbers are read by the larger engine, and refused by the smaller", async () => {
-  const larger = await Engine.load(readFileSync(new URL("entries.wasm", web)));
+  const larger = await loadEntries(readFileSync(new URL("entries.wasm", web)));
   for (const [options, entries, text, value, written] of [
     [{}, "arithmetic", "12,5*3", "37.5", "37,5"], [{}, "shorthand", "2 Mio.", "2000000", "2.000.000"],
     [{}, "fractions", "2 1/2", "2.5", "2,5"], [{}, "typedFromElsewhere", "1,234,567.89", "1234567.89", "1.234.567,89"],
     [{ type: "unit", unit: "kilogram" }, "units", "500 g", "0.5", "0,5 kg"],
   ]) {
     const field = larger.field(larger.format("de-DE", options));
-    setEntries(field, entries);
+    larger.setEntries(field, entries);
     field.follow(text);
     equal([field.status, field.value], ["acceptable", value], text);
     field.commit();
@@ -55,7 +55,7 @@ check("other entries than numbers are read by the larger engine, and refused by 
   }
   let error;
   try {
-    setEntries(engine.field(engine.format("de-DE")), "arithmetic");
+    engine.setEntries(engine.field(engine.format("de-DE")), "arithmetic");
   } catch (thrown) {
     error = thrown;
   }

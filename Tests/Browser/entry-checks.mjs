@@ -5,11 +5,8 @@ import { check, equal, late, until } from "./harness.mjs";
 const open = (context, attributes, run, source = "") => late(context, {
   engine: "/web/entries.wasm", html: `<input id="source" value="${source}"><number-field ${attributes}></number-field>`,
 }, async () => {
-  // The kinds of entry are a module of their own, which is loaded for the first field that has some.
   await context.page.run(async () => {
     await field().ready;
-    await import("/web/entries.js");
-    await new Promise((done) => setTimeout(done));
     field().focus();
   });
   await run(context.page);
@@ -38,6 +35,44 @@ for (const [kind, attributes, keys, half, value, written] of [
     equal(await seen(page), [keys, value, "acceptable"]);
     equal(await page.run(() => errors), []);
   }), { inFirefox: true });
+}
+
+check("a field that is ready reads its entries, and those of the next language", (context) =>
+  late(context, { html: `<number-field locale="en-US" entries="shorthand" value="1"></number-field>` }, async () => {
+    const { page } = context;
+    const read = (...texts) => page.run(async (texts) => {
+      await field().ready;
+      return texts.map((text) => {
+        field().take(text);
+        return [field().value, field().status];
+      });
+    }, texts);
+    equal(await read("2M", "2 Mio."), [["2000000", "acceptable"], ["", "invalid"]]);
+    await page.run(() => { field().locale = "de-DE"; });
+    equal(await read("2M", "2 Mio."), [["", "intermediate"], ["2000000", "acceptable"]]);
+    await page.run(() => { field().entries = ""; });
+    equal(await read("3 Mio.", "20"), [["", "invalid"], ["20", "acceptable"]]);
+    await page.run(() => { field().entries = "nonsense"; });
+    equal(await page.run(() => errors.splice(0).map((each) => each.replace("Uncaught ", ""))), ["RangeError: no such entries: nonsense"]);
+    equal(await read("20"), [["20", "acceptable"]]);
+    equal(await page.run(() => errors), []);
+  }), { inFirefox: true });
+
+for (const [entries, typed, found] of [
+  ["arithmetic", "12.5*3", ["12.5*3", "37.5", "acceptable"]], ["shorthand", "1.5k", ["1.5k", "1500", "acceptable"]],
+  // Digits that stand there are no keys of a till.
+  ["cents", "125", ["125", "125", "acceptable"]],
+]) {
+  check(`what was typed before the engine was there is read as a field with ${entries} reads it`, (context) =>
+    late(context, { engine: "/web/entries.wasm?held", html: `<number-field locale="en-US" entries="${entries}"></number-field>` },
+      async () => {
+        const { page, server } = context;
+        await page.run(() => { field().focus(); });
+        await page.type(typed);
+        await server.release();
+        await page.run(() => field().ready.then(() => {}));
+        equal(await seen(page), found);
+      }), { inFirefox: true });
 }
 
 check("a paste in another language's separators is read with the entry fromElsewhere, and typing it is refused", async (context) => {
@@ -111,8 +146,6 @@ check("a field with entries loads the engine that it needs, and one that gets th
     const { page } = context;
     await page.run(async () => {
       await document.querySelector("#sums").ready;
-      await import("/web/entries.js");
-      await new Promise((done) => setTimeout(done));
       document.querySelector("#sums").focus();
     });
     await page.type("1,200/4");
@@ -123,7 +156,7 @@ check("a field with entries loads the engine that it needs, and one that gets th
       field().focus();
     });
     await until(page, "errors.length === 1");
-    equal(await page.run(() => errors), ["unhandled: TypeError: entries need the engine in entries.wasm"]);
+    equal(await page.run(() => errors.map((each) => each.replace("Uncaught ", ""))), ["TypeError: entries need loadEntries()"]);
     await page.type("1,200");
     equal(await seen(page), ["1,200", "1200", "acceptable"]);
   }), { inFirefox: true });
