@@ -153,21 +153,26 @@ link() {
 
 # Whether a module that was linked is there as wasm-opt makes it.
 is_small() { [ "$(small_stamp "$1")" = "$(cat "$objects/$1.small" 2>/dev/null)" ]; }
-small_stamp() { { declare -f make_small; cat "$objects/$1.linked"; } | cksum; }
+small_stamp() { { declare -f make_small; cat Scripts/order-functions.mjs "$objects/$1.linked"; } | cksum; }
 
 # Makes a module smaller that was linked.
 make_small() {
   local name=$1
+  local text=$objects/$name.wat
+  local features="--enable-bulk-memory --enable-sign-ext --enable-mutable-globals
+    --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types"
   if is_small "$name"; then return; fi
   rm -f "$objects/$name.small"
   say "making $name smaller"
   # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
-  wasm-opt --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
-    --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
-    -Oz --merge-similar-functions -Oz \
-    --strip-producers --strip-target-features \
-    "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
+  # shellcheck disable=SC2086
+  wasm-opt $features --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
+    -Oz --merge-similar-functions -Oz "$objects/$name.linked.wasm" -S -o "$text"
+  node Scripts/order-functions.mjs "$text"
+  # shellcheck disable=SC2086
+  wasm-opt $features --generate-stack-ir --optimize-stack-ir --strip-producers --strip-target-features \
+    "$text" -o "$objects/$name.wasm"
+  rm "$text"
   small_stamp "$name" >"$objects/$name.small"
 }
 
