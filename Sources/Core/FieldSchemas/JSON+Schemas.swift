@@ -71,37 +71,42 @@ extension String {
   /// text that is not a pointer.
   package var pointerPath: [String] {
     guard utf8.first == UInt8(ascii: "/") else { return [] }
-    return unicodeScalars.dropFirst()
-      .split(separator: "/", omittingEmptySubsequences: false)
-      .map { token in
-        var name = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in token {
-          switch scalar {
-          case "0" where isEscaped: name.append("~")
-          case "1" where isEscaped: name.append("/")
-          default: if scalar != "~" { name.append(scalar) }
-          }
-          isEscaped = scalar == "~"
-        }
-        return String(name)
+    var (names, name): ([String], String?) = ([], nil)
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "/":
+        if let name { names.append(name) }
+        name = ""
+      case "0" where isEscaped: name?.append("~")
+      case "1" where isEscaped: name?.append("/")
+      case "~": break
+      default: name?.unicodeScalars.append(scalar)
       }
+      isEscaped = scalar == "~"
+    }
+    if let name { names.append(name) }
+    return names
   }
 
   /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if it names
   /// an anchor, or a percent sign has no byte behind it.
   var fragment: String? {
     var bytes: [UInt8] = []
-    var rest = utf8.dropFirst()
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
+    /// How many digits of an escaped byte are still to come.
+    var missing = 0
+    for byte in utf8.dropFirst() {
+      if missing > 0 {
+        guard let digit = byte.hexDigitValue else { return nil }
+        bytes.append(missing == 1 ? bytes.removeLast() << 4 | digit : digit)
+        missing -= 1
+      } else if byte == UInt8(ascii: "%") {
+        missing = 2
+      } else {
         bytes.append(byte)
-        continue
       }
-      guard let first = rest.popFirst()?.hexDigitValue, let second = rest.popFirst()?.hexDigitValue
-      else { return nil }
-      bytes.append(first << 4 | second)
     }
+    if missing > 0 { return nil }
     guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 public import FieldForms
+import NumberText
 import NumfieldJSON
 
 extension SchemaContent {
@@ -79,7 +80,8 @@ extension SchemaContent {
         body(&nodes[index].rows.rows, template)
         return true
       }
-      guard let row = Int(row), nodes[index].rows.rows.indices.contains(row) else { return false }
+      guard let row = row.wholeNumber, nodes[index].rows.rows.indices.contains(row)
+      else { return false }
       return nodes[index].rows.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }

@@ -95,7 +95,7 @@ extension JSONValue {
     switch self {
     case .object(let object): return object[JSONKey(name)]
     case .array(let elements):
-      guard let index = Int(name), elements.indices.contains(index) else { return nil }
+      guard let index = name.wholeNumber, elements.indices.contains(index) else { return nil }
       return elements[index]
     default: return nil
     }

@@ -119,7 +119,7 @@ public struct JSONReader {
       if !eat(UInt8(ascii: "+")) { _ = eat(UInt8(ascii: "-")) }
       if !eatDigits() { throw stop("expected a digit") }
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
   }
 }
 

@@ -153,7 +153,7 @@ extension JSONObject {
 extension JSONValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  fileprivate var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+  fileprivate var int: Int? { if case .number(let text) = self { text.wholeNumber } else { nil } }
 }
 
 extension [JSONValue] {

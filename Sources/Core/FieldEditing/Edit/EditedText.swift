@@ -158,27 +158,25 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The part of the text between two UTF-8 offsets.
-  func utf8Slice(_ range: Range<Int>) -> Substring {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return self[start..<utf8.index(start, offsetBy: range.count)]
-  }
-
   /// The selection, or `count` characters in front of the caret. The caret may stand inside a
   /// character, between two code points.
   @usableFromInline
   package func rangeInFront(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let front = utf8Slice(0..<selection.head)
-    return .utf8(front.dropLast(max(0, count)).utf8.count, selection.head)
+    let front = utf8Part(0..<selection.head)
+    let start = front.index(front.endIndex, offsetBy: -max(0, count), limitedBy: front.startIndex)
+    let length = start.map { front.utf8.distance(from: $0, to: front.endIndex) } ?? selection.head
+    return .utf8(selection.head - length, selection.head)
   }
 
   /// The selection, or `count` characters behind the caret.
   @usableFromInline
   package func rangeBehind(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
-    let behind = utf8Slice(selection.head..<utf8.count)
-    return .utf8(selection.head, selection.head + behind.prefix(max(0, count)).utf8.count)
+    let behind = utf8Part(selection.head..<utf8.count)
+    let end = behind.index(behind.startIndex, offsetBy: max(0, count), limitedBy: behind.endIndex)
+    let length = end.map { behind.utf8.distance(from: behind.startIndex, to: $0) }
+    return .utf8(selection.head, selection.head + (length ?? behind.utf8.count))
   }
 
   /// The range of the text without line breaks and tabs at its ends, in UTF-8 offsets. Rule: E3.

@@ -78,17 +78,18 @@ public enum FieldValue: Sendable {
 
   /// Reads options, each with its count of bytes in front, as in "3:red5:green".
   private static func options(_ text: String) -> [String]? {
-    var options: [String] = []
-    var rest = text.utf8[...]
-    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      let behind = rest[colon...].dropFirst()
-      guard let count = Int(String(decoding: rest[..<colon], as: UTF8.self)), count >= 0,
-        count <= behind.count
-      else { return nil }
-      options.append(String(decoding: behind.prefix(count), as: UTF8.self))
-      rest = behind.dropFirst(count)
+    withUTF8(of: text) { bytes in
+      let part = { String(decoding: UnsafeBufferPointer(rebasing: bytes[$0]), as: UTF8.self) }
+      var (options, offset): ([String], Int) = ([], 0)
+      while offset < bytes.count {
+        guard let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")),
+          let count = part(offset..<colon).wholeNumber, count < bytes.count - colon
+        else { return nil }
+        options.append(part(colon + 1..<colon + 1 + count))
+        offset = colon + 1 + count
+      }
+      return options
     }
-    return rest.isEmpty ? options : nil
   }
 }
 

@@ -82,6 +82,19 @@ extension String {
     NumberText.withUTF8(of: self) { bytes in bytes.indices.first { bytes[$0] == character } }
   }
 
+  /// The whole number that ASCII digits alone say; nil for any other text, and for one above `Int.max`.
+  package var wholeNumber: Int? {
+    var number: Int?
+    for byte in utf8 {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      let (tens, isOver) = (number ?? 0).multipliedReportingOverflow(by: 10)
+      let (sum, isOverAtLast) = tens.addingReportingOverflow(Int(byte & 0xF))
+      if isOver || isOverAtLast { return nil }
+      number = sum
+    }
+    return number
+  }
+
   /// A text of some characters.
   package init(scalars: ArraySlice<Unicode.Scalar>) {
     self.init()

@@ -46,7 +46,8 @@ extension FixedDecimal: CustomStringConvertible {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
       let count = writePlainText(to: buffer)
       return count <= buffer.count
-        ? String(decoding: buffer[..<count], as: UTF8.self) : longPlainText
+        ? String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+        : longPlainText
     }
   }
 
