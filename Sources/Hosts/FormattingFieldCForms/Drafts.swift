@@ -153,7 +153,9 @@ extension JSONObject {
 extension JSONValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  fileprivate var int: Int? { if case .number(let text) = self { text.wholeNumber } else { nil } }
+  fileprivate var int: Int? {
+    if case .number(let text) = self { FixedDecimal(text).flatMap(Int.converted) } else { nil }
+  }
 }
 
 extension [JSONValue] {
