@@ -37,19 +37,7 @@ extension Double: NumberValue {
   /// (0.1 as Double).fixedDecimal  // 0.1
   /// ```
   public var fixedDecimal: FixedDecimal? {
-    // Two numbers of at most 15 digits are never the same `Double`. So if such a number divided out is this
-    // value, it has the shortest digits; most have few behind the separator.
-    var unit = 1.0
-    for places in 0...4 {
-      let scaled = magnitude * unit
-      guard scaled < 1e15 else { break }
-      let digits = UInt64(scaled + 0.5)
-      if Double(digits) / unit == magnitude {
-        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
-      }
-      unit *= 10
-    }
-    return shortestDecimal
+    decimalOfFewDigits(magnitude) ?? shortestDecimal
   }
 
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
@@ -86,6 +74,15 @@ extension Float: NumberValue {
     return converted(from: scanned.number)
   }
 
+  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  ///
+  /// ```swift
+  /// (0.1 as Float).fixedDecimal  // 0.1
+  /// ```
+  public var fixedDecimal: FixedDecimal? {
+    decimalOfFewDigits(Double(magnitude)) ?? shortestDecimal
+  }
+
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -102,9 +99,17 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same by way of the text.
+  /// The same by way of the text. A page's module finds the digits by the conversion from decimal, which it
+  /// has in any case, and leaves out the standard library's algorithm.
   var shortestDecimal: FixedDecimal? {
-    isFinite ? FixedDecimal(description)?.normalized : nil
+    guard isFinite else { return nil }
+    #if hasFeature(Embedded)
+      let layout: BinaryLayout = Self.significandBitCount == 52 ? .double : .float
+      let shortest = layout.shortestDecimal(of: magnitude.bits)
+      return sign == .minus ? shortest.negated : shortest
+    #else
+      return FixedDecimal(description)?.normalized
+    #endif
   }
 
   /// The shortest digits; the bits if the value is no number, as "0x7FF8000000000000" for NaN.
@@ -204,6 +209,27 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// The value's shortest digits, if they are few; nil if there are more, as for most quotients.
+  ///
+  /// Two numbers below `distinctDigits` are never the same value. So if such a number divided by a power of
+  /// ten is this value, it has the shortest digits. `Double` has all of these powers exactly, and a quotient
+  /// in `Double` rounds to the `Float` that is nearest to the exact one.
+  ///
+  /// - Parameter magnitude: The value without its sign.
+  func decimalOfFewDigits(_ magnitude: Double) -> FixedDecimal? {
+    var unit = 1.0
+    for places in 0...22 {
+      let scaled = magnitude * unit
+      guard scaled < Double(Self.distinctDigits) else { break }
+      let digits = UInt64(scaled + 0.5)
+      if Self(Double(digits) / unit) == self.magnitude {
+        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
+      }
+      unit *= 10
+    }
+    return nil
+  }
+
   /// Whether the count of digits shows that the value has all digits of the number that it was made from.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
@@ -227,13 +253,15 @@ struct BinaryLayout {
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
+  /// Two normal values never round to the same number of so many digits.
+  let keptDigits: Int
 
   static let double = BinaryLayout(
     significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
-    halfwayPowers: -4...23)
+    halfwayPowers: -4...23, keptDigits: 15)
   static let float = BinaryLayout(
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
-    halfwayPowers: -17...10)
+    halfwayPowers: -17...10, keptDigits: 6)
 
   /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if
   /// that is beyond the largest finite value.
@@ -313,23 +341,46 @@ extension BinaryLayout {
     var bits = nearest(digits: digits, power: Int(power))
     if bits == nearest(digits: digits + 1, power: Int(power)) { return bits }
     while bits < infinityBits {
-      let order = number.magnitudeOrder(to: halfway(above: bits))
+      // The number exactly halfway between this value and the next one.
+      let order = number.magnitudeOrder(to: decimal(of: bits, halves: 1))
       guard order > 0 || order == 0 && bits & 1 == 1 else { break }
       bits += 1
     }
     return bits
   }
 
-  /// The number exactly halfway between the value with `bits` and the next one.
-  private func halfway(above bits: UInt64) -> FixedDecimal {
+  /// The number with the fewest digits whose nearest value has these bits; of several the one that is
+  /// closest to the value.
+  ///
+  /// If the closest number of so many digits has another nearest value, it is below the value: the next values
+  /// above may be twice as far away as those below.
+  func shortestDecimal(of bits: UInt64) -> FixedDecimal {
+    let exact = decimal(of: bits, halves: 0).normalized
+    let stored = Int(bits >> UInt64(significandBits))
+    // The type has each of these whole numbers.
+    if exact.exponent == 0, stored <= bias + significandBits { return exact }
+    // Large numbers may end in many zeros, and subnormal values have few digits.
+    let least = stored != 0 && exact.exponent < 0 ? keptDigits : 1
+    for count in least...(keptDigits + 3) {
+      for mode in [RoundingMode.halfEven, .up] {
+        if let short = exact.rounded(toSignificantDigits: count, mode: mode), nearest(short) == bits {
+          return short.normalized
+        }
+      }
+    }
+    return exact
+  }
+
+  /// The value with `bits` and some halves of the distance to the next one, exactly.
+  private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
     let hidden: UInt64 = 1 << UInt64(significandBits)
     let stored = Int(bits >> UInt64(significandBits))
     let significand = bits & (hidden - 1) | (stored == 0 ? 0 : hidden)
-    let odd = FixedDecimal(coefficient: 2 * significand + 1)
+    let count = FixedDecimal(coefficient: 2 * significand + halves)
     let power = Swift.max(stored, 1) - bias - significandBits - 1
-    guard power < 0 else { return odd * FixedDecimal.power(of: 2, power) }
+    guard power < 0 else { return count * FixedDecimal.power(of: 2, power) }
     // 2^-n is 5^n × 10^-n.
-    return (odd * FixedDecimal.power(of: 5, -power)).multipliedByPowerOfTen(power)
+    return (count * FixedDecimal.power(of: 5, -power)).multipliedByPowerOfTen(power)
   }
 }
 
