@@ -135,6 +135,13 @@ func converted<Value: NumberValue>(
     }
   }
 
+  @Test func theGreatestValueIsTheUpperBound() {
+    let double = Double.greatestFiniteMagnitude.fixedDecimal
+    #expect(Double.numberBounds.maximum?.description == double?.description)
+    let float = Float.greatestFiniteMagnitude.fixedDecimal
+    #expect(Float.numberBounds.maximum?.description == float?.description)
+  }
+
   @Test func noNumberIsMadeOfNaNOrInfinity() {
     #expect(Double.nan.fixedDecimal == nil)
     #expect((-Double.infinity).fixedDecimal == nil)

@@ -40,6 +40,11 @@ extension Double: NumberValue {
     decimalOfFewDigits(magnitude) ?? shortestDecimal
   }
 
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    .upTo(FixedDecimal(coefficient: 17_976_931_348_623_157, exponent: 292))
+  }
+
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -81,6 +86,11 @@ extension Float: NumberValue {
   /// ```
   public var fixedDecimal: FixedDecimal? {
     decimalOfFewDigits(Double(magnitude)) ?? shortestDecimal
+  }
+
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    .upTo(FixedDecimal(coefficient: 34_028_235, exponent: 31))
   }
 
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
@@ -141,8 +151,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   public static var maximumFractionDigits: Int? { nil }
   /// All finite values.
   public static var numberBounds: NumberBounds {
-    let greatest = greatestFiniteMagnitude.fixedDecimal
-    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+    greatestFiniteMagnitude.fixedDecimal.map(NumberBounds.upTo) ?? .unlimited
   }
 
   /// Sign, exponent and significand as IEEE 754 lays them out.
@@ -158,6 +167,13 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
       sign: upper >> UInt64(exponentBitCount) == 0 ? .plus : .minus,
       exponentBitPattern: RawExponent(truncatingIfNeeded: upper),
       significandBitPattern: RawSignificand(truncatingIfNeeded: bits))
+  }
+}
+
+extension NumberBounds {
+  /// The bounds of a type with a greatest value and its negative.
+  fileprivate static func upTo(_ greatest: FixedDecimal) -> NumberBounds {
+    NumberBounds(greatest.negated...greatest)
   }
 }
 
