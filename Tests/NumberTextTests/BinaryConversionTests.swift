@@ -102,6 +102,46 @@ func converted<Value: NumberValue>(
     }
   }
 
+  @Test(arguments: [Sampling.seed])
+  func shortDigitsOfAFloatAreThoseOfTheText(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    for _ in 0..<Sampling.count(2_000, full: 50_000) {
+      let short = Float(generator.number(digits: 8, exponents: -12...2).description) ?? 0
+      let any = Float(bitPattern: .random(in: 0...UInt32.max, using: &generator))
+      for value in [short, short.nextUp, short.nextDown, any] {
+        #expect(
+          value.fixedDecimal?.description == value.shortestDecimal?.description, "\(seed) \(value)")
+      }
+    }
+  }
+
+  /// A page's module finds the shortest digits by the conversion from decimal.
+  @Test(arguments: [Sampling.seed])
+  func theConversionFindsTheShortestDigits(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    for _ in 0..<Sampling.count(200, full: 5_000) {
+      let double = Double(
+        bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
+      // Below a power of two the values are closer together than above.
+      for value in [double, double.binade, 1 / double.significand] {
+        let shortest = BinaryLayout.double.shortestDecimal(of: value.bitPattern)
+        #expect(shortest == value.shortestDecimal, "\(seed) \(value)")
+      }
+      let float = Float(bitPattern: .random(in: 1..<Float.infinity.bitPattern, using: &generator))
+      for value in [float, float.binade, 1 / float.significand] {
+        let shortest = BinaryLayout.float.shortestDecimal(of: UInt64(value.bitPattern))
+        #expect(shortest == value.shortestDecimal, "\(seed) \(value)")
+      }
+    }
+  }
+
+  @Test func theGreatestValueIsTheUpperBound() {
+    let double = Double.greatestFiniteMagnitude.fixedDecimal
+    #expect(Double.numberBounds.maximum?.description == double?.description)
+    let float = Float.greatestFiniteMagnitude.fixedDecimal
+    #expect(Float.numberBounds.maximum?.description == float?.description)
+  }
+
   @Test func noNumberIsMadeOfNaNOrInfinity() {
     #expect(Double.nan.fixedDecimal == nil)
     #expect((-Double.infinity).fixedDecimal == nil)

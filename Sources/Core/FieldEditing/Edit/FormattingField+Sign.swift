@@ -16,15 +16,15 @@ extension FormattingField {
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
-    guard let parts = scanner.togglingSign(of: text, softSeparators),
-      entryTraits.allowsMinus || parts.allSatisfy({ $0.replacement.isEmpty })
+    guard let sign = scanner.togglingSign(of: text, softSeparators),
+      entryTraits.allowsMinus || sign.replacement.isEmpty
     else { return nil }
     let before = self
     let number = !hasKinds ? nil : saidNumber
     var edited = content
-    for (range, replacement) in parts.reversed() {
+    for range in sign.ranges.reversed() {
       let selection = edited.marks.selection
-      let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), replacement)
+      let edit = TextEdit(.utf8(range.lowerBound, range.upperBound), sign.replacement)
       let splice = try edited.apply(edit, limit: policies.maximumLength)
       edited.marks.selection = selection.remapped(through: splice)
     }
@@ -39,17 +39,22 @@ extension FormattingField {
   }
 }
 
-extension NumberScanner {
-  /// A range of a text, in UTF-8 offsets, and its replacement.
-  typealias SignEdit = (range: Range<Int>, replacement: String)
+/// An edit that changes a sign: ranges of a text, in UTF-8 offsets, and what to put in the place of each.
+struct SignEdit {
+  let ranges: [Range<Int>]
+  let replacement: String
+}
 
-  /// The edits that change the sign of a text: to remove a minus or parentheses, to insert a minus, or to
-  /// replace a plus by a minus. The first that makes the negative of the number is taken; nil if no edit
+extension NumberScanner {
+  /// The edit that changes the sign of a text: that removes a minus or parentheses, inserts a minus, or
+  /// replaces a plus by a minus. The first that makes the negative of the number is taken; nil if no edit
   /// does.
-  func togglingSign(of text: String, _ soft: SoftSeparators) -> [SignEdit]? {
-    let minus = format.symbols.minusSign
-    var removals: [[SignEdit]] = []
-    var insertions: [[SignEdit]] = [[(0..<0, minus)]]
+  func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
+    var removals: [SignEdit] = []
+    func insertion(_ range: Range<Int>) -> SignEdit {
+      SignEdit(ranges: [range], replacement: format.symbols.minusSign)
+    }
+    var insertions = [insertion(0..<0)]
     var (opening, firstDigit): (Range<Int>?, Int?) = (nil, nil)
     var (offset, startsWithSign, hasStarted) = (0, false, false)
     for scalar in text.unicodeScalars {
@@ -58,11 +63,11 @@ extension NumberScanner {
       let kind = CharacterKind(scalar.value)
       switch kind {
       case .ignorable, .blank, .mark(.space): continue
-      case .minus: removals.append([(place, "")])
-      case .plus: insertions.insert([(place, minus)], at: 0)
+      case .minus: removals.append(SignEdit(ranges: [place], replacement: ""))
+      case .plus: insertions.insert(insertion(place), at: 0)
       case .openingParenthesis: opening = opening ?? place
       case .closingParenthesis:
-        if let opening { removals.append([(opening, ""), (place, "")]) }
+        if let opening { removals.append(SignEdit(ranges: [opening, place], replacement: "")) }
       case .digit: firstDigit = firstDigit ?? place.lowerBound
       default: break
       }
@@ -71,18 +76,22 @@ extension NumberScanner {
     }
     guard let number = format.number(in: text, soft: soft) else {
       // There is no number yet: change the sign in front.
-      if startsWithSign { return removals.first ?? opening.map { [($0, "")] } }
-      return insertions.first
+      guard startsWithSign else { return insertions.first }
+      return removals.first ?? opening.map { SignEdit(ranges: [$0], replacement: "") }
     }
-    if let firstDigit { insertions.append([(firstDigit..<firstDigit, minus)]) }
-    return (number.isNegative ? removals + insertions : insertions).first { parts in
+    if let firstDigit { insertions.append(insertion(firstDigit..<firstDigit)) }
+    for edit in number.isNegative ? removals + insertions : insertions {
       var (toggled, places) = (text, soft)
-      for (range, replacement) in parts.reversed() {
-        toggled.replacePart(range, with: replacement)
-        places.shift(replacing: range, withLength: replacement.utf8.count)
+      for range in edit.ranges.reversed() {
+        toggled.replacePart(range, with: edit.replacement)
+        places.shift(replacing: range, withLength: edit.replacement.utf8.count)
       }
-      return format.number(in: toggled, soft: places)
-        .map { $0.magnitude == number.magnitude && $0.isNegative != number.isNegative } ?? false
+      if let other = format.number(in: toggled, soft: places), other.magnitude == number.magnitude,
+        other.isNegative != number.isNegative
+      {
+        return edit
+      }
     }
+    return nil
   }
 }

@@ -16,11 +16,10 @@ extension FormattingField {
   public func valueText(in table: MessageTable) -> String {
     if text.isEmpty { return table[.emptyWord] }
     guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,
-      let signs = scanner.togglingSign(of: text, softSeparators),
-      signs.allSatisfy({ $0.replacement.isEmpty })
+      let sign = scanner.togglingSign(of: text, softSeparators), sign.replacement.isEmpty
     else { return text }
     var unsigned = text
-    for (range, _) in signs.reversed() { unsigned.replacePart(range, with: "") }
+    for range in sign.ranges.reversed() { unsigned.replacePart(range, with: "") }
     return "\u{2212}" + unsigned
   }
 

@@ -37,19 +37,12 @@ extension Double: NumberValue {
   /// (0.1 as Double).fixedDecimal  // 0.1
   /// ```
   public var fixedDecimal: FixedDecimal? {
-    // Two numbers of at most 15 digits are never the same `Double`. So if such a number divided out is this
-    // value, it has the shortest digits; most have few behind the separator.
-    var unit = 1.0
-    for places in 0...4 {
-      let scaled = magnitude * unit
-      guard scaled < 1e15 else { break }
-      let digits = UInt64(scaled + 0.5)
-      if Double(digits) / unit == magnitude {
-        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
-      }
-      unit *= 10
-    }
-    return shortestDecimal
+    decimalOfFewDigits(magnitude) ?? shortestDecimal
+  }
+
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    .upTo(FixedDecimal(coefficient: 17_976_931_348_623_157, exponent: 292))
   }
 
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
@@ -86,6 +79,20 @@ extension Float: NumberValue {
     return converted(from: scanned.number)
   }
 
+  /// The number with the shortest digits that give this value back; nil for NaN and infinities.
+  ///
+  /// ```swift
+  /// (0.1 as Float).fixedDecimal  // 0.1
+  /// ```
+  public var fixedDecimal: FixedDecimal? {
+    decimalOfFewDigits(Double(magnitude)) ?? shortestDecimal
+  }
+
+  /// All finite values.
+  public static var numberBounds: NumberBounds {
+    .upTo(FixedDecimal(coefficient: 34_028_235, exponent: 31))
+  }
+
   public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
@@ -102,9 +109,17 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same by way of the text.
+  /// The same by way of the text. A page's module finds the digits by the conversion from decimal, which it
+  /// has in any case, and leaves out the standard library's algorithm.
   var shortestDecimal: FixedDecimal? {
-    isFinite ? FixedDecimal(description)?.normalized : nil
+    guard isFinite else { return nil }
+    #if hasFeature(Embedded)
+      let layout: BinaryLayout = Self.significandBitCount == 52 ? .double : .float
+      let shortest = layout.shortestDecimal(of: magnitude.bits)
+      return sign == .minus ? shortest.negated : shortest
+    #else
+      return FixedDecimal(description)?.normalized
+    #endif
   }
 
   /// The shortest digits; the bits if the value is no number, as "0x7FF8000000000000" for NaN.
@@ -136,8 +151,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   public static var maximumFractionDigits: Int? { nil }
   /// All finite values.
   public static var numberBounds: NumberBounds {
-    let greatest = greatestFiniteMagnitude.fixedDecimal
-    return NumberBounds(minimum: greatest?.negated, maximum: greatest) ?? .unlimited
+    greatestFiniteMagnitude.fixedDecimal.map(NumberBounds.upTo) ?? .unlimited
   }
 
   /// Sign, exponent and significand as IEEE 754 lays them out.
@@ -153,6 +167,13 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
       sign: upper >> UInt64(exponentBitCount) == 0 ? .plus : .minus,
       exponentBitPattern: RawExponent(truncatingIfNeeded: upper),
       significandBitPattern: RawSignificand(truncatingIfNeeded: bits))
+  }
+}
+
+extension NumberBounds {
+  /// The bounds of a type with a greatest value and its negative.
+  fileprivate static func upTo(_ greatest: FixedDecimal) -> NumberBounds {
+    NumberBounds(greatest.negated...greatest)
   }
 }
 
@@ -204,6 +225,27 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// The value's shortest digits, if they are few; nil if there are more, as for most quotients.
+  ///
+  /// Two numbers below `distinctDigits` are never the same value. So if such a number divided by a power of
+  /// ten is this value, it has the shortest digits. `Double` has all of these powers exactly, and a quotient
+  /// in `Double` rounds to the `Float` that is nearest to the exact one.
+  ///
+  /// - Parameter magnitude: The value without its sign.
+  func decimalOfFewDigits(_ magnitude: Double) -> FixedDecimal? {
+    var unit = 1.0
+    for places in 0...22 {
+      let scaled = magnitude * unit
+      guard scaled < Double(Self.distinctDigits) else { break }
+      let digits = UInt64(scaled + 0.5)
+      if Self(Double(digits) / unit) == self.magnitude {
+        return FixedDecimal(isNegative: sign == .minus, coefficient: digits, exponent: -places)
+      }
+      unit *= 10
+    }
+    return nil
+  }
+
   /// Whether the count of digits shows that the value has all digits of the number that it was made from.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
@@ -227,13 +269,15 @@ struct BinaryLayout {
   let largestPower: Int
   /// The powers of ten with which a 64-bit integer can lie halfway between two values.
   let halfwayPowers: ClosedRange<Int>
+  /// Two normal values never round to the same number of so many digits.
+  let keptDigits: Int
 
   static let double = BinaryLayout(
     significandBits: 52, bias: 1023, infinity: 2047, smallestPower: -342, largestPower: 308,
-    halfwayPowers: -4...23)
+    halfwayPowers: -4...23, keptDigits: 15)
   static let float = BinaryLayout(
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
-    halfwayPowers: -17...10)
+    halfwayPowers: -17...10, keptDigits: 6)
 
   /// The bits of the value nearest to `digits` × 10^`power`, ties to even; those of infinity if
   /// that is beyond the largest finite value.
@@ -290,61 +334,6 @@ struct BinaryLayout {
     let second = factor.multipliedFullWidth(by: PowersOfFive.words[index + 1])
     let (low, carry) = first.low.addingReportingOverflow(second.high)
     return (first.high + (carry ? 1 : 0), low)
-  }
-}
-
-extension BinaryLayout {
-  /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
-  ///
-  /// For numbers with more than 19 digits. If the first 19 do not decide, the others add less than one unit
-  /// of the 19th digit: so the search begins at the value nearest to those 19 digits, and goes up while the
-  /// number is beyond the point halfway to the next value.
-  ///
-  /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
-  func nearest(_ number: FixedDecimal) -> UInt64 {
-    guard !number.isZero else { return 0 }
-    let kept = Swift.min(19, number.digitCount)
-    let digits = number.withDigits { $0[..<kept].reduce(UInt64(0)) { $0 * 10 + UInt64($1) } }
-    let power = Int64(number.exponent) + Int64(number.digitCount - kept)
-    guard power >= smallestPower else { return 0 }
-    let infinityBits = UInt64(infinity) << UInt64(significandBits)
-    guard power <= largestPower else { return infinityBits }
-
-    var bits = nearest(digits: digits, power: Int(power))
-    if bits == nearest(digits: digits + 1, power: Int(power)) { return bits }
-    while bits < infinityBits {
-      let order = number.magnitudeOrder(to: halfway(above: bits))
-      guard order > 0 || order == 0 && bits & 1 == 1 else { break }
-      bits += 1
-    }
-    return bits
-  }
-
-  /// The number exactly halfway between the value with `bits` and the next one.
-  private func halfway(above bits: UInt64) -> FixedDecimal {
-    let hidden: UInt64 = 1 << UInt64(significandBits)
-    let stored = Int(bits >> UInt64(significandBits))
-    let significand = bits & (hidden - 1) | (stored == 0 ? 0 : hidden)
-    let odd = FixedDecimal(coefficient: 2 * significand + 1)
-    let power = Swift.max(stored, 1) - bias - significandBits - 1
-    guard power < 0 else { return odd * FixedDecimal.power(of: 2, power) }
-    // 2^-n is 5^n × 10^-n.
-    return (odd * FixedDecimal.power(of: 5, -power)).multipliedByPowerOfTen(power)
-  }
-}
-
-extension FixedDecimal {
-  /// `base` to the power of `exponent`, by squaring.
-  fileprivate static func power(of base: UInt64, _ exponent: Int) -> FixedDecimal {
-    var result: FixedDecimal = 1
-    var square = FixedDecimal(coefficient: base)
-    var rest = exponent
-    while rest > 0 {
-      if rest & 1 == 1 { result *= square }
-      rest >>= 1
-      if rest > 0 { square *= square }
-    }
-    return result
   }
 }
 

@@ -1,0 +1,81 @@
+// Conversions between decimal and binary by exact arithmetic.
+
+extension BinaryLayout {
+  /// The bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
+  ///
+  /// For numbers with more than 19 digits. If the first 19 do not decide, the others add less than one unit
+  /// of the 19th digit: so the search begins at the value nearest to those 19 digits, and goes up while the
+  /// number is beyond the point halfway to the next value.
+  ///
+  /// - Complexity: O(*n* × *m*), with *m* at most 767 digits for a point halfway.
+  func nearest(_ number: FixedDecimal) -> UInt64 {
+    guard !number.isZero else { return 0 }
+    let kept = Swift.min(19, number.digitCount)
+    let digits = number.withDigits { $0[..<kept].reduce(UInt64(0)) { $0 * 10 + UInt64($1) } }
+    let power = Int64(number.exponent) + Int64(number.digitCount - kept)
+    guard power >= smallestPower else { return 0 }
+    let infinityBits = UInt64(infinity) << UInt64(significandBits)
+    guard power <= largestPower else { return infinityBits }
+
+    var bits = nearest(digits: digits, power: Int(power))
+    if bits == nearest(digits: digits + 1, power: Int(power)) { return bits }
+    while bits < infinityBits {
+      // The number exactly halfway between this value and the next one.
+      let order = number.magnitudeOrder(to: decimal(of: bits, halves: 1))
+      guard order > 0 || order == 0 && bits & 1 == 1 else { break }
+      bits += 1
+    }
+    return bits
+  }
+
+  /// The number with the fewest digits whose nearest value has these bits; of several the one that is
+  /// closest to the value.
+  ///
+  /// If the closest number of so many digits has another nearest value, it is below the value: the next values
+  /// above may be twice as far away as those below.
+  func shortestDecimal(of bits: UInt64) -> FixedDecimal {
+    let exact = decimal(of: bits, halves: 0).normalized
+    let stored = Int(bits >> UInt64(significandBits))
+    // The type has each of these whole numbers.
+    if exact.exponent == 0, stored <= bias + significandBits { return exact }
+    // Large numbers may end in many zeros, and subnormal values have few digits.
+    let least = stored != 0 && exact.exponent < 0 ? keptDigits : 1
+    for count in least...(keptDigits + 3) {
+      for mode in [RoundingMode.halfEven, .up] {
+        if let short = exact.rounded(toSignificantDigits: count, mode: mode),
+          nearest(short) == bits
+        {
+          return short.normalized
+        }
+      }
+    }
+    return exact
+  }
+
+  /// The value with `bits` and some halves of the distance to the next one, exactly.
+  private func decimal(of bits: UInt64, halves: UInt64) -> FixedDecimal {
+    let hidden: UInt64 = 1 << UInt64(significandBits)
+    let stored = Int(bits >> UInt64(significandBits))
+    let significand = bits & (hidden - 1) | (stored == 0 ? 0 : hidden)
+    let count = FixedDecimal(coefficient: 2 * significand + halves)
+    let power = Swift.max(stored, 1) - bias - significandBits - 1
+    guard power < 0 else { return count * FixedDecimal.power(of: 2, power) }
+    // 2^-n is 5^n × 10^-n.
+    return (count * FixedDecimal.power(of: 5, -power)).multipliedByPowerOfTen(power)
+  }
+}
+
+extension FixedDecimal {
+  /// `base` to the power of `exponent`, by squaring.
+  fileprivate static func power(of base: UInt64, _ exponent: Int) -> FixedDecimal {
+    var result: FixedDecimal = 1
+    var square = FixedDecimal(coefficient: base)
+    var rest = exponent
+    while rest > 0 {
+      if rest & 1 == 1 { result *= square }
+      rest >>= 1
+      if rest > 0 { square *= square }
+    }
+    return result
+  }
+}
