@@ -31,17 +31,18 @@ extension BinaryLayout {
   /// The number with the fewest digits whose nearest value has these bits; of several the one that is
   /// closest to the value.
   ///
-  /// If the closest number of so many digits has another nearest value, it is below the value: the next values
-  /// above may be twice as far away as those below.
+  /// Next to a power of two, the value above is twice as far away as the value below: there a number that is
+  /// above can have these bits as its nearest value while a closer number below does not.
   func shortestDecimal(of bits: UInt64) -> FixedDecimal {
     let exact = decimal(of: bits, halves: 0).normalized
     let stored = Int(bits >> UInt64(significandBits))
-    // The type has each of these whole numbers.
-    if exact.exponent == 0, stored <= bias + significandBits { return exact }
+    // The type has each of these whole numbers, or each second one.
+    if exact.exponent == 0, stored <= bias + significandBits + 1 { return exact }
+    let isPowerOfTwo = bits & ((1 << UInt64(significandBits)) - 1) == 0
     // Large numbers may end in many zeros, and subnormal values have few digits.
     let least = stored != 0 && exact.exponent < 0 ? keptDigits : 1
     for count in least...(keptDigits + 3) {
-      for mode in [RoundingMode.halfEven, .up] {
+      for mode in isPowerOfTwo ? [RoundingMode.halfEven, .up] : [.halfEven] {
         if let short = exact.rounded(toSignificantDigits: count, mode: mode),
           nearest(short) == bits
         {
