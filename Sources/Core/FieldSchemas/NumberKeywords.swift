@@ -25,7 +25,7 @@ final class NumberKeywords: Sendable {
 
   /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
   init(
-    _ keywords: inout SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
+    _ keywords: SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
     constant: FixedDecimal?
   ) {
     minimum = keywords.number("minimum")

@@ -138,36 +138,39 @@ public final class SchemaField: Sendable {
     return traits
   }
 
-  /// The issue of a text that the schema does not allow.
-  func issue(of text: String) -> ValidationIssue? {
-    if case .text(let keywords) = keywords { keywords.issue(of: text) } else { nil }
-  }
-
-  /// The issue of a value, neither a number nor a text, that the schema does not allow.
-  func issue(of value: FieldValue) -> ValidationIssue? {
-    if case .values(let keywords) = keywords { keywords.issue(of: value) } else { nil }
+  /// The issue of a value that the schema does not allow.
+  ///
+  /// - Parameter format: Writes the suggestions if the field has numbers.
+  func issue(of value: FieldValue, in format: NumberFormat?) -> ValidationIssue? {
+    switch (keywords, value) {
+    case (.number(let keywords), .number(let number?)):
+      issue(of: number, failing: keywords, in: format)
+    case (.text(let keywords), .text(let text)): keywords.issue(of: text)
+    case (.values(let keywords), _): keywords.issue(of: value)
+    default: nil
+    }
   }
 
   private var countsRows: Bool {
     if case .array(let keywords) = keywords { keywords.countsRows } else { false }
   }
 
-  /// Whether the schema has any keyword about numbers.
+  /// Whether any keyword judges the field's values.
   var hasRules: Bool {
-    if case .number(let keywords) = keywords { keywords.judgesNumbers } else { false }
+    if case .number(let keywords) = keywords { keywords.judgesNumbers } else { true }
   }
 
   /// The issue of a number that the field itself takes and the schema does not allow, such as one
   /// that `enum` does not list, or one that the host has set. The nearest listed numbers are
   /// suggested.
-  func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
-    guard case .number(let keywords) = keywords,
-      let keyword = keywords.keyword(failedBy: number)
-    else { return nil }
+  private func issue(
+    of number: FixedDecimal, failing keywords: NumberKeywords, in format: NumberFormat?
+  ) -> ValidationIssue? {
+    guard let keyword = keywords.keyword(failedBy: number) else { return nil }
     let listed = choices.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let nearest = [listed.filter { $0 < number }.max(), listed.filter { $0 > number }.min()]
     return ValidationIssue(
-      .rule(keyword), suggestions: nearest.compactMap { $0 }.map { format.text(for: $0) })
+      .rule(keyword), suggestions: nearest.compactMap { $0.flatMap { format?.text(for: $0) } })
   }
 }
 

@@ -6,15 +6,15 @@ import NumfieldJSON
 /// The schemas of single fields.
 extension SchemaReader {
   mutating func number(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
     let isInteger = type.name == .integer
-    let listed = choices(&keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
-    let constant = constant(&keywords, &type, "a number", Self.number)
-    let (style, keyword, valueType) = style(&keywords, isInteger: isInteger)
+    let listed = choices(keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
+    let constant = constant(keywords, &type, "a number", Self.number)
+    let (style, keyword, valueType) = style(keywords, isInteger: isInteger)
     let numbers = NumberKeywords(
-      &keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
+      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
     if let multiple = numbers.multipleOf, multiple <= 0 {
       keywords.note("multipleOf", "the number is not above zero")
       try keywords.check()
@@ -32,7 +32,7 @@ extension SchemaReader {
         keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
     }
     let field = self.field(
-      &keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
+      keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
       bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
     try keywords.check()
     guard let format = format(field) else {
@@ -57,12 +57,12 @@ extension SchemaReader {
       keywords.note(issue)
     }
     try keywords.check()
-    return (field, .number, .number(made))
+    return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
   }
 
   mutating func text(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var texts = TextKeywords()
     texts.length = keywords.counts("minLength", "maxLength")
     if let least = texts.length.least, least > TextKeywords.mostCharacters {
@@ -92,13 +92,13 @@ extension SchemaReader {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
-        &keywords, "a string", .values(ValueKeywords(keyword: "format")),
+        keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
       try keywords.check()
-      return try made(field, moment, initial, at: keywords.pointer)
+      return try made(field, moment, initial, keywords)
     }
     let field = self.field(
-      &keywords, "a string", .text(texts), isNullable: type.isNullable)
+      keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
     if let initial,
       let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
@@ -106,56 +106,57 @@ extension SchemaReader {
       keywords.note(issue)
     }
     try keywords.check()
-    return (field, .text, .text(made))
+    return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
   }
 
   mutating func boolean(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
-    let answer = constant(&keywords, &type, "a boolean") { value -> Bool? in
+    let answer = constant(keywords, &type, "a boolean") { value -> Bool? in
       if case .boolean(let answer) = value { answer } else { nil }
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
+      keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
     try keywords.check()
-    return try made(field, .boolean(BooleanFormat(in: table)), initial, at: keywords.pointer)
+    return try made(field, .boolean(BooleanFormat(in: table)), initial, keywords)
   }
 
   /// Reads a schema of constants, of which one is chosen.
   mutating func choice(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var texts = TextKeywords()
     if type.name == .string {
       texts.length = keywords.counts("minLength", "maxLength")
     }
-    guard let constants = constants(&keywords, type.name, texts) else {
+    guard let constants = constants(keywords, type.name, texts) else {
       throw SchemaError(issues: keywords.issues)
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, "a choice",
+      keywords, "a choice",
       .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
     try keywords.check()
-    return try made(field, .choice(ChoiceFormat(constants.options)), initial, at: keywords.pointer)
+    return try made(field, .choice(ChoiceFormat(constants.options)), initial, keywords)
   }
 
   /// A field of a format with its first value.
   func made(
-    _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?, at pointer: String
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?,
+    _ keywords: SchemaKeywords
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var made = ValueField(format: format)
     if let initial,
-      let issue = made.fill(with: initial, as: field, at: pointer.pointer(to: "default"))
+      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
     {
       throw SchemaError(issues: [issue])
     }
-    return (field, .value, .value(made))
+    return ObjectSchema.Member(field, .value(Boxed(made)), of: keywords.property)
   }
 
   /// The options that `enum`, `const` or titled constants make.
@@ -168,7 +169,7 @@ extension SchemaReader {
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name,
+    _ keywords: SchemaKeywords, _ type: SchemaType.Name,
     _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
@@ -232,7 +233,7 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: inout SchemaKeywords, _ kind: StaticString,
+    _ keywords: SchemaKeywords, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
     bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
   ) -> SchemaField {
@@ -272,7 +273,7 @@ extension SchemaReader {
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
   private func style(
-    _ keywords: inout SchemaKeywords, isInteger: Bool
+    _ keywords: SchemaKeywords, isInteger: Bool
   ) -> (NumberStyle, keyword: StaticString, NumberType) {
     var (style, keyword): (NumberStyle?, StaticString) = (nil, "type")
     var numberType = NumberType.decimal
@@ -312,7 +313,7 @@ extension SchemaReader {
 
   /// The values of `enum` without null. If null is not among them, the field is not nullable.
   private func choices<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
+    _ keywords: SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> [Value]? {
     guard let listed = keywords.array("enum") else { return nil }
@@ -329,7 +330,7 @@ extension SchemaReader {
   }
 
   private func constant<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
+    _ keywords: SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
     _ cast: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = keywords.take("const") else { return nil }
