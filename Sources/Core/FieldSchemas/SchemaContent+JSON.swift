@@ -124,8 +124,8 @@ extension SchemaContent {
       } else if schema.isClosed {
         issues.append(
           SchemaIssue(
-            pointer: pointer.pointer(to: member.key.text), keyword: "additionalProperties",
-            reason: "the schema has no such property"))
+            at: pointer.pointer(to: member.key.text), "additionalProperties",
+            "the schema has no such property"))
       } else {
         others.members.append(member)
       }
@@ -189,7 +189,7 @@ extension SchemaNode {
 }
 
 extension SchemaIssue {
-  fileprivate static func type(_ value: JSONValue, _ kind: String, at pointer: String)
+  fileprivate static func type(_ value: JSONValue, _ kind: StaticString, at pointer: String)
     -> SchemaIssue
   {
     SchemaIssue(
@@ -209,19 +209,18 @@ extension NumberField {
     reset()
     guard let json, json != .null || !field.isNullable else { return nil }
     guard case .number(let text) = json else { return .type(json, "a number", at: pointer) }
-    func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
-      SchemaIssue(pointer: pointer, keyword: keyword, reason: reason)
-    }
     guard var number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues) else {
-      return issue("type", "a number of more than 10,000 places")
+      return SchemaIssue(at: pointer, "type", "a number of more than 10,000 places")
     }
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
-      return issue("type", "the number is not whole")
+      return SchemaIssue(at: pointer, "type", "the number is not whole")
     }
     // -0 becomes 0 if the bounds allow no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
-      return issue("format", "the number is none of the type \(type.rawValue)")
+      return SchemaIssue(
+        pointer: pointer, keyword: "format",
+        reason: "the number is none of the type \(type.rawValue)")
     }
     reset(to: own)
     return nil
@@ -249,16 +248,14 @@ extension ValueField<SchemaFormat> {
       json != .string("") || control.options.isEmpty,
       case .values(let keywords) = field.keywords
     else { return nil }
-    let kind: String
     switch (control, json) {
     case (.boolean, .boolean), (.choice, _), (.choices, .array), (.date, .string),
       (.time, .string), (.dateTime, .string):
-      kind = ""
-    case (.boolean, _): kind = "a boolean"
-    case (.choices, _): kind = "an array"
-    default: kind = "a string"
+      break
+    case (.boolean, _): return .type(json, "a boolean", at: pointer)
+    case (.choices, _): return .type(json, "an array", at: pointer)
+    default: return .type(json, "a string", at: pointer)
     }
-    if !kind.isEmpty { return .type(json, kind, at: pointer) }
     if let value = keywords.value(of: json, for: control), setValue(value) { return nil }
     return SchemaIssue(
       pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")

@@ -167,10 +167,18 @@ public final class SchemaField: Sendable {
     of number: FixedDecimal, failing keywords: NumberKeywords, in format: NumberFormat?
   ) -> ValidationIssue? {
     guard let keyword = keywords.keyword(failedBy: number) else { return nil }
-    let listed = choices.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    let nearest = [listed.filter { $0 < number }.max(), listed.filter { $0 > number }.min()]
-    return ValidationIssue(
-      .rule(keyword), suggestions: nearest.compactMap { $0.flatMap { format?.text(for: $0) } })
+    var (below, above): (FixedDecimal?, FixedDecimal?)
+    for case .number(let listed?) in choices {
+      if listed < number {
+        below = max(below ?? listed, listed)
+      } else if listed > number {
+        above = min(above ?? listed, listed)
+      }
+    }
+    var suggestions: [String] = []
+    if let below, let text = format?.text(for: below) { suggestions.append(text) }
+    if let above, let text = format?.text(for: above) { suggestions.append(text) }
+    return ValidationIssue(.rule(keyword), suggestions: suggestions)
   }
 }
 

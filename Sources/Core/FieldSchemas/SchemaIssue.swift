@@ -9,7 +9,21 @@ public struct SchemaIssue: Hashable, Sendable {
   /// What is wrong: in English for a schema, in the words of the form's messages for a field.
   public let reason: String
   /// Whether the schema is valid, but a form cannot do what it says.
-  var isUnsupported = false
+  let isUnsupported: Bool
+
+  init(pointer: String, keyword: String, reason: String, isUnsupported: Bool = false) {
+    (self.pointer, self.keyword, self.reason) = (pointer, keyword, reason)
+    self.isUnsupported = isUnsupported
+  }
+
+  /// An issue whose keyword and reason are the same in all schemas.
+  init(
+    at pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
+  ) {
+    self.init(
+      pointer: pointer, keyword: keyword.description, reason: reason.description,
+      isUnsupported: isUnsupported)
+  }
 }
 
 extension SchemaIssue: CustomStringConvertible {

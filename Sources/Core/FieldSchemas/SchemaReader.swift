@@ -99,8 +99,7 @@ struct SchemaReader {
       guard names.updateValue(index, forKey: name) == nil else {
         issues.append(
           SchemaIssue(
-            pointer: pointer, keyword: "properties",
-            reason: "two properties differ in code points alone"))
+            at: pointer, "properties", "two properties differ in code points alone"))
         continue
       }
       var neededBy: [String] = []
@@ -139,8 +138,7 @@ struct SchemaReader {
     guard let items = keywords.take("items") else {
       keywords.note(
         SchemaIssue(
-          pointer: keywords.pointer, keyword: "items", reason: "rows have a schema in “items”",
-          isUnsupported: true))
+          at: keywords.pointer, "items", "rows have a schema in “items”", isUnsupported: true))
       throw SchemaError(issues: keywords.issues)
     }
     let pointer = keywords.pointer.pointer(to: "items")
@@ -201,8 +199,7 @@ struct SchemaReader {
     case .rows:
       throw SchemaError(issues: [
         SchemaIssue(
-          pointer: pointer, keyword: "items", reason: "a form has no arrays in arrays",
-          isUnsupported: true)
+          at: pointer, "items", "a form has no arrays in arrays", isUnsupported: true)
       ])
     case .number, .text, .value, .taken:
       return SchemaContent(
@@ -225,13 +222,14 @@ struct SchemaReader {
   private func dependents(
     _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> JSONObject {
-    let keyword = "dependentRequired"
-    let dependents = keywords.object("dependentRequired") ?? JSONObject()
+    let keyword: StaticString = "dependentRequired"
+    let dependents = keywords.object(keyword) ?? JSONObject()
     for member in dependents.members {
-      let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
+      let pointer = keywords.pointer.pointer(to: keyword.description)
+        .pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
-          SchemaIssue(pointer: pointer, keyword: keyword, reason: "it is a list of names"))
+          SchemaIssue(at: pointer, keyword, "it is a list of names"))
         continue
       }
       _ = self.names(names, at: pointer, keyword, of: properties, keywords)
@@ -240,7 +238,7 @@ struct SchemaReader {
   }
 
   private func names(
-    _ values: [JSONValue], at pointer: String, _ keyword: String, of properties: JSONObject,
+    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of properties: JSONObject,
     _ keywords: SchemaKeywords
   ) -> [JSONKey] {
     let known = Set(properties.members.map { $0.key })
@@ -249,7 +247,8 @@ struct SchemaReader {
       func note(_ reason: String) {
         keywords.note(
           SchemaIssue(
-            pointer: pointer.pointer(to: String(index)), keyword: keyword, reason: reason))
+            pointer: pointer.pointer(to: String(index)), keyword: keyword.description,
+            reason: reason))
       }
       guard case .string(let name) = value else {
         note("a name is a string")
@@ -291,9 +290,7 @@ struct SchemaReader {
       }
       guard !names.isEmpty else {
         keywords.note(
-          SchemaIssue(
-            pointer: keywords.pointer, keyword: "type", reason: "there is no type",
-            isUnsupported: true))
+          SchemaIssue(at: keywords.pointer, "type", "there is no type", isUnsupported: true))
         throw SchemaError(issues: keywords.issues)
       }
       let isNullable = names.contains("null")
