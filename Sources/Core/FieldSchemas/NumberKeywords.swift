@@ -14,7 +14,7 @@ final class NumberKeywords: Sendable {
   let exclusiveMinimum: FixedDecimal?
   let maximum: FixedDecimal?
   let exclusiveMaximum: FixedDecimal?
-  /// Above zero.
+  /// Above zero, or the schema is refused.
   let multipleOf: FixedDecimal?
   /// The numbers of `enum`.
   let listed: ListedNumbers?
@@ -22,6 +22,11 @@ final class NumberKeywords: Sendable {
   let constant: FixedDecimal?
   /// The type that `format` names.
   let type: NumberType
+  /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
+  /// multiple of `multipleOf`: 3 for 1.5.
+  let step: FixedDecimal?
+  /// The bounds, moved inwards to multiples of the step; nil if no number is within them.
+  let bounds: NumberBounds?
 
   /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
   init(
@@ -35,6 +40,9 @@ final class NumberKeywords: Sendable {
     multipleOf = keywords.number("multipleOf")
     (self.isInteger, self.type, self.listed) = (isInteger, type, listed)
     self.constant = constant
+    step = Self.step(multipleOf, isInteger: isInteger)
+    bounds = Self.bounds(
+      Self.inner(minimum, exclusiveMinimum, >), Self.inner(maximum, exclusiveMaximum, <), step)
   }
 
   /// Whether any keyword judges numbers.
@@ -97,10 +105,8 @@ final class NumberKeywords: Sendable {
     }
   }
 
-  /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
-  /// multiple of `multipleOf`: 3 for 1.5.
-  var step: FixedDecimal? {
-    guard var step = multipleOf?.normalized else { return isInteger ? 1 : nil }
+  private static func step(_ multipleOf: FixedDecimal?, isInteger: Bool) -> FixedDecimal? {
+    guard var step = multipleOf?.normalized, step > 0 else { return isInteger ? 1 : nil }
     guard isInteger else { return step }
     // Each round removes a fraction digit by the least factor: 2 for a last digit 5, 5 for an even one.
     while step.exponent < 0, let last = step.significantDigits.last {
@@ -109,13 +115,17 @@ final class NumberKeywords: Sendable {
     return step
   }
 
-  /// The bounds, moved inwards to multiples of the step; nil if no number is within them.
-  func bounds(step: FixedDecimal?) -> NumberBounds? {
-    var (least, excludesLeast) = Self.inner(minimum, exclusiveMinimum, >)
-    var (most, excludesMost) = Self.inner(maximum, exclusiveMaximum, <)
+  /// - Parameters:
+  ///   - lower: The lower bound, and whether it is excluded itself.
+  ///   - upper: The upper bound, in the same way.
+  private static func bounds(
+    _ lower: (FixedDecimal?, Bool), _ upper: (FixedDecimal?, Bool), _ step: FixedDecimal?
+  ) -> NumberBounds? {
+    var (least, excludesLeast) = lower
+    var (most, excludesMost) = upper
     if let step {
-      least = least.map { Self.multiple(of: step, from: $0, excludesLeast, .ceiling) }
-      most = most.map { Self.multiple(of: step, from: $0, excludesMost, .floor) }
+      if let bound = least { least = multiple(of: step, from: bound, excludesLeast, .ceiling) }
+      if let bound = most { most = multiple(of: step, from: bound, excludesMost, .floor) }
       (excludesLeast, excludesMost) = (false, false)
     }
     if let least, let most, least == most, excludesLeast || excludesMost { return nil }

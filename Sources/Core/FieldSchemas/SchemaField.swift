@@ -63,15 +63,17 @@ public final class SchemaField: Sendable {
   init(
     pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
     isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
-    schema: JSONObject, rest: JSONObject, keywords: Keywords, bounds: NumberBounds,
-    step: FixedDecimal?,
-    choices: [FieldValue]
+    schema: JSONObject, rest: JSONObject, keywords: Keywords, choices: [FieldValue]
   ) {
     (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
     (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
     (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
-    (self.schema, self.rest, self.keywords, self.bounds) = (schema, rest, keywords, bounds)
-    (self.step, self.choices) = (step, choices)
+    (self.schema, self.rest, self.keywords, self.choices) = (schema, rest, keywords, choices)
+    if case .number(let numbers) = keywords {
+      (bounds, step) = (numbers.bounds ?? .unlimited, numbers.step)
+    } else {
+      (bounds, step) = (.unlimited, nil)
+    }
   }
 
   /// The field's title, or else the name of the property.

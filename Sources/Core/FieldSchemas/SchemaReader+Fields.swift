@@ -19,9 +19,7 @@ extension SchemaReader {
       keywords.note("multipleOf", "the number is not above zero")
       try keywords.check()
     }
-    let step = numbers.step
-    let bounds = numbers.bounds(step: step)
-    if bounds == nil {
+    if numbers.bounds == nil {
       let upper: StaticString = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
     }
@@ -33,21 +31,21 @@ extension SchemaReader {
     }
     let field = self.field(
       keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
-      bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
+      choices: (choices ?? []).map(FieldValue.number))
     try keywords.check()
     guard let format = format(field) else {
       keywords.note(keyword, because: "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
-      numbers.type, format: format, bounds: bounds ?? .unlimited,
-      policies: Self.policies(step: step))
+      numbers.type, format: format, bounds: field.bounds,
+      policies: Self.policies(step: field.step))
     if !made.hasNumberInBounds {
       keywords.note(
         numbers.minimum == nil && numbers.exclusiveMinimum == nil ? "maximum" : "minimum",
         "the format shows no number within the bounds")
     }
-    if step != nil && !made.hasUsableStep {
+    if field.step != nil && !made.hasUsableStep {
       keywords.note(
         numbers.multipleOf == nil ? "type" : "multipleOf", "the format does not show the steps")
     }
@@ -63,25 +61,24 @@ extension SchemaReader {
   mutating func text(
     _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
-    var texts = TextKeywords()
-    texts.length = keywords.counts("minLength", "maxLength")
-    if let least = texts.length.least, least > TextKeywords.mostCharacters {
+    let length = keywords.counts("minLength", "maxLength")
+    if let least = length.least, least > TextKeywords.mostCharacters {
       keywords.note("minLength", "more characters than a field takes")
     }
-    texts.pattern = keywords.string("pattern")
-    if let pattern = texts.pattern, !TextKeywords.isPattern(pattern) {
+    let pattern = keywords.string("pattern")
+    if let pattern, !TextKeywords.isPattern(pattern) {
       keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
     }
     let initial = keywords.take("default")
-    var moment: SchemaFormat?
+    var (moment, format): (SchemaFormat?, TextKeywords.Format?)
     switch keywords.string("format") {
     case nil: break
     case "date": moment = .date(ISOFormat())
     case "time": moment = .time(ISOFormat(hasOffset: true))
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
-      texts.format = TextKeywords.Format(rawValue: name)
-      if texts.format?.isChecked != true {
+      format = TextKeywords.Format(rawValue: name)
+      if format?.isChecked != true {
         keywords.note(
           "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }
@@ -97,6 +94,7 @@ extension SchemaReader {
       try keywords.check()
       return try made(field, moment, initial, keywords)
     }
+    let texts = TextKeywords(length: length, pattern: pattern, format: format)
     let field = self.field(
       keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
@@ -128,11 +126,9 @@ extension SchemaReader {
   mutating func choice(
     _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
-    var texts = TextKeywords()
-    if type.name == .string {
-      texts.length = keywords.counts("minLength", "maxLength")
-    }
-    guard let constants = constants(keywords, type.name, texts) else {
+    let length =
+      type.name == .string ? keywords.counts("minLength", "maxLength") : SchemaCounts()
+    guard let constants = constants(keywords, type.name, TextKeywords(length: length)) else {
       throw SchemaError(issues: keywords.issues)
     }
     let initial = keywords.take("default")
@@ -235,7 +231,7 @@ extension SchemaReader {
   mutating func field(
     _ keywords: SchemaKeywords, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
-    bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
+    choices: [FieldValue] = []
   ) -> SchemaField {
     keywords.takeAnnotations()
     let isReadOnly = keywords.boolean("readOnly") ?? false
@@ -256,7 +252,7 @@ extension SchemaReader {
       isNullable: isNullable,
       isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly,
       schema: keywords.object, rest: rest,
-      keywords: own, bounds: bounds, step: step, choices: choices)
+      keywords: own, choices: choices)
   }
 
   /// Policies that refuse extra digits and numbers off the steps; a field's default policies round
