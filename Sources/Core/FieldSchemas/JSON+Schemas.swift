@@ -58,10 +58,9 @@ extension [JSONValue] {
 extension JSONObject {
   fileprivate var canonical: JSONObject {
     var sorted = JSONObject()
-    sorted.members =
-      members
-      .map { Member(key: $0.key, value: JSONValue.number($0.value.canonical)) }
-      .inOrder { $0.key.text.precedesInBytes($1.key.text) }
+    for member in members.inOrder(by: { $0.key.text.precedesInBytes($1.key.text) }) {
+      sorted.members.append(Member(key: member.key, value: .number(member.value.canonical)))
+    }
     return sorted
   }
 }

@@ -142,15 +142,20 @@ final class SchemaKeywords {
     _ = object("$defs")
   }
 
+  /// The issue of a keyword that no form reads.
+  func issueOfUnread(_ keyword: String, of kind: StaticString) -> SchemaIssue {
+    SchemaIssue(
+      pointer: pointer.pointer(to: keyword), keyword: keyword,
+      reason: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
+  }
+
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
   func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
     var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
       if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
-        note(
-          member.key.text, because: "a form does not read “\(member.key)” of \(kind)",
-          isUnsupported: true)
+        note(issueOfUnread(member.key.text, of: kind))
       } else {
         own.members.append(member)
       }

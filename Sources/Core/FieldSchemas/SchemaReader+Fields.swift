@@ -177,11 +177,13 @@ extension SchemaReader {
     }
     _ = keywords.take("oneOf")
     let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
-    let lists = [
-      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.compactMap { $0["const"] },
-    ].compactMap { $0 }
-    var values = lists.first ?? []
-    for list in lists.dropFirst() { values = values.common(with: list) }
+    var common = listed
+    if let constant { common = common?.common(with: [constant]) ?? [constant] }
+    if !titled.isEmpty {
+      let own = titled.compactMap { $0["const"] }
+      common = common?.common(with: own) ?? own
+    }
+    var values = common ?? []
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
       keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
@@ -239,11 +241,9 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      let unknown = rest.members.map { $0.key.text }.filter { !$0.hasBytesInFront("x-") }
-      handedOver += unknown.inOrder(by: <).map {
-        SchemaIssue(
-          pointer: keywords.pointer.pointer(to: $0), keyword: $0,
-          reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
+      let names = rest.members.map { $0.key.text }
+      for name in names.inOrder(by: <) where !name.hasBytesInFront("x-") {
+        handedOver.append(keywords.issueOfUnread(name, of: kind))
       }
     }
     return SchemaField(

@@ -163,7 +163,7 @@ extension ResolvedSchema {
       }
       if first.quotientAndRemainder(dividingBy: second).remainder.isZero { return own }
       return second.quotientAndRemainder(dividingBy: first).remainder.isZero ? other : nil
-    case .items: return .object(JSONObject(members: [("allOf", .array([own, other]))]))
+    case .items: return allOf(own, other)
     case .type: return types(own, other)
     case .enum:
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
@@ -181,8 +181,7 @@ extension ResolvedSchema {
         let value = first.members[index].value
         guard value != member.value else { continue }
         if keyword == "properties" {
-          first.members[index].value = .object(
-            JSONObject(members: [("allOf", .array([value, member.value]))]))
+          first.members[index].value = allOf(value, member.value)
         } else {
           guard let names = both("required", value, member.value) else { return nil }
           first.members[index].value = names
@@ -191,6 +190,13 @@ extension ResolvedSchema {
       return .object(first)
     case nil: return keyword.hasBytesInFront("x-") ? own : nil
     }
+  }
+
+  /// The schema of what both schemas allow.
+  private static func allOf(_ own: JSONValue, _ other: JSONValue) -> JSONValue {
+    var schema = JSONObject()
+    schema.members.append(JSONObject.Member(key: "allOf", value: .array([own, other])))
+    return .object(schema)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {
@@ -228,10 +234,5 @@ extension JSONObject {
     else { return false }
     guard case .object(let own)? = self["properties"] else { return true }
     return others.members.contains { own[$0.key] == nil }
-  }
-
-  fileprivate init(members: [(JSONKey, JSONValue)]) {
-    self.init()
-    self.members = members.map { Member(key: $0.0, value: $0.1) }
   }
 }
