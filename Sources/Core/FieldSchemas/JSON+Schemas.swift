@@ -70,36 +70,43 @@ extension String {
   /// text that is not a pointer.
   package var pointerPath: [String] {
     guard utf8.first == UInt8(ascii: "/") else { return [] }
-    return unicodeScalars.dropFirst()
-      .split(separator: "/", omittingEmptySubsequences: false)
-      .map { token in
-        var name = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in token {
-          switch scalar {
-          case "0" where isEscaped: name.append("~")
-          case "1" where isEscaped: name.append("/")
-          default: if scalar != "~" { name.append(scalar) }
-          }
-          isEscaped = scalar == "~"
-        }
-        return String(name)
+    var names: [String] = []
+    var name = ""
+    var isEscaped = false
+    for scalar in (self + "/").unicodeScalars {
+      switch scalar {
+      case "/":
+        names.append(name)
+        name = ""
+      case "0" where isEscaped: name += "~"
+      case "1" where isEscaped: name += "/"
+      case "~": break
+      default: name.unicodeScalars.append(scalar)
       }
+      isEscaped = scalar == "~"
+    }
+    // In front of the first slash is no name.
+    names.removeFirst()
+    return names
   }
 
   /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if it names
   /// an anchor, or a percent sign has no byte behind it.
   var fragment: String? {
+    let encoded = Array(utf8)
     var bytes: [UInt8] = []
-    var rest = utf8.dropFirst()
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
+    var index = 1
+    while index < encoded.count {
+      if encoded[index] == UInt8(ascii: "%") {
+        guard index + 2 < encoded.count, let first = encoded[index + 1].hexDigitValue,
+          let second = encoded[index + 2].hexDigitValue
+        else { return nil }
+        bytes.append(first << 4 | second)
+        index += 3
+      } else {
+        bytes.append(encoded[index])
+        index += 1
       }
-      guard let first = rest.popFirst()?.hexDigitValue, let second = rest.popFirst()?.hexDigitValue
-      else { return nil }
-      bytes.append(first << 4 | second)
     }
     guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
     return String(decoding: bytes, as: UTF8.self)

@@ -10,8 +10,12 @@ extension SchemaReader {
   ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
     let isInteger = type.name == .integer
-    let listed = choices(keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
-    let constant = constant(keywords, &type, "a number", Self.number)
+    let listed = listed(keywords, &type).map { ListedNumbers($0) }
+    var constant: FixedDecimal?
+    if let value = takeConstant(keywords, &type) {
+      constant = Self.number(value)
+      if constant == nil { keywords.note("const", Self.noNumber) }
+    }
     let (style, keyword, valueType) = style(keywords, isInteger: isInteger)
     let numbers = NumberKeywords(
       keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
@@ -111,8 +115,13 @@ extension SchemaReader {
     _ keywords: SchemaKeywords, _ type: SchemaType
   ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
-    let answer = constant(keywords, &type, "a boolean") { value -> Bool? in
-      if case .boolean(let answer) = value { answer } else { nil }
+    var answer: Bool?
+    if let value = takeConstant(keywords, &type) {
+      if case .boolean(let own) = value {
+        answer = own
+      } else {
+        keywords.note("const", "it is not a boolean of at most 500 places")
+      }
     }
     let initial = keywords.take("default")
     let field = self.field(
@@ -307,35 +316,28 @@ extension SchemaReader {
     return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
-  /// The values of `enum` without null. If null is not among them, the field is not nullable.
-  private func choices<Value>(
-    _ keywords: SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
-    _ cast: (JSONValue) -> Value?
-  ) -> [Value]? {
-    guard let listed = keywords.array("enum") else { return nil }
-    var choices: [Value] = []
-    for (index, value) in listed.enumerated() where value != .null || !type.isNullable {
-      if let choice = cast(value) {
-        choices.append(choice)
+  private static let noNumber: StaticString = "it is not a number of at most 500 places"
+
+  /// The numbers of `enum`, without null. If null is not among its values, the field is not nullable.
+  private func listed(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> [FixedDecimal]? {
+    guard let values = keywords.array("enum") else { return nil }
+    var numbers: [FixedDecimal] = []
+    for (index, value) in values.enumerated() where value != .null || !type.isNullable {
+      if let number = Self.number(value) {
+        numbers.append(number)
       } else {
-        keywords.note("enum", at: index, because: "it is not \(kind) of at most 500 places")
+        keywords.note("enum", at: index, because: Self.noNumber.description)
       }
     }
-    type.isNullable = type.isNullable && listed.contains(.null)
-    return choices
+    type.isNullable = type.isNullable && values.contains(.null)
+    return numbers
   }
 
-  private func constant<Value>(
-    _ keywords: SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
-    _ cast: (JSONValue) -> Value?
-  ) -> Value? {
+  /// The value of `const`; a field with one is not nullable.
+  private func takeConstant(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> JSONValue? {
     guard let value = keywords.take("const") else { return nil }
-    let constant = cast(value)
-    if constant == nil {
-      keywords.note("const", because: "it is not \(kind) of at most 500 places")
-    }
     type.isNullable = false
-    return constant
+    return value
   }
 }
 
