@@ -52,13 +52,13 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails; nil if it is valid.
-  func keyword(failedBy number: FixedDecimal) -> String? {
+  func keyword(failedBy number: FixedDecimal) -> StaticString? {
     keywordOfRange(failedBy: number) ?? keywordOfList(failedBy: number)
       ?? (takes(number) ? nil : "format")
   }
 
   /// The first keyword that a number fails, of those about type, size and steps.
-  private func keywordOfRange(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfRange(failedBy number: FixedDecimal) -> StaticString? {
     if isInteger, number.normalized.exponent < 0 { return "type" }
     if let minimum, number < minimum { return "minimum" }
     if let exclusiveMinimum, number <= exclusiveMinimum { return "exclusiveMinimum" }
@@ -71,7 +71,7 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails, of those that list numbers.
-  private func keywordOfList(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfList(failedBy number: FixedDecimal) -> StaticString? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
@@ -92,7 +92,7 @@ final class NumberKeywords: Sendable {
   }
 
   /// The keyword that a field's issue is about, for a text whose number is not known.
-  func keyword(of code: NumberIssue.Code) -> String? {
+  func keyword(of code: NumberIssue.Code) -> StaticString? {
     switch code {
     case .belowMinimum, .signNotAllowed:
       minimum != nil ? "minimum" : exclusiveMinimum != nil ? "exclusiveMinimum" : nil

@@ -111,24 +111,31 @@ public final class SchemaField: Sendable {
   /// - Complexity: O(*n* × *m*) in the digits of the number and of `multipleOf`.
   public func keyword(of issue: ValidationIssue) -> String? {
     switch issue.kind {
-    case .required: "required"
-    case .tooShort: "minLength"
-    case .tooLong: "maxLength"
-    case .tooFew: "minItems"
-    case .tooMany: "maxItems"
-    case .duplicate: "uniqueItems"
-    case .email, .date, .time, .dateTime: "format"
-    case .pattern: issue.detail ?? "pattern"
-    case .option: if case .values(let keywords) = keywords { keywords.keyword } else { nil }
-    case .rule(let keyword): keyword
+    case .pattern: return issue.detail ?? "pattern"
+    case .option:
+      if case .values(let keywords) = keywords { return keywords.keyword }
+      return nil
+    case .rule(let keyword): return keyword
+    default: return fixedKeyword(of: issue.kind)?.description
+    }
+  }
+
+  private func fixedKeyword(of issue: ValidationIssue.Kind) -> StaticString? {
+    switch issue {
+    case .required: return "required"
+    case .tooShort: return "minLength"
+    case .tooLong: return "maxLength"
+    case .tooFew: return "minItems"
+    case .tooMany: return "maxItems"
+    case .duplicate: return "uniqueItems"
+    case .email, .date, .time, .dateTime: return "format"
     case .number(let refused):
-      if case .number(let keywords) = keywords {
-        refused.number.flatMap(keywords.keyword(failedBy:))
-          ?? keywords.keyword(of: refused.issue.code)
-      } else {
-        nil
+      guard case .number(let keywords) = keywords else { return nil }
+      if let number = refused.number, let keyword = keywords.keyword(failedBy: number) {
+        return keyword
       }
-    default: nil
+      return keywords.keyword(of: refused.issue.code)
+    default: return nil
     }
   }
 
@@ -180,7 +187,7 @@ public final class SchemaField: Sendable {
     var suggestions: [String] = []
     if let below, let text = format?.text(for: below) { suggestions.append(text) }
     if let above, let text = format?.text(for: above) { suggestions.append(text) }
-    return ValidationIssue(.rule(keyword), suggestions: suggestions)
+    return ValidationIssue(.rule(keyword.description), suggestions: suggestions)
   }
 }
 

@@ -78,17 +78,18 @@ public enum FieldValue: Sendable {
 
   /// Reads options, each with its count of bytes in front, as in "3:red5:green".
   private static func options(_ text: String) -> [String]? {
+    let bytes = Array(text.utf8)
     var options: [String] = []
-    var rest = text.utf8[...]
-    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      let behind = rest[colon...].dropFirst()
-      guard let count = Int(String(decoding: rest[..<colon], as: UTF8.self)), count >= 0,
-        count <= behind.count
+    var start = 0
+    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+      let behind = colon + 1
+      guard let count = Int(text.utf8Part(start..<colon)), count >= 0,
+        count <= bytes.count - behind
       else { return nil }
-      options.append(String(decoding: behind.prefix(count), as: UTF8.self))
-      rest = behind.dropFirst(count)
+      start = behind + count
+      options.append(text.utf8Part(behind..<start))
     }
-    return rest.isEmpty ? options : nil
+    return start == bytes.count ? options : nil
   }
 }
 
