@@ -1,3 +1,4 @@
+import FieldForms
 import NumberText
 
 /// The keywords about numbers, and the bounds and steps of a field that they make.
@@ -78,11 +79,13 @@ final class NumberKeywords: Sendable {
   }
 
   /// The listed numbers that are valid, each once; nil if the schema lists none.
-  var choices: [FixedDecimal]? {
+  var choices: [FieldValue]? {
     guard let listed = listed?.elements ?? constant.map({ [$0] }) else { return nil }
-    return listed.filter {
-      keywordOfRange(failedBy: $0) == nil && takes($0) && $0 == constant ?? $0
+    var choices: [FieldValue] = []
+    for number in listed where number == constant ?? number {
+      if keywordOfRange(failedBy: number) == nil, takes(number) { choices.append(.number(number)) }
     }
+    return choices
   }
 
   /// Whether the type has the number. A binary type has it if its value is written with the same

@@ -35,7 +35,7 @@ extension SchemaReader {
     }
     let field = self.field(
       keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
-      choices: (choices ?? []).map(FieldValue.number))
+      choices: choices ?? [])
     try keywords.check()
     guard let format = format(field) else {
       keywords.note(keyword, because: "there is no format for \(style)")
@@ -192,26 +192,32 @@ extension SchemaReader {
       let own = titled.compactMap { $0["const"] }
       common = common?.common(with: own) ?? own
     }
-    var values = common ?? []
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
       keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
     if let constant, !constant.has(type) {
       keywords.note("const", because: "it is not of the type \(type.rawValue)")
     }
-    let hasNull = values.contains(.null)
-    values.removeAll { value in
-      if case .string(let text) = value { return texts.issue(of: text) != nil || text.isEmpty }
-      return value == .null
+    var values: [JSONValue] = []
+    var (hasNull, areJSON) = (false, false)
+    for value in common ?? [] {
+      switch value {
+      case .null: hasNull = true
+      case .string(let text):
+        if !text.isEmpty, texts.issue(of: text) == nil { values.append(value) }
+      default:
+        areJSON = true
+        values.append(value)
+      }
     }
     if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
-    let areJSON = values.contains { if case .string = $0 { false } else { true } }
-    let options = values.map { value in
+    var options: [FieldOption] = []
+    for value in values {
       let title = titled.first { $0["const"] == value }?["title"]?.string
-      if case .string(let text) = value {
-        return FieldOption(areJSON ? value.canonical : text, label: title ?? text)
-      }
-      return FieldOption(value.canonical, label: title ?? value.json)
+      options.append(
+        FieldOption(
+          areJSON ? value.canonical : value.string ?? "",
+          label: title ?? value.string ?? value.json))
     }
     let distinct = ChoiceFormat(options).options
     // No text of JSON has a null in it.
