@@ -45,7 +45,11 @@ public struct SchemaError: Error, Hashable, Sendable {
 
 extension SchemaError: CustomStringConvertible {
   /// A line for each issue.
-  public var description: String { issues.map { $0.description }.joined(separator: "\n") }
+  public var description: String {
+    var lines = ""
+    for issue in issues { lines += (lines.isEmpty ? "" : "\n") + issue.description }
+    return lines
+  }
 }
 
 /// What becomes of a keyword that no form shows, such as `anyOf`, `not` and `if`, and of a property that

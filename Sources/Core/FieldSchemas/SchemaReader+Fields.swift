@@ -286,27 +286,24 @@ extension SchemaReader {
   private func style(
     _ keywords: SchemaKeywords, isInteger: Bool
   ) -> (NumberStyle, keyword: StaticString, NumberType) {
-    var (style, keyword): (NumberStyle?, StaticString) = (nil, "type")
-    var numberType = NumberType.decimal
-    if let code = keywords.string("x-currency") {
-      (style, keyword) = (.currency(code), "x-currency")
+    let currency = keywords.string("x-currency")
+    let unit = keywords.string("x-unit")
+    if currency != nil, unit != nil {
+      keywords.note("x-currency", "a number is written in one style")
     }
-    func take(_ another: NumberStyle, _ own: StaticString) {
-      if style == nil {
-        (style, keyword) = (another, own)
-      } else {
-        keywords.note(keyword, "a number is written in one style")
-      }
+    let format = keywords.string("format")
+    let ratio: NumberStyle? =
+      format == "percent" ? .percent : format == "permille" ? .permille : nil
+    let keyword: StaticString =
+      currency != nil ? "x-currency" : unit != nil ? "x-unit" : ratio != nil ? "format" : "type"
+    if ratio != nil, currency != nil || unit != nil {
+      keywords.note(keyword, "a number is written in one style")
     }
-    if let unit = keywords.string("x-unit") { take(.unit(unit), "x-unit") }
-    switch keywords.string("format") {
-    case nil: break
-    case "percent": take(.percent, "format")
-    case "permille": take(.permille, "format")
-    case let format?:
-      if let type = NumberType(rawValue: format) {
-        numberType = type
-        if isInteger, [.double, .float].contains(type) {
+    var type = NumberType.decimal
+    if let format, ratio == nil {
+      if let named = NumberType(rawValue: format) {
+        type = named
+        if isInteger, type == .double || type == .float {
           keywords.note("format", "the numbers are integers")
         }
       } else {
@@ -314,7 +311,9 @@ extension SchemaReader {
           "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
-    return (style ?? (isInteger ? .integer : .decimal), keyword, numberType)
+    if let currency { return (.currency(currency), keyword, type) }
+    if let unit { return (.unit(unit), keyword, type) }
+    return (ratio ?? (isInteger ? .integer : .decimal), keyword, type)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {

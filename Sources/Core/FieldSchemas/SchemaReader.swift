@@ -33,7 +33,10 @@ struct SchemaReader {
       keywords.note("type", "an object is needed here")
       throw SchemaError(issues: keywords.issues)
     }
-    return try object(keywords).content
+    guard case .object(let content) = try object(keywords).initial else {
+      preconditionFailure("an object")
+    }
+    return content.value
   }
 
   /// Reads the schema of a property, and makes the property's first value.
@@ -54,9 +57,7 @@ struct SchemaReader {
       }
     if isChoice { return try choice(keywords, type) }
     switch type.name {
-    case .object:
-      let (field, content) = try object(keywords)
-      return ObjectSchema.Member(field, .object(Boxed(content)), of: property)
+    case .object: return try object(keywords)
     case .array: return try array(keywords)
     case .string: return try text(keywords, type)
     case .boolean: return try boolean(keywords, type)
@@ -82,7 +83,7 @@ struct SchemaReader {
   /// Reads the schema of an object: of the form itself, a part of it or a row.
   mutating func object(
     _ keywords: SchemaKeywords
-  ) throws(SchemaError) -> (field: SchemaField, content: SchemaContent) {
+  ) throws(SchemaError) -> ObjectSchema.Member {
     let isClosed = keywords.boolean("additionalProperties") == false
     let properties = keywords.object("properties") ?? JSONObject()
     let required = required(keywords, of: properties)
@@ -126,7 +127,7 @@ struct SchemaReader {
       issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
       guard issues.isEmpty else { throw SchemaError(issues: issues) }
     }
-    return (field, content)
+    return ObjectSchema.Member(field, .object(Boxed(content)), of: keywords.property)
   }
 
   /// Reads the schema of an array: rows, or options any number of which can be chosen.

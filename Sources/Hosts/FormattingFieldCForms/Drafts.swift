@@ -28,9 +28,9 @@ public func ff_form_restore(
     let (form, found) = FormObject.Form.restored(from: snapshot, in: object.initial)
     object.restart(with: form)
     losses?.pointee = found.count
-    var lines: [String] = []
-    for loss in found { lines.append(loss.line) }
-    tell(lines.joined(separator: "\n"), reason)
+    var lines = ""
+    for loss in found { lines += (lines.isEmpty ? "" : "\n") + loss.line }
+    tell(lines, reason)
     return FF_OK
   }
 }
