@@ -124,7 +124,9 @@ func converted<Value: NumberValue>(
         bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
       // Below a power of two the values are closer together than above.
       let whole = Double(UInt64.random(in: 1 << 52...1 << 55, using: &generator))
-      for value in [double, double.binade, 1 / double.significand, whole, (whole / 10).rounded() * 10] {
+      for value in [
+        double, double.binade, 1 / double.significand, whole, (whole / 10).rounded() * 10,
+      ] {
         let shortest = BinaryLayout.double.shortestDecimal(of: value.bitPattern)
         #expect(shortest.description == value.shortestDecimal?.description, "\(seed) \(value)")
       }

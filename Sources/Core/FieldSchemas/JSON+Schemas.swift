@@ -58,10 +58,9 @@ extension [JSONValue] {
 extension JSONObject {
   fileprivate var canonical: JSONObject {
     var sorted = JSONObject()
-    sorted.members =
-      members
-      .map { Member(key: $0.key, value: JSONValue.number($0.value.canonical)) }
-      .inOrder { $0.key.text.precedesInBytes($1.key.text) }
+    for member in members.inOrder(by: { $0.key.text.precedesInBytes($1.key.text) }) {
+      sorted.members.append(Member(key: member.key, value: .number(member.value.canonical)))
+    }
     return sorted
   }
 }
@@ -71,42 +70,44 @@ extension String {
   /// text that is not a pointer.
   package var pointerPath: [String] {
     guard utf8.first == UInt8(ascii: "/") else { return [] }
-    var (names, name): ([String], String?) = ([], nil)
+    var names: [String] = []
+    var name = ""
     var isEscaped = false
-    for scalar in unicodeScalars {
+    for scalar in (self + "/").unicodeScalars {
       switch scalar {
       case "/":
-        if let name { names.append(name) }
+        names.append(name)
         name = ""
-      case "0" where isEscaped: name?.append("~")
-      case "1" where isEscaped: name?.append("/")
+      case "0" where isEscaped: name += "~"
+      case "1" where isEscaped: name += "/"
       case "~": break
-      default: name?.unicodeScalars.append(scalar)
+      default: name.unicodeScalars.append(scalar)
       }
       isEscaped = scalar == "~"
     }
-    if let name { names.append(name) }
+    // In front of the first slash is no name.
+    names.removeFirst()
     return names
   }
 
   /// The JSON Pointer that a reference such as "#/$defs/a%20b" has behind its "#"; nil if it names
   /// an anchor, or a percent sign has no byte behind it.
   var fragment: String? {
+    let encoded = Array(utf8)
     var bytes: [UInt8] = []
-    /// How many digits of an escaped byte are still to come.
-    var missing = 0
-    for byte in utf8.dropFirst() {
-      if missing > 0 {
-        guard let digit = byte.hexDigitValue else { return nil }
-        bytes.append(missing == 1 ? bytes.removeLast() << 4 | digit : digit)
-        missing -= 1
-      } else if byte == UInt8(ascii: "%") {
-        missing = 2
+    var index = 1
+    while index < encoded.count {
+      if encoded[index] == UInt8(ascii: "%") {
+        guard index + 2 < encoded.count, let first = encoded[index + 1].hexDigitValue,
+          let second = encoded[index + 2].hexDigitValue
+        else { return nil }
+        bytes.append(first << 4 | second)
+        index += 3
       } else {
-        bytes.append(byte)
+        bytes.append(encoded[index])
+        index += 1
       }
     }
-    if missing > 0 { return nil }
     guard bytes.isEmpty || bytes[0] == UInt8(ascii: "/") else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }

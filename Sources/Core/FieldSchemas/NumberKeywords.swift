@@ -1,3 +1,4 @@
+import FieldForms
 import NumberText
 
 /// The keywords about numbers, and the bounds and steps of a field that they make.
@@ -14,7 +15,7 @@ final class NumberKeywords: Sendable {
   let exclusiveMinimum: FixedDecimal?
   let maximum: FixedDecimal?
   let exclusiveMaximum: FixedDecimal?
-  /// Above zero.
+  /// Above zero, or the schema is refused.
   let multipleOf: FixedDecimal?
   /// The numbers of `enum`.
   let listed: ListedNumbers?
@@ -22,10 +23,15 @@ final class NumberKeywords: Sendable {
   let constant: FixedDecimal?
   /// The type that `format` names.
   let type: NumberType
+  /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
+  /// multiple of `multipleOf`: 3 for 1.5.
+  let step: FixedDecimal?
+  /// The bounds, moved inwards to multiples of the step; nil if no number is within them.
+  let bounds: NumberBounds?
 
   /// Takes the keywords about size and steps of a schema, beside what was read of its other keywords.
   init(
-    _ keywords: inout SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
+    _ keywords: SchemaKeywords, isInteger: Bool, type: NumberType, listed: ListedNumbers?,
     constant: FixedDecimal?
   ) {
     minimum = keywords.number("minimum")
@@ -35,6 +41,9 @@ final class NumberKeywords: Sendable {
     multipleOf = keywords.number("multipleOf")
     (self.isInteger, self.type, self.listed) = (isInteger, type, listed)
     self.constant = constant
+    step = Self.step(multipleOf, isInteger: isInteger)
+    bounds = Self.bounds(
+      Self.inner(minimum, exclusiveMinimum, >), Self.inner(maximum, exclusiveMaximum, <), step)
   }
 
   /// Whether any keyword judges numbers.
@@ -44,13 +53,13 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails; nil if it is valid.
-  func keyword(failedBy number: FixedDecimal) -> String? {
+  func keyword(failedBy number: FixedDecimal) -> StaticString? {
     keywordOfRange(failedBy: number) ?? keywordOfList(failedBy: number)
       ?? (takes(number) ? nil : "format")
   }
 
   /// The first keyword that a number fails, of those about type, size and steps.
-  private func keywordOfRange(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfRange(failedBy number: FixedDecimal) -> StaticString? {
     if isInteger, number.normalized.exponent < 0 { return "type" }
     if let minimum, number < minimum { return "minimum" }
     if let exclusiveMinimum, number <= exclusiveMinimum { return "exclusiveMinimum" }
@@ -63,18 +72,20 @@ final class NumberKeywords: Sendable {
   }
 
   /// The first keyword that a number fails, of those that list numbers.
-  private func keywordOfList(failedBy number: FixedDecimal) -> String? {
+  private func keywordOfList(failedBy number: FixedDecimal) -> StaticString? {
     if let listed, !listed.contains(number) { return "enum" }
     if let constant, number != constant { return "const" }
     return nil
   }
 
   /// The listed numbers that are valid, each once; nil if the schema lists none.
-  var choices: [FixedDecimal]? {
+  var choices: [FieldValue]? {
     guard let listed = listed?.elements ?? constant.map({ [$0] }) else { return nil }
-    return listed.filter {
-      keywordOfRange(failedBy: $0) == nil && takes($0) && $0 == constant ?? $0
+    var choices: [FieldValue] = []
+    for number in listed where number == constant ?? number {
+      if keywordOfRange(failedBy: number) == nil, takes(number) { choices.append(.number(number)) }
     }
+    return choices
   }
 
   /// Whether the type has the number. A binary type has it if its value is written with the same
@@ -84,7 +95,7 @@ final class NumberKeywords: Sendable {
   }
 
   /// The keyword that a field's issue is about, for a text whose number is not known.
-  func keyword(of code: NumberIssue.Code) -> String? {
+  func keyword(of code: NumberIssue.Code) -> StaticString? {
     switch code {
     case .belowMinimum, .signNotAllowed:
       minimum != nil ? "minimum" : exclusiveMinimum != nil ? "exclusiveMinimum" : nil
@@ -97,10 +108,8 @@ final class NumberKeywords: Sendable {
     }
   }
 
-  /// The distance between valid numbers; nil if every number is valid. For integers it is the least whole
-  /// multiple of `multipleOf`: 3 for 1.5.
-  var step: FixedDecimal? {
-    guard var step = multipleOf?.normalized else { return isInteger ? 1 : nil }
+  private static func step(_ multipleOf: FixedDecimal?, isInteger: Bool) -> FixedDecimal? {
+    guard var step = multipleOf?.normalized, step > 0 else { return isInteger ? 1 : nil }
     guard isInteger else { return step }
     // Each round removes a fraction digit by the least factor: 2 for a last digit 5, 5 for an even one.
     while step.exponent < 0, let last = step.significantDigits.last {
@@ -109,13 +118,17 @@ final class NumberKeywords: Sendable {
     return step
   }
 
-  /// The bounds, moved inwards to multiples of the step; nil if no number is within them.
-  func bounds(step: FixedDecimal?) -> NumberBounds? {
-    var (least, excludesLeast) = Self.inner(minimum, exclusiveMinimum, >)
-    var (most, excludesMost) = Self.inner(maximum, exclusiveMaximum, <)
+  /// - Parameters:
+  ///   - lower: The lower bound, and whether it is excluded itself.
+  ///   - upper: The upper bound, in the same way.
+  private static func bounds(
+    _ lower: (FixedDecimal?, Bool), _ upper: (FixedDecimal?, Bool), _ step: FixedDecimal?
+  ) -> NumberBounds? {
+    var (least, excludesLeast) = lower
+    var (most, excludesMost) = upper
     if let step {
-      least = least.map { Self.multiple(of: step, from: $0, excludesLeast, .ceiling) }
-      most = most.map { Self.multiple(of: step, from: $0, excludesMost, .floor) }
+      if let bound = least { least = multiple(of: step, from: bound, excludesLeast, .ceiling) }
+      if let bound = most { most = multiple(of: step, from: bound, excludesMost, .floor) }
       (excludesLeast, excludesMost) = (false, false)
     }
     if let least, let most, least == most, excludesLeast || excludesMost { return nil }

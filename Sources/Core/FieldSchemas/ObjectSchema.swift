@@ -2,20 +2,9 @@
 final class ObjectSchema: Sendable {
   /// A member. Its index is that of its value in ``SchemaContent/nodes``.
   final class Member: Sendable {
-    indirect enum Kind: Equatable, Sendable {
-      case number
-      case text
-      case value
-      case object
-      /// - Parameter template: An empty row.
-      case rows(template: SchemaContent)
-    }
-
-    /// A member and its first value, as they are read.
-    typealias Made = (field: SchemaField, kind: Kind, node: SchemaNode)
-
     let field: SchemaField
-    let kind: Kind
+    /// The member's first value.
+    let initial: SchemaNode
     /// The names of the members that, if present, make this member required.
     let neededBy: [String]
     let id: [String]
@@ -24,9 +13,9 @@ final class ObjectSchema: Sendable {
 
     var name: String { field.name }
 
-    /// - Parameter isRow: Whether the member is all that a row has: it has the row's name.
-    init(_ field: SchemaField, _ kind: Kind, neededBy: [String] = [], isRow: Bool = false) {
-      (self.field, self.kind, self.neededBy) = (field, kind, neededBy)
+    init(_ field: SchemaField, _ initial: SchemaNode, of property: SchemaProperty) {
+      (self.field, self.initial, neededBy) = (field, initial, property.neededBy)
+      let isRow = property.isRow
       id = isRow ? [] : [field.name]
       // The property "" gets a name that is not empty: only a row's single value has none.
       var escaped = field.name.isEmpty && !isRow ? "\\" : ""
@@ -61,7 +50,8 @@ final class ObjectSchema: Sendable {
 extension ObjectSchema.Member: Equatable {
   static func == (left: ObjectSchema.Member, right: ObjectSchema.Member) -> Bool {
     left === right
-      || left.field == right.field && left.kind == right.kind && left.neededBy == right.neededBy
+      || left.field == right.field && left.initial == right.initial
+        && left.neededBy == right.neededBy
         && left.id == right.id
   }
 }

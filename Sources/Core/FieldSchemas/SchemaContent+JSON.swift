@@ -28,21 +28,22 @@ extension SchemaContent {
     }
     writer.open("{")
     for (member, node) in zip(schema.members, nodes) {
-      if let value = node.value(of: member.field) {
+      switch node {
+      case .number, .text, .value:
+        guard let value = node.json(of: member.field) else { continue }
         writer.key(member.name)
         value.write(to: &writer)
-        continue
-      }
-      switch node {
-      case .object(let content) where member.field.isRequired || !content.isEmpty:
+      case .object(let content):
+        guard member.field.isRequired || !node.isEmpty else { continue }
         writer.key(member.name)
-        content.write(to: &writer)
-      case .rows(let rows) where member.field.isRequired || !rows.rows.isEmpty:
+        content.value.write(to: &writer)
+      case .rows(let rows):
+        guard member.field.isRequired || !node.isEmpty else { continue }
         writer.key(member.name)
         writer.open("[")
-        for row in rows.rows { row.content.write(to: &writer) }
+        for row in rows.value.rows { row.content.write(to: &writer) }
         writer.close("]")
-      default: break
+      case .taken: break
       }
     }
     for member in others.members {
@@ -54,7 +55,7 @@ extension SchemaContent {
 
   /// The value of a row: its object, or its only member; nil for an empty one.
   var value: JSONValue? {
-    if schema.isValue { return nodes[0].value(of: schema.members[0].field) }
+    if schema.isValue { return nodes[0].json(of: schema.members[0].field) }
     return (try? JSONObject(json)).map { .object($0) }
   }
 
@@ -107,7 +108,7 @@ extension SchemaContent {
   /// - Returns: What does not fit.
   mutating func fill(with value: JSONValue, at pointer: String) -> [SchemaIssue] {
     if schema.isValue {
-      return nodes[0].fill(with: value, as: schema.members[0], at: pointer)
+      return nodes[0].fill(with: value, as: schema.members[0].field, at: pointer)
     }
     guard case .object(let object) = value else { return [.type(value, "an object", at: pointer)] }
     var issues: [SchemaIssue] = []
@@ -123,15 +124,15 @@ extension SchemaContent {
       } else if schema.isClosed {
         issues.append(
           SchemaIssue(
-            pointer: pointer.pointer(to: member.key.text), keyword: "additionalProperties",
-            reason: "the schema has no such property"))
+            at: pointer.pointer(to: member.key.text), "additionalProperties",
+            "the schema has no such property"))
       } else {
         others.members.append(member)
       }
     }
     for (index, member) in schema.members.enumerated() {
       issues += nodes[index].fill(
-        with: values[index], as: member, at: pointer.pointer(to: member.name))
+        with: values[index], as: member.field, at: pointer.pointer(to: member.name))
     }
     return issues
   }
@@ -140,7 +141,7 @@ extension SchemaContent {
 extension SchemaRows {
   /// Makes copies of a template with the values of an array.
   mutating func fill(
-    with value: JSONValue?, of template: SchemaContent, at pointer: String
+    with value: JSONValue?, at pointer: String
   ) -> [SchemaIssue] {
     rows = []
     guard let value else { return [] }
@@ -158,37 +159,37 @@ extension SchemaRows {
 extension SchemaNode {
   /// Takes a value of JSON; nil empties the node.
   fileprivate mutating func fill(
-    with json: JSONValue?, as member: ObjectSchema.Member, at pointer: String
+    with json: JSONValue?, as field: SchemaField, at pointer: String
   ) -> [SchemaIssue] {
-    switch member.kind {
-    case .number: [number.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
-    case .text: [text.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
-    case .value: [value.fill(with: json, as: member.field, at: pointer)].compactMap { $0 }
-    case .object: object.fill(with: json ?? .object(JSONObject()), at: pointer)
-    case .rows(let template): rows.fill(with: json, of: template, at: pointer)
+    var issue: SchemaIssue?
+    switch owned() {
+    case .number(let own): issue = own.value.fill(with: json, as: field, at: pointer)
+    case .text(let own): issue = own.value.fill(with: json, as: field, at: pointer)
+    case .value(let own): issue = own.value.fill(with: json, as: field, at: pointer)
+    case .object(let own):
+      return own.value.fill(with: json ?? .object(JSONObject()), at: pointer)
+    case .rows(let own): return own.value.fill(with: json, at: pointer)
+    case .taken: break
     }
+    return issue.map { [$0] } ?? []
   }
 
   /// What a single field writes; nil if it writes nothing, or for an object and an array.
-  fileprivate func value(of field: SchemaField) -> JSONValue? {
+  fileprivate func json(of field: SchemaField) -> JSONValue? {
     let own: JSONValue? =
       switch (self, field.keywords) {
       // Without an exponent, because some readers refuse exponents in integers.
-      case (.number(let number), _): number.number.map { .number($0.plainText) }
-      case (.text(let text), _): text.isEmpty ? nil : .string(text.text)
-      case (.value(let value), .values(let keywords)): value.entry.map(keywords.json)
+      case (.number(let own), _): own.value.number.map { .number($0.plainText) }
+      case (.text(let own), _): own.value.isEmpty ? nil : .string(own.value.text)
+      case (.value(let own), .values(let keywords)): own.value.entry.map(keywords.json)
       default: nil
       }
-    switch self {
-    case .number, .text, .value:
-      return own ?? (field.isRequired && field.isNullable ? .null : nil)
-    default: return nil
-    }
+    return own ?? (field.isRequired && field.isNullable ? .null : nil)
   }
 }
 
 extension SchemaIssue {
-  fileprivate static func type(_ value: JSONValue, _ kind: String, at pointer: String)
+  fileprivate static func type(_ value: JSONValue, _ kind: StaticString, at pointer: String)
     -> SchemaIssue
   {
     SchemaIssue(
@@ -208,19 +209,18 @@ extension NumberField {
     reset()
     guard let json, json != .null || !field.isNullable else { return nil }
     guard case .number(let text) = json else { return .type(json, "a number", at: pointer) }
-    func issue(_ keyword: String, _ reason: String) -> SchemaIssue {
-      SchemaIssue(pointer: pointer, keyword: keyword, reason: reason)
-    }
     guard var number = FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfValues) else {
-      return issue("type", "a number of more than 10,000 places")
+      return SchemaIssue(at: pointer, "type", "a number of more than 10,000 places")
     }
     if case .number(let keywords) = field.keywords, keywords.isInteger, number.exponent < 0 {
-      return issue("type", "the number is not whole")
+      return SchemaIssue(at: pointer, "type", "the number is not whole")
     }
     // -0 becomes 0 if the bounds allow no minus.
     if number.isZero, let minimum = bounds.minimum, minimum >= 0 { number = number.magnitude }
     guard let own = type.value(of: number), own.fixedDecimal == number else {
-      return issue("format", "the number is none of the type \(type.rawValue)")
+      return SchemaIssue(
+        pointer: pointer, keyword: "format",
+        reason: "the number is none of the type \(type.rawValue)")
     }
     reset(to: own)
     return nil
@@ -248,16 +248,14 @@ extension ValueField<SchemaFormat> {
       json != .string("") || control.options.isEmpty,
       case .values(let keywords) = field.keywords
     else { return nil }
-    let kind: String
     switch (control, json) {
     case (.boolean, .boolean), (.choice, _), (.choices, .array), (.date, .string),
       (.time, .string), (.dateTime, .string):
-      kind = ""
-    case (.boolean, _): kind = "a boolean"
-    case (.choices, _): kind = "an array"
-    default: kind = "a string"
+      break
+    case (.boolean, _): return .type(json, "a boolean", at: pointer)
+    case (.choices, _): return .type(json, "an array", at: pointer)
+    default: return .type(json, "a string", at: pointer)
     }
-    if !kind.isEmpty { return .type(json, kind, at: pointer) }
     if let value = keywords.value(of: json, for: control), setValue(value) { return nil }
     return SchemaIssue(
       pointer: pointer, keyword: keywords.keyword, reason: "the field does not have this value")

@@ -26,22 +26,24 @@ extension SchemaContent {
     of path: FieldID, at place: Int
   ) throws(NoMember) -> (name: String, kind: MemberKind)? {
     guard let object = object(at: path[...]) else { throw NoMember() }
-    guard !object.schema.isValue, object.schema.members.indices.contains(place) else { return nil }
-    let member = object.schema.members[place]
-    return switch member.kind {
-    case .number, .text, .value: (member.name, .field)
-    case .object: (member.name, .object)
-    case .rows: (member.name, .array)
-    }
+    guard !object.schema.isValue, object.nodes.indices.contains(place) else { return nil }
+    let kind: MemberKind =
+      switch object.nodes[place] {
+      case .number, .text, .value, .taken: .field
+      case .object: .object
+      case .rows: .array
+      }
+    return (object.schema.members[place].name, kind)
   }
 
   private func object(at path: ArraySlice<String>) -> SchemaContent? {
     guard let name = path.first else { return self }
     guard let index = schema.index(of: name) else { return nil }
-    return switch schema.members[index].kind {
-    case .number, .text, .value: nil
-    case .object: nodes[index].object.object(at: path.dropFirst())
-    case .rows(let template): path.count < 2 ? nil : template.object(at: path.dropFirst(2))
+    return switch nodes[index] {
+    case .number, .text, .value, .taken: nil
+    case .object(let content): content.value.object(at: path.dropFirst())
+    case .rows(let rows):
+      path.count < 2 ? nil : rows.value.template.object(at: path.dropFirst(2))
     }
   }
 
@@ -76,11 +78,11 @@ extension SchemaContent {
   ) throws(NoMember) -> (rows: [SchemaRow], pointer: String) {
     guard let name = path.first, let index = schema.index(of: name) else { throw NoMember() }
     let (pointer, rest) = (pointer.pointer(to: name), path.dropFirst())
-    switch schema.members[index].kind {
-    case .number, .text, .value: throw NoMember()
-    case .object: return try nodes[index].object.rows(at: rest, named: pointer)
-    case .rows:
-      let rows = nodes[index].rows.rows
+    switch nodes[index] {
+    case .number, .text, .value, .taken: throw NoMember()
+    case .object(let content): return try content.value.rows(at: rest, named: pointer)
+    case .rows(let own):
+      let rows = own.value.rows
       guard let id = rest.first else { return (rows, pointer) }
       guard let place = rows.firstIndex(where: { $0.id == id }) else { throw NoMember() }
       return try rows[place].content.rows(

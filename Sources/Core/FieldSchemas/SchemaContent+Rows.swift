@@ -30,10 +30,10 @@ extension SchemaContent {
     zip(schema.members, nodes).flatMap { member, node -> [String] in
       let pointer = pointer.pointer(to: member.name)
       switch node {
-      case .object(let content): return content.arrays(in: pointer)
+      case .object(let content): return content.value.arrays(in: pointer)
       case .rows(let rows):
         return [pointer]
-          + rows.rows.enumerated().flatMap { index, row in
+          + rows.value.rows.enumerated().flatMap { index, row in
             row.content.arrays(in: pointer.pointer(to: String(index)))
           }
       default: return []
@@ -72,17 +72,17 @@ extension SchemaContent {
   ) -> Bool {
     guard let name = path.first, let index = schema.index(of: name) else { return false }
     let rest = path.dropFirst()
-    switch schema.members[index].kind {
-    case .number, .text, .value: return false
-    case .object: return nodes[index].object.withRows(at: rest, body)
-    case .rows(let template):
+    switch nodes[index].owned() {
+    case .number, .text, .value, .taken: return false
+    case .object(let content): return content.value.withRows(at: rest, body)
+    case .rows(let own):
       guard let row = rest.first else {
-        body(&nodes[index].rows.rows, template)
+        let template = own.value.template
+        body(&own.value.rows, template)
         return true
       }
-      guard let row = row.wholeNumber, nodes[index].rows.rows.indices.contains(row)
-      else { return false }
-      return nodes[index].rows.rows[row].content.withRows(at: rest.dropFirst(), body)
+      guard let row = row.wholeNumber, own.value.rows.indices.contains(row) else { return false }
+      return own.value.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }
 }

@@ -98,8 +98,11 @@ public struct SchemaContent: FormContent {
     self.handedOver = handedOver
   }
 
-  /// - Parameter nodes: A node for each member of the schema, of the member's kind.
-  init(schema: ObjectSchema, nodes: [SchemaNode]) { (self.schema, self.nodes) = (schema, nodes) }
+  /// Makes a content whose members have their first values.
+  init(_ schema: ObjectSchema) {
+    self.schema = schema
+    nodes = schema.members.map { $0.initial }
+  }
 
   public mutating func declare(_ form: inout FormDeclaration<FieldID>) {
     declare(&form, isPresent: isPresent)
@@ -113,37 +116,34 @@ public struct SchemaContent: FormContent {
     for (index, member) in schema.members.enumerated() {
       let (id, name, field) = (member.id, member.escapedName, member.field)
       let traits = field.traits(isNeeded: isPresent && isNeeded(member))
-      switch member.kind {
-      case .number:
+      switch nodes[index] {
+      case .number, .text, .value:
         if field.hasRules {
-          let format = nodes[index].number.format
+          let format = nodes[index].format
           form.field(
-            id, named: name, &nodes[index].number, traits,
-            rules: [FieldRule { $0.fixedDecimal.flatMap { field.issue(of: $0, in: format) } }])
+            id, named: name, &nodes[index], traits,
+            rules: [FieldRule { field.issue(of: $0, in: format) }])
         } else {
-          form.field(id, named: name, &nodes[index].number, traits)
+          form.field(id, named: name, &nodes[index], traits)
         }
-      case .text:
-        form.field(
-          id, named: name, &nodes[index].text, traits,
-          rules: [FieldRule { field.issue(of: $0) }])
-      case .value:
-        form.field(
-          id, named: name, &nodes[index].value, traits,
-          rules: [FieldRule { field.issue(of: $0) }])
-      case .object: form.part(&nodes[index][isPresent: isPresent], named: name) { id + $0 }
-      case .rows(let template):
+      case .object:
+        guard case .object(let content) = nodes[index].owned() else { continue }
+        var part = ObjectPart(content: content, isPresent: isPresent)
+        form.part(&part, named: name) { id + $0 }
+      case .rows:
+        guard case .rows(let own) = nodes[index].owned() else { continue }
+        let template = own.value.template
         form.rows(
-          &nodes[index].rows.rows, named: name, as: { id + [$0] + $1 },
+          &own.value.rows, named: name, as: { id + [$0] + $1 },
           restoring: { SchemaRow(id: $0.id, content: template) })
         guard case .array(let keywords) = field.keywords, keywords.hasCount else { continue }
-        let rows = nodes[index].rows.rows
+        let rows = own.value.rows
         // An array without rows that is not required is absent.
         let isJudged = !rows.isEmpty || traits.contains(.required)
         form.computed(
-          id, named: name, &nodes[index].rows.count, traits,
-          value: .number(FixedDecimal(rows.count)),
+          id, named: name, &own.value.count, traits, value: .number(FixedDecimal(rows.count)),
           rules: isJudged ? [FieldRule { _ in keywords.issue(of: rows) }] : [])
+      case .taken: break
       }
     }
   }
@@ -166,14 +166,15 @@ public struct SchemaContent: FormContent {
   /// - Complexity: O(*n*) in the fields.
   public mutating func setFormats(of other: SchemaContent) {
     schema = other.schema
-    for (index, member) in zip(nodes.indices, schema.members) {
-      switch (nodes[index], other.nodes[index], member.kind) {
-      case (.number, .number(let field), _): nodes[index].number.setFormat(field.format)
-      case (.value, .value(let field), _): nodes[index].value.format = field.format
-      case (.object, .object(let content), _): nodes[index].object.setFormats(of: content)
-      case (.rows, _, .rows(let template)):
-        for row in nodes[index].rows.rows.indices {
-          nodes[index].rows.rows[row].content.setFormats(of: template)
+    for index in nodes.indices {
+      switch (nodes[index].owned(), other.nodes[index]) {
+      case (.number(let field), .number(let other)): field.value.setFormat(other.value.format)
+      case (.value(let field), .value(let other)): field.value.format = other.value.format
+      case (.object(let content), .object(let other)): content.value.setFormats(of: other.value)
+      case (.rows(let own), .rows(let other)):
+        own.value.template = other.value.template
+        for row in own.value.rows.indices {
+          own.value.rows[row].content.setFormats(of: own.value.template)
         }
       default: break
       }
@@ -197,12 +198,11 @@ public struct SchemaContent: FormContent {
   private func field(_ path: ArraySlice<String>) -> SchemaField? {
     if schema.isValue, path.isEmpty { return schema.members[0].field }
     guard let name = path.first, let index = schema.index(of: name) else { return nil }
-    let member = schema.members[index]
-    if path.count == 1 { return member.field }
-    return switch member.kind {
-    case .number, .text, .value: nil
-    case .object: nodes[index].object.field(path.dropFirst())
-    case .rows(let template): template.field(path.dropFirst(2))
+    if path.count == 1 { return schema.members[index].field }
+    return switch nodes[index] {
+    case .number, .text, .value, .taken: nil
+    case .object(let content): content.value.field(path.dropFirst())
+    case .rows(let rows): rows.value.template.field(path.dropFirst(2))
     }
   }
 }

@@ -63,15 +63,17 @@ public final class SchemaField: Sendable {
   init(
     pointer: String, name: String, title: String?, description: String?, style: NumberStyle,
     isRequired: Bool, isNullable: Bool, isReadOnly: Bool, isWriteOnly: Bool,
-    schema: JSONObject, rest: JSONObject, keywords: Keywords, bounds: NumberBounds,
-    step: FixedDecimal?,
-    choices: [FieldValue]
+    schema: JSONObject, rest: JSONObject, keywords: Keywords, choices: [FieldValue]
   ) {
     (self.pointer, self.name, self.title, self.description) = (pointer, name, title, description)
     (self.style, self.isRequired, self.isNullable) = (style, isRequired, isNullable)
     (self.isReadOnly, self.isWriteOnly) = (isReadOnly, isWriteOnly)
-    (self.schema, self.rest, self.keywords, self.bounds) = (schema, rest, keywords, bounds)
-    (self.step, self.choices) = (step, choices)
+    (self.schema, self.rest, self.keywords, self.choices) = (schema, rest, keywords, choices)
+    if case .number(let numbers) = keywords {
+      (bounds, step) = (numbers.bounds ?? .unlimited, numbers.step)
+    } else {
+      (bounds, step) = (.unlimited, nil)
+    }
   }
 
   /// The field's title, or else the name of the property.
@@ -109,24 +111,31 @@ public final class SchemaField: Sendable {
   /// - Complexity: O(*n* × *m*) in the digits of the number and of `multipleOf`.
   public func keyword(of issue: ValidationIssue) -> String? {
     switch issue.kind {
-    case .required: "required"
-    case .tooShort: "minLength"
-    case .tooLong: "maxLength"
-    case .tooFew: "minItems"
-    case .tooMany: "maxItems"
-    case .duplicate: "uniqueItems"
-    case .email, .date, .time, .dateTime: "format"
-    case .pattern: issue.detail ?? "pattern"
-    case .option: if case .values(let keywords) = keywords { keywords.keyword } else { nil }
-    case .rule(let keyword): keyword
+    case .pattern: return issue.detail ?? "pattern"
+    case .option:
+      if case .values(let keywords) = keywords { return keywords.keyword }
+      return nil
+    case .rule(let keyword): return keyword
+    default: return fixedKeyword(of: issue.kind)?.description
+    }
+  }
+
+  private func fixedKeyword(of issue: ValidationIssue.Kind) -> StaticString? {
+    switch issue {
+    case .required: return "required"
+    case .tooShort: return "minLength"
+    case .tooLong: return "maxLength"
+    case .tooFew: return "minItems"
+    case .tooMany: return "maxItems"
+    case .duplicate: return "uniqueItems"
+    case .email, .date, .time, .dateTime: return "format"
     case .number(let refused):
-      if case .number(let keywords) = keywords {
-        refused.number.flatMap(keywords.keyword(failedBy:))
-          ?? keywords.keyword(of: refused.issue.code)
-      } else {
-        nil
+      guard case .number(let keywords) = keywords else { return nil }
+      if let number = refused.number, let keyword = keywords.keyword(failedBy: number) {
+        return keyword
       }
-    default: nil
+      return keywords.keyword(of: refused.issue.code)
+    default: return nil
     }
   }
 
@@ -138,36 +147,47 @@ public final class SchemaField: Sendable {
     return traits
   }
 
-  /// The issue of a text that the schema does not allow.
-  func issue(of text: String) -> ValidationIssue? {
-    if case .text(let keywords) = keywords { keywords.issue(of: text) } else { nil }
-  }
-
-  /// The issue of a value, neither a number nor a text, that the schema does not allow.
-  func issue(of value: FieldValue) -> ValidationIssue? {
-    if case .values(let keywords) = keywords { keywords.issue(of: value) } else { nil }
+  /// The issue of a value that the schema does not allow.
+  ///
+  /// - Parameter format: Writes the suggestions if the field has numbers.
+  func issue(of value: FieldValue, in format: NumberFormat?) -> ValidationIssue? {
+    switch (keywords, value) {
+    case (.number(let keywords), .number(let number?)):
+      issue(of: number, failing: keywords, in: format)
+    case (.text(let keywords), .text(let text)): keywords.issue(of: text)
+    case (.values(let keywords), _): keywords.issue(of: value)
+    default: nil
+    }
   }
 
   private var countsRows: Bool {
     if case .array(let keywords) = keywords { keywords.countsRows } else { false }
   }
 
-  /// Whether the schema has any keyword about numbers.
+  /// Whether any keyword judges the field's values.
   var hasRules: Bool {
-    if case .number(let keywords) = keywords { keywords.judgesNumbers } else { false }
+    if case .number(let keywords) = keywords { keywords.judgesNumbers } else { true }
   }
 
   /// The issue of a number that the field itself takes and the schema does not allow, such as one
   /// that `enum` does not list, or one that the host has set. The nearest listed numbers are
   /// suggested.
-  func issue(of number: FixedDecimal, in format: NumberFormat) -> ValidationIssue? {
-    guard case .number(let keywords) = keywords,
-      let keyword = keywords.keyword(failedBy: number)
-    else { return nil }
-    let listed = choices.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    let nearest = [listed.filter { $0 < number }.max(), listed.filter { $0 > number }.min()]
-    return ValidationIssue(
-      .rule(keyword), suggestions: nearest.compactMap { $0 }.map { format.text(for: $0) })
+  private func issue(
+    of number: FixedDecimal, failing keywords: NumberKeywords, in format: NumberFormat?
+  ) -> ValidationIssue? {
+    guard let keyword = keywords.keyword(failedBy: number) else { return nil }
+    var (below, above): (FixedDecimal?, FixedDecimal?)
+    for case .number(let listed?) in choices {
+      if listed < number {
+        below = max(below ?? listed, listed)
+      } else if listed > number {
+        above = min(above ?? listed, listed)
+      }
+    }
+    var suggestions: [String] = []
+    if let below, let text = format?.text(for: below) { suggestions.append(text) }
+    if let above, let text = format?.text(for: above) { suggestions.append(text) }
+    return ValidationIssue(.rule(keyword.description), suggestions: suggestions)
   }
 }
 

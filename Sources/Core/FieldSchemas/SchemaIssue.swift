@@ -9,7 +9,21 @@ public struct SchemaIssue: Hashable, Sendable {
   /// What is wrong: in English for a schema, in the words of the form's messages for a field.
   public let reason: String
   /// Whether the schema is valid, but a form cannot do what it says.
-  var isUnsupported = false
+  let isUnsupported: Bool
+
+  init(pointer: String, keyword: String, reason: String, isUnsupported: Bool = false) {
+    (self.pointer, self.keyword, self.reason) = (pointer, keyword, reason)
+    self.isUnsupported = isUnsupported
+  }
+
+  /// An issue whose keyword and reason are the same in all schemas.
+  init(
+    at pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
+  ) {
+    self.init(
+      pointer: pointer, keyword: keyword.description, reason: reason.description,
+      isUnsupported: isUnsupported)
+  }
 }
 
 extension SchemaIssue: CustomStringConvertible {
@@ -31,7 +45,11 @@ public struct SchemaError: Error, Hashable, Sendable {
 
 extension SchemaError: CustomStringConvertible {
   /// A line for each issue.
-  public var description: String { issues.map { $0.description }.joined(separator: "\n") }
+  public var description: String {
+    var lines = ""
+    for issue in issues { lines += (lines.isEmpty ? "" : "\n") + issue.description }
+    return lines
+  }
 }
 
 /// What becomes of a keyword that no form shows, such as `anyOf`, `not` and `if`, and of a property that

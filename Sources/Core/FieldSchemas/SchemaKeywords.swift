@@ -8,15 +8,23 @@ final class SchemaProperty: Sendable {
   let isRequired: Bool
   /// Whether an object or array around it is read-only.
   let isReadOnly: Bool
+  /// The names of the properties that, if present, make this property required.
+  let neededBy: [String]
+  /// Whether a single value is all that a row has: it has the row's name.
+  let isRow: Bool
 
-  init(_ name: String = "", isRequired: Bool = true, isReadOnly: Bool = false) {
+  init(
+    _ name: String = "", isRequired: Bool = true, isReadOnly: Bool = false,
+    neededBy: [String] = [], isRow: Bool = false
+  ) {
     (self.name, self.isRequired, self.isReadOnly) = (name, isRequired, isReadOnly)
+    (self.neededBy, self.isRow) = (neededBy, isRow)
   }
 }
 
 /// The keywords of one schema object. The reader takes each by name and type; it collects all that
 /// is wrong and reports it at once.
-struct SchemaKeywords {
+final class SchemaKeywords {
   /// Where the schema is, as a JSON Pointer.
   let pointer: String
   /// The references that lead here.
@@ -31,15 +39,15 @@ struct SchemaKeywords {
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
   }
 
-  mutating func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
+  func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
     note(keyword, because: reason.description, isUnsupported: isUnsupported)
   }
 
-  mutating func note(_ keyword: StaticString, because reason: String, isUnsupported: Bool = false) {
+  func note(_ keyword: StaticString, because reason: String, isUnsupported: Bool = false) {
     note(keyword.description, because: reason, isUnsupported: isUnsupported)
   }
 
-  private mutating func note(_ keyword: String, because reason: String, isUnsupported: Bool) {
+  private func note(_ keyword: String, because reason: String, isUnsupported: Bool) {
     note(
       SchemaIssue(
         pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
@@ -47,7 +55,7 @@ struct SchemaKeywords {
   }
 
   /// Notes what is wrong with an element of a keyword's array.
-  mutating func note(_ keyword: StaticString, at index: Int, because reason: String) {
+  func note(_ keyword: StaticString, at index: Int, because reason: String) {
     let keyword = keyword.description
     note(
       SchemaIssue(
@@ -55,7 +63,7 @@ struct SchemaKeywords {
         reason: reason))
   }
 
-  mutating func note(_ issue: SchemaIssue) { issues.append(issue) }
+  func note(_ issue: SchemaIssue) { issues.append(issue) }
 
   /// Throws what was noted.
   func check() throws(SchemaError) {
@@ -64,14 +72,14 @@ struct SchemaKeywords {
 
   func has(_ keyword: StaticString) -> Bool { object[JSONKey(keyword.description)] != nil }
 
-  mutating func take(_ keyword: StaticString) -> JSONValue? {
+  func take(_ keyword: StaticString) -> JSONValue? {
     let keyword = JSONKey(keyword.description)
     taken.insert(keyword)
     return object[keyword]
   }
 
   /// Takes a keyword's value, or notes that it has to be `kind`.
-  mutating func take<Value>(
+  func take<Value>(
     _ keyword: StaticString, _ kind: StaticString, _ cast: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = take(keyword) else { return nil }
@@ -80,23 +88,23 @@ struct SchemaKeywords {
     return own
   }
 
-  mutating func string(_ keyword: StaticString) -> String? {
+  func string(_ keyword: StaticString) -> String? {
     take(keyword, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  mutating func boolean(_ keyword: StaticString) -> Bool? {
+  func boolean(_ keyword: StaticString) -> Bool? {
     take(keyword, "a boolean") { if case .boolean(let flag) = $0 { flag } else { nil } }
   }
 
-  mutating func object(_ keyword: StaticString) -> JSONObject? {
+  func object(_ keyword: StaticString) -> JSONObject? {
     take(keyword, "an object") { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  mutating func array(_ keyword: StaticString) -> [JSONValue]? {
+  func array(_ keyword: StaticString) -> [JSONValue]? {
     take(keyword, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
   }
 
-  mutating func number(_ keyword: StaticString) -> FixedDecimal? {
+  func number(_ keyword: StaticString) -> FixedDecimal? {
     let text = take(keyword, "a number") { value -> String? in
       if case .number(let text) = value { text } else { nil }
     }
@@ -107,7 +115,7 @@ struct SchemaKeywords {
   }
 
   /// Takes a count of characters or elements.
-  mutating func count(_ keyword: StaticString) -> Int? {
+  func count(_ keyword: StaticString) -> Int? {
     guard let number = number(keyword) else { return nil }
     guard number.normalized.exponent >= 0, number >= 0 else {
       note(keyword, "it is not a whole number from zero on")
@@ -118,7 +126,7 @@ struct SchemaKeywords {
   }
 
   /// Takes the least and the greatest count of something.
-  mutating func counts(_ least: StaticString, _ most: StaticString) -> SchemaCounts {
+  func counts(_ least: StaticString, _ most: StaticString) -> SchemaCounts {
     let counts = SchemaCounts(least: count(least), most: count(most))
     if let least = counts.least, least > counts.most ?? least {
       note(most, "nothing has so many and so few")
@@ -127,22 +135,27 @@ struct SchemaKeywords {
   }
 
   /// Takes the keywords that do not change which values are valid.
-  mutating func takeAnnotations() {
+  func takeAnnotations() {
     _ = (string("$schema"), string("$id"), string("$comment"))
     _ = boolean("deprecated")
     _ = array("examples")
     _ = object("$defs")
   }
 
+  /// The issue of a keyword that no form reads.
+  func issueOfUnread(_ keyword: String, of kind: StaticString) -> SchemaIssue {
+    SchemaIssue(
+      pointer: pointer.pointer(to: keyword), keyword: keyword,
+      reason: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
+  }
+
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host
   /// that does not refuse them gets the unknown ones as its own, too.
-  mutating func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
+  func takeRest(of kind: StaticString, _ unsupported: UnsupportedKeywords) -> JSONObject {
     var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
       if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
-        note(
-          member.key.text, because: "a form does not read “\(member.key)” of \(kind)",
-          isUnsupported: true)
+        note(issueOfUnread(member.key.text, of: kind))
       } else {
         own.members.append(member)
       }

@@ -4,111 +4,80 @@ import NumberText
 
 /// The value of a member of an object: one tree of fields, objects and rows, in the shape of the schema.
 ///
-/// Each accessor is for nodes of its kind alone. It takes the value out of the node and puts it
-/// back, so that a change copies no array inside.
+/// A node is a reference to its value, so that a copy is small; a value changes behind ``owned()`` alone.
 enum SchemaNode: Equatable, Sendable {
-  case number(NumberField)
-  case text(PlainTextField)
-  case value(ValueField<SchemaFormat>)
-  case object(SchemaContent)
-  case rows(SchemaRows)
-  /// Stands in for a value while it is changed.
+  case number(Boxed<NumberField>)
+  case text(Boxed<PlainTextField>)
+  case value(Boxed<ValueField<SchemaFormat>>)
+  case object(Boxed<SchemaContent>)
+  case rows(Boxed<SchemaRows>)
+  /// Stands in for a value for a moment.
   case taken
 
   /// Whether nothing is entered.
   var isEmpty: Bool {
     switch self {
-    case .number(let field): field.isEmpty
-    case .text(let field): field.isEmpty
-    case .value(let field): field.isEmpty
-    case .object(let content): content.isEmpty
-    case .rows(let rows): rows.rows.isEmpty
+    case .number(let field): field.value.isEmpty
+    case .text(let field): field.value.isEmpty
+    case .value(let field): field.value.isEmpty
+    case .object(let content): content.value.isEmpty
+    case .rows(let rows): rows.value.rows.isEmpty
     case .taken: true
     }
   }
 
-  var number: NumberField {
-    get {
-      guard case .number(let field) = self else { preconditionFailure("a number") }
-      return field
-    }
-    _modify {
-      guard case .number(var field) = self else { preconditionFailure("a number") }
+  /// The node, to be changed: if other nodes share its value, it has a copy from now on.
+  mutating func owned() -> SchemaNode {
+    switch self {
+    case .number(var field):
       self = .taken
-      defer { self = .number(field) }
-      yield &field
-    }
-  }
-
-  var text: PlainTextField {
-    get {
-      guard case .text(let field) = self else { preconditionFailure("a text") }
-      return field
-    }
-    _modify {
-      guard case .text(var field) = self else { preconditionFailure("a text") }
+      self = .number(Boxed.own(&field))
+    case .text(var field):
       self = .taken
-      defer { self = .text(field) }
-      yield &field
-    }
-  }
-
-  var value: ValueField<SchemaFormat> {
-    get {
-      guard case .value(let field) = self else { preconditionFailure("a value") }
-      return field
-    }
-    _modify {
-      guard case .value(var field) = self else { preconditionFailure("a value") }
+      self = .text(Boxed.own(&field))
+    case .value(var field):
       self = .taken
-      defer { self = .value(field) }
-      yield &field
-    }
-  }
-
-  var object: SchemaContent {
-    get { self[isPresent: true].content }
-    _modify { yield &self[isPresent: true].content }
-  }
-
-  /// The object as a part of a form.
-  ///
-  /// - Parameter isPresent: Whether the object around this one is there.
-  subscript(isPresent isPresent: Bool) -> ObjectPart {
-    get {
-      guard case .object(let content) = self else { preconditionFailure("an object") }
-      return ObjectPart(content: content, isPresent: isPresent)
-    }
-    _modify {
-      var part = self[isPresent: isPresent]
+      self = .value(Boxed.own(&field))
+    case .object(var content):
       self = .taken
-      defer { self = .object(part.content) }
-      yield &part
-    }
-  }
-
-  var rows: SchemaRows {
-    get {
-      guard case .rows(let rows) = self else { preconditionFailure("rows") }
-      return rows
-    }
-    _modify {
-      guard case .rows(var rows) = self else { preconditionFailure("rows") }
+      self = .object(Boxed.own(&content))
+    case .rows(var rows):
       self = .taken
-      defer { self = .rows(rows) }
-      yield &rows
+      self = .rows(Boxed.own(&rows))
+    case .taken: break
     }
+    return self
+  }
+}
+
+/// A value in memory of its own.
+final class Boxed<Value: Equatable & Sendable>: @unchecked Sendable {
+  // Unchecked: a value is changed only while one node has it.
+  @exclusivity(unchecked) var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  /// The box itself if nothing else has it, or else a copy.
+  static func own(_ box: inout Boxed) -> Boxed {
+    isKnownUniquelyReferenced(&box) ? box : Boxed(box.value)
+  }
+}
+
+extension Boxed: Equatable {
+  static func == (left: Boxed, right: Boxed) -> Bool {
+    left === right || left.value == right.value
   }
 }
 
 /// An object as a part of a form. The required fields of an object that is not there are not required: of an
 /// empty one that is not required, and of one inside of such an object.
 struct ObjectPart: FormContent {
-  var content: SchemaContent
+  let content: Boxed<SchemaContent>
+  /// Whether the object around this one is there.
   let isPresent: Bool
 
-  mutating func declare(_ form: inout FormDeclaration<[String]>) {
-    content.declare(&form, isPresent: isPresent && content.isPresent)
+  func declare(_ form: inout FormDeclaration<[String]>) {
+    content.value.declare(&form, isPresent: isPresent && content.value.isPresent)
   }
 }
 
@@ -123,5 +92,7 @@ struct SchemaRow: FormContent, Identifiable {
 /// The rows of an array, and the field that shows how many there are.
 struct SchemaRows: Equatable, Sendable {
   var rows: [SchemaRow] = []
-  var count = ValueField(format: SchemaFormat.count)
+  /// An empty row.
+  var template: SchemaContent
+  var count = SchemaNode.value(Boxed(ValueField(format: SchemaFormat.count)))
 }

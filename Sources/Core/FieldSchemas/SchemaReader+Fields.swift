@@ -6,22 +6,24 @@ import NumfieldJSON
 /// The schemas of single fields.
 extension SchemaReader {
   mutating func number(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
     let isInteger = type.name == .integer
-    let listed = choices(&keywords, &type, "a number", Self.number).map { ListedNumbers($0) }
-    let constant = constant(&keywords, &type, "a number", Self.number)
-    let (style, keyword, valueType) = style(&keywords, isInteger: isInteger)
+    let listed = listed(keywords, &type).map { ListedNumbers($0) }
+    var constant: FixedDecimal?
+    if let value = takeConstant(keywords, &type) {
+      constant = Self.number(value)
+      if constant == nil { keywords.note("const", Self.noNumber) }
+    }
+    let (style, keyword, valueType) = style(keywords, isInteger: isInteger)
     let numbers = NumberKeywords(
-      &keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
+      keywords, isInteger: isInteger, type: valueType, listed: listed, constant: constant)
     if let multiple = numbers.multipleOf, multiple <= 0 {
       keywords.note("multipleOf", "the number is not above zero")
       try keywords.check()
     }
-    let step = numbers.step
-    let bounds = numbers.bounds(step: step)
-    if bounds == nil {
+    if numbers.bounds == nil {
       let upper: StaticString = numbers.maximum == nil ? "exclusiveMaximum" : "maximum"
       keywords.note(upper, "no number is within the bounds")
     }
@@ -32,22 +34,22 @@ extension SchemaReader {
         keywords.has("enum") ? "enum" : "const", "none of the values fits the other keywords")
     }
     let field = self.field(
-      &keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
-      bounds: bounds ?? .unlimited, step: step, choices: (choices ?? []).map(FieldValue.number))
+      keywords, "a number", .number(numbers), isNullable: type.isNullable, style: style,
+      choices: choices ?? [])
     try keywords.check()
     guard let format = format(field) else {
       keywords.note(keyword, because: "there is no format for \(style)")
       throw SchemaError(issues: keywords.issues)
     }
     var made = NumberField(
-      numbers.type, format: format, bounds: bounds ?? .unlimited,
-      policies: Self.policies(step: step))
+      numbers.type, format: format, bounds: field.bounds,
+      policies: Self.policies(step: field.step))
     if !made.hasNumberInBounds {
       keywords.note(
         numbers.minimum == nil && numbers.exclusiveMinimum == nil ? "maximum" : "minimum",
         "the format shows no number within the bounds")
     }
-    if step != nil && !made.hasUsableStep {
+    if field.step != nil && !made.hasUsableStep {
       keywords.note(
         numbers.multipleOf == nil ? "type" : "multipleOf", "the format does not show the steps")
     }
@@ -57,31 +59,30 @@ extension SchemaReader {
       keywords.note(issue)
     }
     try keywords.check()
-    return (field, .number, .number(made))
+    return ObjectSchema.Member(field, .number(Boxed(made)), of: keywords.property)
   }
 
   mutating func text(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
-    var texts = TextKeywords()
-    texts.length = keywords.counts("minLength", "maxLength")
-    if let least = texts.length.least, least > TextKeywords.mostCharacters {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
+    let length = keywords.counts("minLength", "maxLength")
+    if let least = length.least, least > TextKeywords.mostCharacters {
       keywords.note("minLength", "more characters than a field takes")
     }
-    texts.pattern = keywords.string("pattern")
-    if let pattern = texts.pattern, !TextKeywords.isPattern(pattern) {
+    let pattern = keywords.string("pattern")
+    if let pattern, !TextKeywords.isPattern(pattern) {
       keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
     }
     let initial = keywords.take("default")
-    var moment: SchemaFormat?
+    var (moment, format): (SchemaFormat?, TextKeywords.Format?)
     switch keywords.string("format") {
     case nil: break
     case "date": moment = .date(ISOFormat())
     case "time": moment = .time(ISOFormat(hasOffset: true))
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
-      texts.format = TextKeywords.Format(rawValue: name)
-      if texts.format?.isChecked != true {
+      format = TextKeywords.Format(rawValue: name)
+      if format?.isChecked != true {
         keywords.note(
           "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }
@@ -92,13 +93,14 @@ extension SchemaReader {
         keywords.note(keyword, "a date or time has its own form", isUnsupported: true)
       }
       let field = self.field(
-        &keywords, "a string", .values(ValueKeywords(keyword: "format")),
+        keywords, "a string", .values(ValueKeywords(keyword: "format")),
         isNullable: type.isNullable)
       try keywords.check()
-      return try made(field, moment, initial, at: keywords.pointer)
+      return try made(field, moment, initial, keywords)
     }
+    let texts = TextKeywords(length: length, pattern: pattern, format: format)
     let field = self.field(
-      &keywords, "a string", .text(texts), isNullable: type.isNullable)
+      keywords, "a string", .text(texts), isNullable: type.isNullable)
     var made = PlainTextField(maximumLength: texts.maximumLength)
     if let initial,
       let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
@@ -106,56 +108,60 @@ extension SchemaReader {
       keywords.note(issue)
     }
     try keywords.check()
-    return (field, .text, .text(made))
+    return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
   }
 
   mutating func boolean(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var type = type
-    let answer = constant(&keywords, &type, "a boolean") { value -> Bool? in
-      if case .boolean(let answer) = value { answer } else { nil }
+    var answer: Bool?
+    if let value = takeConstant(keywords, &type) {
+      if case .boolean(let own) = value {
+        answer = own
+      } else {
+        keywords.note("const", "it is not a boolean of at most 500 places")
+      }
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
+      keywords, "a boolean", .values(ValueKeywords(keyword: "type", answer: answer)),
       isNullable: type.isNullable)
     try keywords.check()
-    return try made(field, .boolean(BooleanFormat(in: table)), initial, at: keywords.pointer)
+    return try made(field, .boolean(BooleanFormat(in: table)), initial, keywords)
   }
 
   /// Reads a schema of constants, of which one is chosen.
   mutating func choice(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
-    var texts = TextKeywords()
-    if type.name == .string {
-      texts.length = keywords.counts("minLength", "maxLength")
-    }
-    guard let constants = constants(&keywords, type.name, texts) else {
+    _ keywords: SchemaKeywords, _ type: SchemaType
+  ) throws(SchemaError) -> ObjectSchema.Member {
+    let length =
+      type.name == .string ? keywords.counts("minLength", "maxLength") : SchemaCounts()
+    guard let constants = constants(keywords, type.name, TextKeywords(length: length)) else {
       throw SchemaError(issues: keywords.issues)
     }
     let initial = keywords.take("default")
     let field = self.field(
-      &keywords, "a choice",
+      keywords, "a choice",
       .values(ValueKeywords(keyword: constants.keyword.description, areJSON: constants.areJSON)),
       isNullable: type.isNullable && constants.hasNull,
       choices: constants.options.map { .text($0.value) })
     try keywords.check()
-    return try made(field, .choice(ChoiceFormat(constants.options)), initial, at: keywords.pointer)
+    return try made(field, .choice(ChoiceFormat(constants.options)), initial, keywords)
   }
 
   /// A field of a format with its first value.
   func made(
-    _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?, at pointer: String
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ field: SchemaField, _ format: SchemaFormat, _ initial: JSONValue?,
+    _ keywords: SchemaKeywords
+  ) throws(SchemaError) -> ObjectSchema.Member {
     var made = ValueField(format: format)
     if let initial,
-      let issue = made.fill(with: initial, as: field, at: pointer.pointer(to: "default"))
+      let issue = made.fill(with: initial, as: field, at: keywords.pointer.pointer(to: "default"))
     {
       throw SchemaError(issues: [issue])
     }
-    return (field, .value, .value(made))
+    return ObjectSchema.Member(field, .value(Boxed(made)), of: keywords.property)
   }
 
   /// The options that `enum`, `const` or titled constants make.
@@ -168,7 +174,7 @@ extension SchemaReader {
   }
 
   func constants(
-    _ keywords: inout SchemaKeywords, _ type: SchemaType.Name,
+    _ keywords: SchemaKeywords, _ type: SchemaType.Name,
     _ texts: TextKeywords = TextKeywords()
   ) -> Constants? {
     let listed = keywords.array("enum")
@@ -180,30 +186,38 @@ extension SchemaReader {
     }
     _ = keywords.take("oneOf")
     let keyword: StaticString = listed != nil ? "enum" : constant != nil ? "const" : "oneOf"
-    let lists = [
-      listed, constant.map { [$0] }, titled.isEmpty ? nil : titled.compactMap { $0["const"] },
-    ].compactMap { $0 }
-    var values = lists.first ?? []
-    for list in lists.dropFirst() { values = values.common(with: list) }
+    var common = listed
+    if let constant { common = common?.common(with: [constant]) ?? [constant] }
+    if !titled.isEmpty {
+      let own = titled.compactMap { $0["const"] }
+      common = common?.common(with: own) ?? own
+    }
     for (index, value) in (listed ?? []).enumerated() where !value.has(type) {
       keywords.note("enum", at: index, because: "it is not of the type \(type.rawValue)")
     }
     if let constant, !constant.has(type) {
       keywords.note("const", because: "it is not of the type \(type.rawValue)")
     }
-    let hasNull = values.contains(.null)
-    values.removeAll { value in
-      if case .string(let text) = value { return texts.issue(of: text) != nil || text.isEmpty }
-      return value == .null
+    var values: [JSONValue] = []
+    var (hasNull, areJSON) = (false, false)
+    for value in common ?? [] {
+      switch value {
+      case .null: hasNull = true
+      case .string(let text):
+        if !text.isEmpty, texts.issue(of: text) == nil { values.append(value) }
+      default:
+        areJSON = true
+        values.append(value)
+      }
     }
     if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
-    let areJSON = values.contains { if case .string = $0 { false } else { true } }
-    let options = values.map { value in
+    var options: [FieldOption] = []
+    for value in values {
       let title = titled.first { $0["const"] == value }?["title"]?.string
-      if case .string(let text) = value {
-        return FieldOption(areJSON ? value.canonical : text, label: title ?? text)
-      }
-      return FieldOption(value.canonical, label: title ?? value.json)
+      options.append(
+        FieldOption(
+          areJSON ? value.canonical : value.string ?? "",
+          label: title ?? value.string ?? value.json))
     }
     let distinct = ChoiceFormat(options).options
     // No text of JSON has a null in it.
@@ -232,9 +246,9 @@ extension SchemaReader {
 
   /// Takes the keywords that all fields share, and what is left, so it has to come last.
   mutating func field(
-    _ keywords: inout SchemaKeywords, _ kind: StaticString,
+    _ keywords: SchemaKeywords, _ kind: StaticString,
     _ own: SchemaField.Keywords = .object, isNullable: Bool = false, style: NumberStyle = .decimal,
-    bounds: NumberBounds = .unlimited, step: FixedDecimal? = nil, choices: [FieldValue] = []
+    choices: [FieldValue] = []
   ) -> SchemaField {
     keywords.takeAnnotations()
     let isReadOnly = keywords.boolean("readOnly") ?? false
@@ -242,11 +256,9 @@ extension SchemaReader {
     let (title, description) = (keywords.string("title"), keywords.string("description"))
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
-      let unknown = rest.members.map { $0.key.text }.filter { !$0.hasBytesInFront("x-") }
-      handedOver += unknown.inOrder(by: <).map {
-        SchemaIssue(
-          pointer: keywords.pointer.pointer(to: $0), keyword: $0,
-          reason: "a form does not read “\($0)” of \(kind)", isUnsupported: true)
+      let names = rest.members.map { $0.key.text }
+      for name in names.inOrder(by: <) where !name.hasBytesInFront("x-") {
+        handedOver.append(keywords.issueOfUnread(name, of: kind))
       }
     }
     return SchemaField(
@@ -255,7 +267,7 @@ extension SchemaReader {
       isNullable: isNullable,
       isReadOnly: isReadOnly || keywords.property.isReadOnly, isWriteOnly: isWriteOnly,
       schema: keywords.object, rest: rest,
-      keywords: own, bounds: bounds, step: step, choices: choices)
+      keywords: own, choices: choices)
   }
 
   /// Policies that refuse extra digits and numbers off the steps; a field's default policies round
@@ -272,29 +284,26 @@ extension SchemaReader {
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
   private func style(
-    _ keywords: inout SchemaKeywords, isInteger: Bool
+    _ keywords: SchemaKeywords, isInteger: Bool
   ) -> (NumberStyle, keyword: StaticString, NumberType) {
-    var (style, keyword): (NumberStyle?, StaticString) = (nil, "type")
-    var numberType = NumberType.decimal
-    if let code = keywords.string("x-currency") {
-      (style, keyword) = (.currency(code), "x-currency")
+    let currency = keywords.string("x-currency")
+    let unit = keywords.string("x-unit")
+    if currency != nil, unit != nil {
+      keywords.note("x-currency", "a number is written in one style")
     }
-    func take(_ another: NumberStyle, _ own: StaticString) {
-      if style == nil {
-        (style, keyword) = (another, own)
-      } else {
-        keywords.note(keyword, "a number is written in one style")
-      }
+    let format = keywords.string("format")
+    let ratio: NumberStyle? =
+      format == "percent" ? .percent : format == "permille" ? .permille : nil
+    let keyword: StaticString =
+      currency != nil ? "x-currency" : unit != nil ? "x-unit" : ratio != nil ? "format" : "type"
+    if ratio != nil, currency != nil || unit != nil {
+      keywords.note(keyword, "a number is written in one style")
     }
-    if let unit = keywords.string("x-unit") { take(.unit(unit), "x-unit") }
-    switch keywords.string("format") {
-    case nil: break
-    case "percent": take(.percent, "format")
-    case "permille": take(.permille, "format")
-    case let format?:
-      if let type = NumberType(rawValue: format) {
-        numberType = type
-        if isInteger, [.double, .float].contains(type) {
+    var type = NumberType.decimal
+    if let format, ratio == nil {
+      if let named = NumberType(rawValue: format) {
+        type = named
+        if isInteger, type == .double || type == .float {
           keywords.note("format", "the numbers are integers")
         }
       } else {
@@ -302,7 +311,9 @@ extension SchemaReader {
           "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
       }
     }
-    return (style ?? (isInteger ? .integer : .decimal), keyword, numberType)
+    if let currency { return (.currency(currency), keyword, type) }
+    if let unit { return (.unit(unit), keyword, type) }
+    return (ratio ?? (isInteger ? .integer : .decimal), keyword, type)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {
@@ -310,35 +321,28 @@ extension SchemaReader {
     return FixedDecimal(json: text, mostPlaces: FixedDecimal.mostPlacesOfKeywords)
   }
 
-  /// The values of `enum` without null. If null is not among them, the field is not nullable.
-  private func choices<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
-    _ cast: (JSONValue) -> Value?
-  ) -> [Value]? {
-    guard let listed = keywords.array("enum") else { return nil }
-    var choices: [Value] = []
-    for (index, value) in listed.enumerated() where value != .null || !type.isNullable {
-      if let choice = cast(value) {
-        choices.append(choice)
+  private static let noNumber: StaticString = "it is not a number of at most 500 places"
+
+  /// The numbers of `enum`, without null. If null is not among its values, the field is not nullable.
+  private func listed(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> [FixedDecimal]? {
+    guard let values = keywords.array("enum") else { return nil }
+    var numbers: [FixedDecimal] = []
+    for (index, value) in values.enumerated() where value != .null || !type.isNullable {
+      if let number = Self.number(value) {
+        numbers.append(number)
       } else {
-        keywords.note("enum", at: index, because: "it is not \(kind) of at most 500 places")
+        keywords.note("enum", at: index, because: Self.noNumber.description)
       }
     }
-    type.isNullable = type.isNullable && listed.contains(.null)
-    return choices
+    type.isNullable = type.isNullable && values.contains(.null)
+    return numbers
   }
 
-  private func constant<Value>(
-    _ keywords: inout SchemaKeywords, _ type: inout SchemaType, _ kind: StaticString,
-    _ cast: (JSONValue) -> Value?
-  ) -> Value? {
+  /// The value of `const`; a field with one is not nullable.
+  private func takeConstant(_ keywords: SchemaKeywords, _ type: inout SchemaType) -> JSONValue? {
     guard let value = keywords.take("const") else { return nil }
-    let constant = cast(value)
-    if constant == nil {
-      keywords.note("const", because: "it is not \(kind) of at most 500 places")
-    }
     type.isNullable = false
-    return constant
+    return value
   }
 }
 

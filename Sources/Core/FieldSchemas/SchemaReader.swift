@@ -26,24 +26,27 @@ struct SchemaReader {
 
   /// Reads the schema of the form.
   mutating func form() throws(SchemaError) -> SchemaContent {
-    var keywords = SchemaKeywords(
+    let keywords = SchemaKeywords(
       try resolver.resolve(resolver.root, at: "", keyword: "", [""]), of: SchemaProperty())
-    let type = try type(&keywords)
+    let type = try type(keywords)
     guard type.name == .object else {
       keywords.note("type", "an object is needed here")
       throw SchemaError(issues: keywords.issues)
     }
-    return try object(&keywords).content
+    guard case .object(let content) = try object(keywords).initial else {
+      preconditionFailure("an object")
+    }
+    return content.value
   }
 
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
     _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: [String],
     _ property: SchemaProperty
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
-    var keywords = SchemaKeywords(
+  ) throws(SchemaError) -> ObjectSchema.Member {
+    let keywords = SchemaKeywords(
       try resolver.resolve(schema, at: pointer, keyword: keyword, references), of: property)
-    let type = try type(&keywords)
+    let type = try type(keywords)
     let isChoice =
       switch type.name {
       case .object, .array: false
@@ -52,15 +55,13 @@ struct SchemaReader {
       case .number, .integer: keywords.has("oneOf")
       case .several: true
       }
-    if isChoice { return try choice(&keywords, type) }
+    if isChoice { return try choice(keywords, type) }
     switch type.name {
-    case .object:
-      let (field, content) = try object(&keywords)
-      return (field, .object, .object(content))
-    case .array: return try array(&keywords)
-    case .string: return try text(&keywords, type)
-    case .boolean: return try boolean(&keywords, type)
-    default: return try number(&keywords, type)
+    case .object: return try object(keywords)
+    case .array: return try array(keywords)
+    case .string: return try text(keywords, type)
+    case .boolean: return try boolean(keywords, type)
+    default: return try number(keywords, type)
     }
   }
 
@@ -81,18 +82,17 @@ struct SchemaReader {
 
   /// Reads the schema of an object: of the form itself, a part of it or a row.
   mutating func object(
-    _ keywords: inout SchemaKeywords
-  ) throws(SchemaError) -> (field: SchemaField, content: SchemaContent) {
+    _ keywords: SchemaKeywords
+  ) throws(SchemaError) -> ObjectSchema.Member {
     let isClosed = keywords.boolean("additionalProperties") == false
     let properties = keywords.object("properties") ?? JSONObject()
-    let required = required(&keywords, of: properties)
-    let dependents = dependents(&keywords, of: properties)
+    let required = required(keywords, of: properties)
+    let dependents = dependents(keywords, of: properties)
     let initial = keywords.take("default")
-    let field = self.field(&keywords, "an object")
+    let field = self.field(keywords, "an object")
 
     var issues = keywords.issues
     var members: [ObjectSchema.Member] = []
-    var nodes: [SchemaNode] = []
     var names: [String: Int] = [:]
     for (index, member) in properties.members.enumerated() {
       let name = member.key.text
@@ -100,50 +100,46 @@ struct SchemaReader {
       guard names.updateValue(index, forKey: name) == nil else {
         issues.append(
           SchemaIssue(
-            pointer: pointer, keyword: "properties",
-            reason: "two properties differ in code points alone"))
+            at: pointer, "properties", "two properties differ in code points alone"))
         continue
       }
+      var neededBy: [String] = []
+      for dependent in dependents.members where dependent.value.lists(name) {
+        neededBy.append(dependent.key.text)
+      }
       let property = SchemaProperty(
-        name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly)
+        name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly,
+        neededBy: neededBy)
       do throws(SchemaError) {
         let made = try supported { reader throws(SchemaError) in
           try reader.member(
             member.value, at: pointer, keyword: "properties", keywords.references, property)
         }
-        guard let (field, kind, node) = made else { continue }
-        var neededBy: [String] = []
-        for dependent in dependents.members where dependent.value.lists(name) {
-          neededBy.append(dependent.key.text)
-        }
-        members.append(ObjectSchema.Member(field, kind, neededBy: neededBy))
-        nodes.append(node)
+        if let made { members.append(made) }
       } catch {
         issues += error.issues
       }
     }
     guard issues.isEmpty else { throw SchemaError(issues: issues) }
     var content = SchemaContent(
-      schema: ObjectSchema(members, isRequired: field.isRequired, isClosed: isClosed),
-      nodes: nodes)
+      ObjectSchema(members, isRequired: field.isRequired, isClosed: isClosed))
     if let initial {
       issues = content.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
       guard issues.isEmpty else { throw SchemaError(issues: issues) }
     }
-    return (field, content)
+    return ObjectSchema.Member(field, .object(Boxed(content)), of: keywords.property)
   }
 
   /// Reads the schema of an array: rows, or options any number of which can be chosen.
   private mutating func array(
-    _ keywords: inout SchemaKeywords
-  ) throws(SchemaError) -> ObjectSchema.Member.Made {
+    _ keywords: SchemaKeywords
+  ) throws(SchemaError) -> ObjectSchema.Member {
     let counts = keywords.counts("minItems", "maxItems")
     let isUnique = keywords.boolean("uniqueItems") ?? false
     guard let items = keywords.take("items") else {
       keywords.note(
         SchemaIssue(
-          pointer: keywords.pointer, keyword: "items", reason: "rows have a schema in “items”",
-          isUnsupported: true))
+          at: keywords.pointer, "items", "rows have a schema in “items”", isUnsupported: true))
       throw SchemaError(issues: keywords.issues)
     }
     let pointer = keywords.pointer.pointer(to: "items")
@@ -152,24 +148,27 @@ struct SchemaReader {
       let own = ValueKeywords(
         keyword: constants.keyword.description, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
-        &keywords, "an array", .values(own),
+        keywords, "an array", .values(own),
         choices: constants.options.map { .text($0.value) })
       try keywords.check()
       let format = SchemaFormat.choices(MultipleChoiceFormat(constants.options, in: table))
-      return try made(field, format, initial, at: keywords.pointer)
+      return try made(field, format, initial, keywords)
     }
     let own = ArrayKeywords(counts: counts, isUnique: isUnique, countsRows: countsRows)
-    let field = self.field(&keywords, "an array", .array(own))
+    let field = self.field(keywords, "an array", .array(own))
     var issues = keywords.issues
     do throws(SchemaError) {
       let template = try row(
-        items, at: pointer, keywords.references, SchemaProperty(isReadOnly: field.isReadOnly))
+        items, at: pointer, keywords.references,
+        SchemaProperty(isReadOnly: field.isReadOnly, isRow: true))
       guard issues.isEmpty else { throw SchemaError(issues: []) }
-      var rows = SchemaRows()
+      var rows = SchemaRows(template: template)
       if let initial {
-        issues = rows.fill(with: initial, of: template, at: keywords.pointer.pointer(to: "default"))
+        issues = rows.fill(with: initial, at: keywords.pointer.pointer(to: "default"))
       }
-      if issues.isEmpty { return (field, .rows(template: template), .rows(rows)) }
+      if issues.isEmpty {
+        return ObjectSchema.Member(field, .rows(Boxed(rows)), of: keywords.property)
+      }
     } catch {
       issues += error.issues
     }
@@ -181,9 +180,9 @@ struct SchemaReader {
     _ items: JSONValue, at pointer: String, _ references: [String]
   ) -> Constants? {
     let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
-    guard var keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
-      keywords.has("enum") || keywords.has("oneOf"), let type = try? type(&keywords),
-      !type.isNullable, let constants = constants(&keywords, type.name)
+    guard let keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
+      keywords.has("enum") || keywords.has("oneOf"), let type = try? type(keywords),
+      !type.isNullable, let constants = constants(keywords, type.name)
     else { return nil }
     keywords.takeAnnotations()
     _ = (keywords.string("title"), keywords.string("description"))
@@ -195,55 +194,53 @@ struct SchemaReader {
   private mutating func row(
     _ schema: JSONValue, at pointer: String, _ references: [String], _ property: SchemaProperty
   ) throws(SchemaError) -> SchemaContent {
-    let (field, kind, node) = try member(
-      schema, at: pointer, keyword: "items", references, property)
-    if case .object(let content) = node { return content }
-    if case .rows = node {
+    let member = try member(schema, at: pointer, keyword: "items", references, property)
+    switch member.initial {
+    case .object(let content): return content.value
+    case .rows:
       throw SchemaError(issues: [
         SchemaIssue(
-          pointer: pointer, keyword: "items", reason: "a form has no arrays in arrays",
-          isUnsupported: true)
+          at: pointer, "items", "a form has no arrays in arrays", isUnsupported: true)
       ])
+    case .number, .text, .value, .taken:
+      return SchemaContent(
+        ObjectSchema([member], isRequired: true, isClosed: true, isValue: true))
     }
-    return SchemaContent(
-      schema: ObjectSchema(
-        [ObjectSchema.Member(field, kind, isRow: true)], isRequired: true, isClosed: true,
-        isValue: true),
-      nodes: [node])
   }
 
   /// Reads `required`. A name without a property is refused, as the form would have no field to fill
   /// in.
   private func required(
-    _ keywords: inout SchemaKeywords, of properties: JSONObject
+    _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> Set<JSONKey> {
     let names = keywords.array("required") ?? []
     return Set(
       self.names(
-        names, at: keywords.pointer.pointer(to: "required"), "required", of: properties, &keywords))
+        names, at: keywords.pointer.pointer(to: "required"), "required", of: properties, keywords))
   }
 
   /// Reads `dependentRequired`: for a property the properties that it needs.
   private func dependents(
-    _ keywords: inout SchemaKeywords, of properties: JSONObject
+    _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> JSONObject {
-    let keyword = "dependentRequired"
-    let dependents = keywords.object("dependentRequired") ?? JSONObject()
+    let keyword: StaticString = "dependentRequired"
+    let dependents = keywords.object(keyword) ?? JSONObject()
     for member in dependents.members {
-      let pointer = keywords.pointer.pointer(to: keyword).pointer(to: member.key.text)
+      let pointer = keywords.pointer.pointer(to: keyword.description)
+        .pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
-          SchemaIssue(pointer: pointer, keyword: keyword, reason: "it is a list of names"))
+          SchemaIssue(at: pointer, keyword, "it is a list of names"))
         continue
       }
-      _ = self.names(names, at: pointer, keyword, of: properties, &keywords)
+      _ = self.names(names, at: pointer, keyword, of: properties, keywords)
     }
     return dependents
   }
 
   private func names(
-    _ values: [JSONValue], at pointer: String, _ keyword: String, of properties: JSONObject,
-    _ keywords: inout SchemaKeywords
+    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of properties: JSONObject,
+    _ keywords: SchemaKeywords
   ) -> [JSONKey] {
     let known = Set(properties.members.map { $0.key })
     var names: [JSONKey] = []
@@ -251,7 +248,8 @@ struct SchemaReader {
       func note(_ reason: String) {
         keywords.note(
           SchemaIssue(
-            pointer: pointer.pointer(to: String(index)), keyword: keyword, reason: reason))
+            pointer: pointer.pointer(to: String(index)), keyword: keyword.description,
+            reason: reason))
       }
       guard case .string(let name) = value else {
         note("a name is a string")
@@ -268,7 +266,7 @@ struct SchemaReader {
 
   /// Reads the type of a schema, and whether null is allowed beside it. A schema without `type` has
   /// the type of its constants, or an empty name if they have several; one with properties is an object.
-  func type(_ keywords: inout SchemaKeywords) throws(SchemaError) -> SchemaType {
+  func type(_ keywords: SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
     func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
@@ -287,21 +285,19 @@ struct SchemaReader {
       keywords.note("type", because: "it is \(other.kind) and has to be a name")
       throw SchemaError(issues: keywords.issues)
     case nil:
-      names = typesOfConstants(&keywords)
+      names = typesOfConstants(keywords)
       if names.isEmpty {
         names = keywords.has("properties") ? ["object"] : keywords.has("items") ? ["array"] : []
       }
       guard !names.isEmpty else {
         keywords.note(
-          SchemaIssue(
-            pointer: keywords.pointer, keyword: "type", reason: "there is no type",
-            isUnsupported: true))
+          SchemaIssue(at: keywords.pointer, "type", "there is no type", isUnsupported: true))
         throw SchemaError(issues: keywords.issues)
       }
       let isNullable = names.contains("null")
       let others = names.filter { $0 != "null" }
       if others.count > 1
-        || others.contains(where: Self.isOfMany) && typesOfConstants(&keywords) == names
+        || others.contains(where: Self.isOfMany) && typesOfConstants(keywords) == names
       {
         return SchemaType(name: .several, isNullable: isNullable)
       }
@@ -323,7 +319,7 @@ struct SchemaReader {
   /// Whether values of a type have values in them.
   private static func isOfMany(_ type: String) -> Bool { type == "object" || type == "array" }
 
-  private func typesOfConstants(_ keywords: inout SchemaKeywords) -> [String] {
+  private func typesOfConstants(_ keywords: SchemaKeywords) -> [String] {
     var values = keywords.array("enum") ?? []
     if let constant = keywords.take("const") { values.append(constant) }
     values += titledConstants(keywords).compactMap { $0["const"] }

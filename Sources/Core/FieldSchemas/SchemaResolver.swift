@@ -2,12 +2,16 @@ import NumberText
 import NumfieldJSON
 
 /// A schema whose references are followed and whose `allOf` is put together: one object of keywords.
-struct ResolvedSchema {
-  var object: JSONObject
+final class ResolvedSchema {
+  fileprivate(set) var object: JSONObject
   /// Where the keywords are; if there is only a reference, where it points.
-  var pointer: String
+  let pointer: String
   /// The references that were followed on the way here. A second one of them would never end.
-  var references: [String]
+  fileprivate(set) var references: [String]
+
+  fileprivate init(_ object: JSONObject, at pointer: String, _ references: [String]) {
+    (self.object, self.pointer, self.references) = (object, pointer, references)
+  }
 }
 
 /// Follows references within one document, and puts the parts of `allOf` together.
@@ -28,7 +32,7 @@ struct SchemaResolver {
     guard case .object(let object) = schema else {
       throw issue(pointer, keyword, because: "a schema is an object here, not \(schema.kind)")
     }
-    var resolved = ResolvedSchema(object: object, pointer: pointer, references: references)
+    let resolved = ResolvedSchema(object, at: pointer, references)
     resolved.object.members.removeAll { $0.key == "$ref" || $0.key == "allOf" }
     let isAlone = resolved.object.members.isEmpty && object["allOf"] == nil
     if let reference = object["$ref"] {
@@ -102,13 +106,24 @@ extension JSONValue {
   }
 }
 
+/// The keywords of which two can mean as much as one.
+private enum MergedKeyword: String {
+  case title, description, `default`, examples
+  case comment = "$comment"
+  case schema = "$schema"
+  case id = "$id"
+  case defs = "$defs"
+  case readOnly, writeOnly, deprecated, uniqueItems, additionalProperties
+  case minimum, exclusiveMinimum, minLength, minItems
+  case maximum, exclusiveMaximum, maxLength, maxItems
+  case multipleOf, items, type, `enum`, required, properties, dependentRequired
+}
+
 extension ResolvedSchema {
   /// Adds a schema that has to hold as well.
-  fileprivate mutating func add(_ other: ResolvedSchema) throws(SchemaError) {
+  fileprivate func add(_ other: ResolvedSchema) throws(SchemaError) {
     references += other.references.filter { !references.contains($0) }
-    if closes(other.object)
-      || ResolvedSchema(object: other.object, pointer: "", references: []).closes(object)
-    {
+    if object.closes(other.object) || other.object.closes(object) {
       throw problem("additionalProperties", "a part of the object forbids properties of another")
     }
     for member in other.object.members {
@@ -133,41 +148,30 @@ extension ResolvedSchema {
     ])
   }
 
-  /// Whether the object allows no further properties, and the other has some.
-  private func closes(_ other: JSONObject) -> Bool {
-    guard object["additionalProperties"] == .boolean(false),
-      case .object(let others)? = other["properties"]
-    else { return false }
-    guard case .object(let own)? = object["properties"] else { return true }
-    return others.members.contains { own[$0.key] == nil }
-  }
-
   /// The value that means as much as two values of a keyword together; nil if no value does.
   private static func both(_ keyword: String, _ own: JSONValue, _ other: JSONValue) -> JSONValue? {
-    switch keyword {
-    case "title", "description", "default", "examples", "$comment", "$schema", "$id", "$defs":
-      return own
-    case "readOnly", "writeOnly", "deprecated", "uniqueItems":
+    switch MergedKeyword(rawValue: keyword) {
+    case .title, .description, .default, .examples, .comment, .schema, .id, .defs: return own
+    case .readOnly, .writeOnly, .deprecated, .uniqueItems:
       return own == .boolean(true) ? own : other
-    case "additionalProperties": return own == .boolean(false) ? own : other
-    case "minimum", "exclusiveMinimum", "minLength", "minItems": return greater(own, other, >)
-    case "maximum", "exclusiveMaximum", "maxLength", "maxItems": return greater(own, other, <)
-    case "multipleOf":
+    case .additionalProperties: return own == .boolean(false) ? own : other
+    case .minimum, .exclusiveMinimum, .minLength, .minItems: return greater(own, other, >)
+    case .maximum, .exclusiveMaximum, .maxLength, .maxItems: return greater(own, other, <)
+    case .multipleOf:
       guard let first = number(own), let second = number(other), first > 0, second > 0 else {
         return nil
       }
       if first.quotientAndRemainder(dividingBy: second).remainder.isZero { return own }
       return second.quotientAndRemainder(dividingBy: first).remainder.isZero ? other : nil
-    case "items": return .object(JSONObject(members: [("allOf", .array([own, other]))]))
-    case "type": return types(own, other)
-    case "const": return nil
-    case "enum":
+    case .items: return allOf(own, other)
+    case .type: return types(own, other)
+    case .enum:
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
       return .array(first.common(with: second))
-    case "required":
+    case .required:
       guard case .array(let first) = own, case .array(let second) = other else { return nil }
       return .array(first + second.filter { !first.contains($0) })
-    case "properties", "dependentRequired":
+    case .properties, .dependentRequired:
       guard case .object(var first) = own, case .object(let second) = other else { return nil }
       for member in second.members {
         guard let index = first.members.firstIndex(where: { $0.key == member.key }) else {
@@ -177,16 +181,22 @@ extension ResolvedSchema {
         let value = first.members[index].value
         guard value != member.value else { continue }
         if keyword == "properties" {
-          first.members[index].value = .object(
-            JSONObject(members: [("allOf", .array([value, member.value]))]))
+          first.members[index].value = allOf(value, member.value)
         } else {
           guard let names = both("required", value, member.value) else { return nil }
           first.members[index].value = names
         }
       }
       return .object(first)
-    default: return keyword.hasBytesInFront("x-") ? own : nil
+    case nil: return keyword.hasBytesInFront("x-") ? own : nil
     }
+  }
+
+  /// The schema of what both schemas allow.
+  private static func allOf(_ own: JSONValue, _ other: JSONValue) -> JSONValue {
+    var schema = JSONObject()
+    schema.members.append(JSONObject.Member(key: "allOf", value: .array([own, other])))
+    return .object(schema)
   }
 
   private static func number(_ value: JSONValue) -> FixedDecimal? {
@@ -217,8 +227,12 @@ extension ResolvedSchema {
 }
 
 extension JSONObject {
-  fileprivate init(members: [(JSONKey, JSONValue)]) {
-    self.init()
-    self.members = members.map { Member(key: $0.0, value: $0.1) }
+  /// Whether a schema allows no further properties, and another one has some.
+  fileprivate func closes(_ other: JSONObject) -> Bool {
+    guard self["additionalProperties"] == .boolean(false),
+      case .object(let others)? = other["properties"]
+    else { return false }
+    guard case .object(let own)? = self["properties"] else { return true }
+    return others.members.contains { own[$0.key] == nil }
   }
 }

@@ -4,15 +4,19 @@ import FieldForms
 /// The keywords about texts.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.3 and 7.3. It counts code points.
-struct TextKeywords: Sendable {
+final class TextKeywords: Sendable {
   /// What `format` says of a text.
   enum Format: String {
     case email, password, uuid, uri
   }
 
-  var length = SchemaCounts()
-  var pattern: String?
-  var format: Format?
+  let length: SchemaCounts
+  let pattern: String?
+  let format: Format?
+
+  init(length: SchemaCounts = SchemaCounts(), pattern: String? = nil, format: Format? = nil) {
+    (self.length, self.pattern, self.format) = (length, pattern, format)
+  }
 
   /// The most characters that a field takes, whatever the schema says.
   static let mostCharacters = 1_000_000

@@ -4,15 +4,23 @@ import NumberText
 import NumfieldJSON
 
 /// The keywords about booleans, constants to choose from, dates and times.
-struct ValueKeywords: Sendable {
+final class ValueKeywords: Sendable {
   /// The keyword of the issue, if the field itself refuses the text.
   let keyword: String
   /// Whether the values of options are JSON; they are texts otherwise.
-  var areJSON = false
+  let areJSON: Bool
   /// How many options can be chosen.
-  var counts = SchemaCounts()
+  let counts: SchemaCounts
   /// The only answer that is valid.
-  var answer: Bool?
+  let answer: Bool?
+
+  init(
+    keyword: String, areJSON: Bool = false, counts: SchemaCounts = SchemaCounts(),
+    answer: Bool? = nil
+  ) {
+    (self.keyword, self.areJSON) = (keyword, areJSON)
+    (self.counts, self.answer) = (counts, answer)
+  }
 
   /// The issue of a value that the field takes and the schema does not allow.
   func issue(of value: FieldValue) -> ValidationIssue? {
@@ -61,11 +69,15 @@ struct ValueKeywords: Sendable {
 }
 
 /// The keywords about arrays whose elements are rows.
-struct ArrayKeywords: Sendable {
-  var counts = SchemaCounts()
-  var isUnique = false
+final class ArrayKeywords: Sendable {
+  let counts: SchemaCounts
+  let isUnique: Bool
   /// Whether the host asks for the count of the rows, even if the array can have no issue of its own.
-  var countsRows = false
+  let countsRows: Bool
+
+  init(counts: SchemaCounts, isUnique: Bool, countsRows: Bool) {
+    (self.counts, self.isUnique, self.countsRows) = (counts, isUnique, countsRows)
+  }
 
   /// Whether a field shows how many rows there are.
   var hasCount: Bool { countsRows || isUnique || counts.least != nil || counts.most != nil }

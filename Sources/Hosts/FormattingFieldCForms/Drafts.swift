@@ -28,7 +28,9 @@ public func ff_form_restore(
     let (form, found) = FormObject.Form.restored(from: snapshot, in: object.initial)
     object.restart(with: form)
     losses?.pointee = found.count
-    tell(found.map { $0.line }.joined(separator: "\n"), reason)
+    var lines = ""
+    for loss in found { lines += (lines.isEmpty ? "" : "\n") + loss.line }
+    tell(lines, reason)
     return FF_OK
   }
 }
@@ -64,7 +66,7 @@ extension FormSnapshot {
     writer.open("[")
     for name in touchedFields { writer.string(name) }
     writer.close("]")
-    if let focusedField { writer.member("focusedField", focusedField) }
+    writer.write("focusedField", focusedField)
     writer.close("}")
     return writer.text
   }
@@ -98,19 +100,19 @@ extension FormSnapshot {
 extension SavedField {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.open("{")
-    writer.member("text", text)
-    if let value { writer.member("value", value) }
+    writer.write("text", text)
+    writer.write("value", value)
     writer.member("anchor", anchor)
     writer.member("head", head)
     writer.key("isEdited")
     writer.raw((isEdited ? "true" : "false").utf8)
-    if let committed { writer.member("committed", committed) }
-    if let committedText { writer.member("committedText", committedText) }
+    writer.write("committed", committed)
+    writer.write("committedText", committedText)
     writer.key("softSeparators")
     writer.open("[")
     for offset in softSeparators { writer.number(offset) }
     writer.close("]")
-    if let number { writer.member("number", number) }
+    writer.write("number", number)
     writer.close("}")
   }
 
@@ -129,6 +131,13 @@ extension SavedField {
       softSeparators.append(offset)
     }
     number = object.text("number")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a text, if there is one.
+  fileprivate mutating func write(_ key: StaticString, _ text: String?) {
+    if let text { member(key.description, text) }
   }
 }
 

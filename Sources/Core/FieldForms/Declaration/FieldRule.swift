@@ -85,16 +85,25 @@ extension FieldRule where Value == String {
   }
 
   private static func isEmail(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { return false }
     let marks = ".!#$%&'*+/=?^_`{|}~-"
-    guard parts[0].allSatisfy({ isWordByte($0) || marks.utf8.contains($0) }) else { return false }
     let hyphen = UInt8(ascii: "-")
-    return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy { label in
-        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-          && label.allSatisfy { isWordByte($0) || $0 == hyphen }
+    var isDomain = false
+    // Of what is in front of the "@", and behind it of a label. A period ends the last label, too.
+    var (count, last) = (0, hyphen)
+    for byte in (text + ".").utf8 {
+      switch byte {
+      case UInt8(ascii: "@") where !isDomain && count > 0: (isDomain, count) = (true, 0)
+      case UInt8(ascii: ".") where isDomain:
+        guard (1...63).contains(count), last != hyphen else { return false }
+        count = 0
+      case hyphen where isDomain && count > 0: count += 1
+      default:
+        guard isWordByte(byte) || !isDomain && marks.utf8.contains(byte) else { return false }
+        count += 1
       }
+      last = byte
+    }
+    return isDomain
   }
 
   /// Whether a byte is an ASCII letter or digit, or belongs to a character outside ASCII.

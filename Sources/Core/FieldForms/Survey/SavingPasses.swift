@@ -101,9 +101,12 @@ final class RestorePass {
   /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {
     guard isReadable else { return losses }
-    func isOfRows(_ loss: SnapshotError) -> Bool { if case .rows = loss { true } else { false } }
-    return losses.filter(isOfRows) + Array(rows.keys).inOrder(by: <).map { .rows($0) }
-      + Array(fields.keys).inOrder(by: <).map { .unknownField($0) }
-      + losses.filter { !isOfRows($0) }
+    var (ofNobody, others): ([SnapshotError], [SnapshotError]) = ([], [])
+    for loss in losses {
+      if case .rows = loss { ofNobody.append(loss) } else { others.append(loss) }
+    }
+    for name in Array(rows.keys).inOrder(by: <) { ofNobody.append(.rows(name)) }
+    for name in Array(fields.keys).inOrder(by: <) { ofNobody.append(.unknownField(name)) }
+    return ofNobody + others
   }
 }

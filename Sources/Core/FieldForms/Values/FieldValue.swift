@@ -54,8 +54,7 @@ public enum FieldValue: Sendable {
     case .text(let text): text.isEmpty ? nil : text
     case .boolean(let answer): answer.map { $0 ? "true" : "false" }
     case .choice(let option): option
-    case .choices(let options):
-      options.isEmpty ? nil : options.map { "\($0.utf8.count):\($0)" }.joined()
+    case .choices(let options): options.isEmpty ? nil : Self.exactText(of: options)
     case .date(let date): date?.description
     case .time(let time): time?.description
     case .dateTime(let dateTime): dateTime?.description
@@ -74,6 +73,12 @@ public enum FieldValue: Sendable {
     case .time: ISOTime(text).map { .time($0) }
     case .dateTime: ISODateTime(text).map { .dateTime($0) }
     }
+  }
+
+  private static func exactText(of options: [String]) -> String {
+    var text = ""
+    for option in options { text += "\(option.utf8.count):\(option)" }
+    return text
   }
 
   /// Reads options, each with its count of bytes in front, as in "3:red5:green".

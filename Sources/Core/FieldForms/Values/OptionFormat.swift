@@ -93,16 +93,18 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
       if rest.hasSameBytes(as: found.label) { return .acceptable(values) }
       rest = self.rest(behind: found.label, in: rest) ?? ""
     }
-    let left = options.filter { option in
-      !values.contains { $0.hasSameBytes(as: option.value) }
+    var left: [FieldOption] = []
+    for option in options where !values.contains(where: { $0.hasSameBytes(as: option.value) }) {
+      left.append(option)
     }
     switch LabelReading(of: rest, among: left) {
     case .whole, .beginning: return .intermediate(ValidationIssue(.option))
     case .other(let labels):
-      let meant = left.filter { labels.contains($0.label) }
-      return .invalid(
-        ValidationIssue(
-          .option, suggestions: meant.compactMap { self.text(for: values + [$0.value]) }))
+      var suggestions: [String] = []
+      for option in left where labels.contains(option.label) {
+        if let text = self.text(for: values + [option.value]) { suggestions.append(text) }
+      }
+      return .invalid(ValidationIssue(.option, suggestions: suggestions))
     }
   }
 
@@ -112,7 +114,8 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     guard text.hasBytesInFront(label) else { return nil }
     let rest = text.utf8Part(label.utf8.count..<text.utf8.count)
     if rest.isEmpty { return "" }
-    let mark = separator.parts(separatedBy: { $0 == " " }).joined()
+    var mark = ""
+    for part in separator.parts(separatedBy: { $0 == " " }) { mark += part }
     for each in [separator, mark] where !each.isEmpty && rest.hasBytesInFront(each) {
       return rest.utf8Part(each.utf8.count..<rest.utf8.count)
     }
@@ -120,9 +123,11 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
   }
 
   public func text(for value: [String]) -> String? {
-    let labels = value.compactMap { options.label(of: $0) }
-    guard labels.count == value.count else { return nil }
-    let text = labels.joined(separator: separator)
+    var text = ""
+    for (index, chosen) in value.enumerated() {
+      guard let label = options.label(of: chosen) else { return nil }
+      text += (index == 0 ? "" : separator) + label
+    }
     if value.isEmpty { return text }
     guard case .acceptable(let said) = read(text), said == value else { return nil }
     return text
