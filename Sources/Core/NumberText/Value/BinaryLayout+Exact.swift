@@ -36,8 +36,8 @@ extension BinaryLayout {
   func shortestDecimal(of bits: UInt64) -> FixedDecimal {
     let exact = decimal(of: bits, halves: 0).normalized
     let stored = Int(bits >> UInt64(significandBits))
-    // The type has each of these whole numbers, or each second one.
-    if exact.exponent == 0, stored <= bias + significandBits + 1 { return exact }
+    // The type has each of these whole numbers.
+    if exact.exponent == 0, stored <= bias + significandBits { return exact }
     let isPowerOfTwo = bits & ((1 << UInt64(significandBits)) - 1) == 0
     // Large numbers may end in many zeros, and subnormal values have few digits.
     let least = stored != 0 && exact.exponent < 0 ? keptDigits : 1
