@@ -10,7 +10,7 @@
 # The same sources give the same bytes. What has not changed since the last build is not made again.
 # Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
 #
-# As sent, modules are 8 % larger without wasm-opt (binaryen), scripts a fifth without esbuild; both work as well,
+# As sent, modules are a tenth larger without wasm-opt (binaryen), scripts a fifth without esbuild; both work as well,
 # and are held to no limit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -263,7 +263,7 @@ cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"
 limits=
 if ! has wasm-opt; then
-  echo "The modules are 8 % larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
+  echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
   limits=--without-limits
 fi
 node Scripts/pack-web.mjs Web "$out" $limits
