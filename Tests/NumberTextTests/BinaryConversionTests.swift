@@ -122,8 +122,8 @@ func converted<Value: NumberValue>(
     for _ in 0..<Sampling.count(200, full: 5_000) {
       let double = Double(
         bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
-      // Below a power of two the values are closer together than above.
       let whole = Double(UInt64.random(in: 1 << 52...1 << 55, using: &generator))
+      // Below a power of two the values are closer together than above.
       for value in [
         double, double.binade, 1 / double.significand, whole, (whole / 10).rounded() * 10,
       ] {
@@ -137,6 +137,12 @@ func converted<Value: NumberValue>(
         #expect(shortest.description == value.shortestDecimal?.description, "\(seed) \(value)")
       }
     }
+  }
+
+  /// The closest number of 16 digits, 5.684341886080801E-14, is nearer to the value below.
+  @Test func shortestDigitsOfAPowerOfTwoMayBeAboveIt() {
+    let shortest = BinaryLayout.double.shortestDecimal(of: (0x1p-44 as Double).bitPattern)
+    #expect(shortest == FixedDecimal("5.684341886080802E-14"))
   }
 
   @Test func theGreatestValueIsTheUpperBound() {

@@ -198,7 +198,7 @@ extension Array {
   }
 }
 
-/// Indices sorted by merging two sorted halves: a tenth of the standard library's code.
+/// Sorts indices by merging two sorted halves; the standard library's sort is longer in the module of a page.
 private func sorted(_ indices: Range<Int>, by isBefore: (Int, Int) -> Bool) -> [Int] {
   guard indices.count > 1 else { return Array(indices) }
   let middle = indices.lowerBound + indices.count / 2
