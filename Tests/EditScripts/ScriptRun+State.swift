@@ -24,6 +24,7 @@ extension ScriptRun {
       return try expect(isInside, "S8", "the marked text lies inside a character")
     }
     try checkReading(starts)
+    try checkScreen()
     guard isThorough else { return }
     try checkTyping()
     if text.unicodeScalars.count <= Self.longestChecked {
@@ -32,6 +33,19 @@ extension ScriptRun {
     } else {
       try checkLongNumber()
     }
+  }
+
+  /// What is on the screen says the value: a person who reads an acceptable text in the present format, without
+  /// knowing how the text came about, reads the number that the field has, or finds the text unfinished. (S12)
+  private func checkScreen() throws(BrokenRule) {
+    guard field.status == .acceptable else { return }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    let (fresh, own) = (
+      scanner.scan(field.text), scanner.scan(field.text, soft: field.softSeparators)
+    )
+    try expect(
+      fresh.status != .acceptable || fresh.value == own.value, "S12",
+      "the screen says \(fresh.value.map { "\($0)" } ?? "")")
   }
 
   private func checkReading(_ starts: Set<Int>) throws(BrokenRule) {
