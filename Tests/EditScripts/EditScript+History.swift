@@ -70,7 +70,9 @@ extension FormattingField where Value: ExactValue {
       return "the screen says \(fresh): \(shown)"
     }
     let isNumber = earlier.status == .acceptable
-    if isNumber && (status != .acceptable || value != earlier.value) { return "\(shown), was \(was)" }
+    if isNumber && (status != .acceptable || value != earlier.value) {
+      return "\(shown), was \(was)"
+    }
     let isText = earlier.saidNumber == nil && !text.utf8.elementsEqual(earlier.text.utf8)
     return isText ? "\(shown), was \(was)" : nil
   }

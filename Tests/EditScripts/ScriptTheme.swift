@@ -233,7 +233,8 @@ extension EditScript {
     if random.once(in: 6) { setup.policies.isPlainWhileFocused = true }
     if random.once(in: 6) { setup.bounds = NumberBounds(0...2000) }
     guard setup.format(locale: setup.locale) != nil else { return nil }
-    self.init(setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
+    self.init(
+      setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
   }
 
   private static func formatStep(_ random: inout SeededGenerator) -> ScriptStep {
@@ -252,7 +253,8 @@ extension EditScript {
     case 16..<19: return .commit
     case 19..<21: return .undo
     case 21: return .redo
-    case 22: return .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!)
+    case 22:
+      return .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!)
     case 23: return .restore(matrixLocales.randomElement(using: &random)!)
     case 24: return .replace(.all, digits())
     case 25: return random.once(in: 2) ? .focus : .revert

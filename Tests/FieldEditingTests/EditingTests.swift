@@ -192,6 +192,34 @@ struct EditingTests {
     #expect(told.status == .acceptable || told.text == text)
   }
 
+  @Test(
+    "a digit is typed in the numbering system of the text's digits (E14)",
+    arguments: [
+      ("ar-EG", "١٬٢٣٤"), ("fa-IR", "۱٬۲۳۴"), ("mr-IN", "१,२३४"), ("bn-BD", "১,২৩৪"),
+      ("ja-JP-u-nu-hanidec", "一,二三四"),
+    ])
+  func ownDigits(locale: String, text: String) throws {
+    var field = FormattingField<Int>(format: Formats.decimal(locale))
+    try field.type("1234")
+    #expect(field.text == "1234" && field.value == 1234)
+    field.commit()
+    #expect(
+      field.text.unicodeScalars.filter { !$0.properties.isBidiControl }.map(String.init).joined()
+        == text)
+    try field.type("5")
+    #expect(field.value == 12345 && field.status == .acceptable)
+    try field.deleteBackward()
+    try field.follow(field.text + "6")
+    #expect(field.value == 12346 && field.status == .acceptable)
+    // What is pasted stays as it was written; what is typed over all is in its own digits.
+    try field.paste("7")
+    #expect(field.issueCode == .mixedDigits)
+    try field.apply(TextEdit(.all, "89"))
+    #expect(field.text == "89" && field.value == 89)
+    try field.type(String(field.format.symbols.digits[1]))
+    #expect(field.text == "891" && field.value == 891)
+  }
+
   @Test("keys, Backspace and a known selection leave the commit's separators soft (E7, E13)")
   func softKeys() throws {
     func field() throws -> FormattingField<Double> {

@@ -24,12 +24,15 @@ struct PropertyTests {
     }
   }
 
-  @Test("All that was typed, committed and translated can be undone and made again, in any format (E6)")
+  @Test(
+    "All that was typed, committed and translated can be undone and made again, in any format (E6)")
   func histories() {
     expectNone(of: Sampling.count(600, full: 30_000), salt: 0x2_000B) {
       let locale = ["de-DE", "en-US", "ar-EG", "fr-FR", nil].randomElement(using: &$0)!
       guard let script = EditScript(.formats, &$0) else { return nil as String? }
-      return script.firstProblemOfHistory(in: locale).map { "\(script)\n→ in \(locale ?? "the last"): \($0)" }
+      return script.firstProblemOfHistory(in: locale).map {
+        "\(script)\n→ in \(locale ?? "the last"): \($0)"
+      }
     }
   }
 

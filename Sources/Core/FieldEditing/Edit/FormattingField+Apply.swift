@@ -8,6 +8,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
+    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
@@ -28,6 +29,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
     try content.edit(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { judge() }

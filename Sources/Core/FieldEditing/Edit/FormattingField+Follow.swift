@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
@@ -36,11 +36,12 @@ extension FormattingField {
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
-    guard let edit = followed.edit else {
+    guard var edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
       followed.mark(&content)
       return nil
     }
+    if scanner.format.hasOwnDigits { edit = inDigitsOfText(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
