@@ -119,7 +119,10 @@ extension FormattingField {
     for isWhole in [true, false] {
       for decimal in marks.reversed() + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
-        if self.number(in: other.text, other.marks)?.shown == number { return other }
+        guard let said = self.number(in: other.text, other.marks)?.shown else { continue }
+        // More digits may have been typed than the value has.
+        let isValue = scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
+        if said == number || isValue { return other }
       }
     }
     return nil
