@@ -82,7 +82,9 @@ struct CentsFieldTests {
         locale: "de-DE", style: .decimal,
         options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
     for (control, shown) in [
-      ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"), ("7", "0,07"), ("", ""),
+      ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"), ("", ""),
+      // A whole text is no key. (E13)
+      ("12", "12"), ("7,5", "7,5"),
     ] {
       try field.apply(.follow(control))
       #expect(field.text == shown, "\(control)")

@@ -31,14 +31,11 @@ public import NumberText
 public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// The field behind it, with the same text and value: its format, bounds and policies hold.
   public private(set) var field: FormattingField<Value>
-  /// The text that ordinary entry has left; nil if keys have filled the field since.
-  package private(set) var ordinaryText: String?
-
   /// Whether digits fill from the right; false behind a decimal key or a paste, until the commit.
   public var isFilling: Bool {
     if field.markedRange != nil { return false }
     if field.isEmpty || field.status == .acceptable && !field.isEdited { return true }
-    return ordinaryText?.hasSameBytes(as: text) != true && showsWrittenNumber
+    return !field.isOrdinary && showsWrittenNumber
   }
 
   /// Makes a field that shows a value.
@@ -58,14 +55,12 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ field: FormattingField<Value>) {
-    self.init(field, ordinaryText: nil)
+    self.field = field
     rest()
   }
 
   /// Goes on with a field that a cents field was.
-  package init(_ field: FormattingField<Value>, ordinaryText: String?) {
-    (self.field, self.ordinaryText) = (field, ordinaryText)
-  }
+  package init(continuing field: FormattingField<Value>) { self.field = field }
 
   /// How the field treats commits.
   public var policies: FieldPolicies {
@@ -84,7 +79,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     let (wasFilling, filled) = (isFilling, number)
     field.setFormat(format)
     guard wasFilling else {
-      ordinaryText = text
+      field.isOrdinary = true
       return
     }
     if filled != nil, field.isEdited { try? fill(filled) }
@@ -112,7 +107,6 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     if let number, filled.field.saidNumber != number || filled.field.issue?.code == .overflow {
       throw .filtered
     }
-    filled.ordinaryText = nil
     filled.placeCaret()
     self = filled
   }
@@ -133,7 +127,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// Makes an edit as any other number field does.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
     try field.edit(edit)
-    ordinaryText = text
+    field.isOrdinary = true
   }
 
   /// Takes typed characters, one after the other.
@@ -175,7 +169,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   private mutating func toggleSign() throws(EditRefusal) {
     guard isFilling else {
       _ = try field.toggleSign()
-      ordinaryText = text
+      field.isOrdinary = true
       return
     }
     let number = number ?? 0
@@ -286,7 +280,8 @@ extension CentsField: EditableField {
       try control.select(.utf8(field.selection.anchor, field.selection.head))
       let followed = try control.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return }
-      try take(edit)
+      // A whole text is no key, and is read as a paste is. (E13)
+      try take(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum,
       .choose, .revert:
       try field.apply(input)
@@ -294,7 +289,7 @@ extension CentsField: EditableField {
     default:
       let wasFilling = isFilling
       try field.apply(input)
-      if !wasFilling { ordinaryText = text }
+      if !wasFilling, isEdited { field.isOrdinary = true }
     }
   }
 
@@ -302,6 +297,5 @@ extension CentsField: EditableField {
 
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     try field.restore(saved)
-    ordinaryText = nil
   }
 }
