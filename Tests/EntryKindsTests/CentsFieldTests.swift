@@ -137,4 +137,37 @@ struct CentsFieldTests {
     try after.apply(.type("0"))
     #expect(after.text == "12,50\u{A0}€")
   }
+
+  @Test(
+    "where the count of decimals varies, keys are those of an ordinary field (X8)",
+    arguments: ["decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w"])
+  func varyingDecimals(style: String) throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))
+    for value: FixedDecimal in ["12.5", "0.125", "1234567", "0"] {
+      var cents = CentsField(value, format: format)
+      var ordinary = FormattingField(value, format: format)
+      try ordinary.select(.all)
+      try cents.apply(.select(.all))
+      for key in ["7", ".", "5", "3"] {
+        try cents.apply(.type(key))
+        try ordinary.apply(.type(key))
+        #expect(cents.text == ordinary.text && cents.value == ordinary.value && !cents.isFilling)
+      }
+      try cents.apply(.decimalKey)
+      try cents.apply(.deleteBackward())
+    }
+  }
+
+  @Test("a text with more digits than the format shows is not filled")
+  func longText() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    var field = CentsField<FixedDecimal>(
+      format: try .icu(locale: "en-US", style: .currency("USD")), policies: policies)
+    try field.apply(.paste("12.345"))
+    _ = field.endEditing()
+    try field.apply(.type("3"))
+    try field.apply(.decimalKey)
+    #expect(field.text.hasPrefix("$12.34") || field.text.hasPrefix("12.34") || !field.isFilling)
+  }
 }
