@@ -143,10 +143,11 @@ struct CentsFieldTests {
     arguments: ["decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w"])
   func varyingDecimals(style: String) throws {
     let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))
-    for value: FixedDecimal in ["12.5", "0.125", "1234567", "0"] {
+    for text in ["12.5", "0.125", "1234567", "0"] {
+      let value = FixedDecimal(text)
       var cents = CentsField(value, format: format)
-      var ordinary = FormattingField(value, format: format)
-      try ordinary.select(.all)
+      var ordinary = FormattingField<FixedDecimal>(value, format: format)
+      try ordinary.apply(.select(.all))
       try cents.apply(.select(.all))
       for key in ["7", ".", "5", "3"] {
         try cents.apply(.type(key))
