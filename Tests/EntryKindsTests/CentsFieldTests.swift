@@ -140,7 +140,9 @@ struct CentsFieldTests {
 
   @Test(
     "where the count of decimals varies, keys are those of an ordinary field (X8)",
-    arguments: ["decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w"])
+    arguments: [
+      "decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w",
+    ])
   func varyingDecimals(style: String) throws {
     let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))
     for text in ["12.5", "0.125", "1234567", "0"] {

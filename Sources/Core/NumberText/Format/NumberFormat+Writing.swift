@@ -145,7 +145,8 @@ extension NumberFormat {
     }
     let count = written(0).digitPlaces.fractionCount
     let third = FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: -17)
-    let probes: [FixedDecimal] = [1, 10, 1_234_567, FixedDecimal(coefficient: 5, exponent: -1), third]
+    let probes: [FixedDecimal] =
+      [1, 10, 1_234_567, FixedDecimal(coefficient: 5, exponent: -1), third]
       + [-3, 3, 6, 9].map { third.multipliedByPowerOfTen($0) }
     let isFixed = probes.allSatisfy {
       let places = written($0.multipliedByPowerOfTen(-scale)).digitPlaces
