@@ -125,6 +125,11 @@ def spellings(text):
         for part in (around[0], around[-1])} - {""}
 
 
+def escaped(name):
+    """The name with its invisible characters as Swift escapes them."""
+    return re.sub("[\u200b-\u200d]", lambda found: f"\\u{{{ord(found[0]):04X}}}", name)
+
+
 def names(icu, unit, locale):
     """What a locale calls a unit."""
     found = set()
@@ -163,7 +168,7 @@ def main():
             if len(sizes) > 1 and len(set().union(*sizes.values())) > 1:
                 for name, unit, size in sorted(same):
                     kept.setdefault((name, size), unit)
-        lines += [f"    {name}\\t{unit}\n" for (name, _), unit in kept.items()]
+        lines += [f"    {escaped(name)}\\t{unit}\n" for (name, _), unit in kept.items()]
     text = f'''// Written by Scripts/regenerate-unit-spellings.py from the names that ICU {VERSION} has.
 
 /// Spellings of units of one dimension that differ by case alone, in any locale: each with its unit.

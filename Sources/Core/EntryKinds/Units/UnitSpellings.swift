@@ -182,16 +182,16 @@ enum UnitSpellings {
     mjuules\tmillijoule
     Mjẽngrẽ ag\tmegalux
     mjẽngrẽ ag\tmillilux
+    Mk\tmegagram
+    mk\tmilligram
     MK\tmegakelvin
     Mk\tmegakelvin
     mK\tmillikelvin
     mk\tmillikelvin
-    Mk\tmegagram
-    mk\tmilligram
-    MK ʻe\tmegakelvin
-    mK ʻe\tmillikelvin
     Mk ʻe\tmegagram
     mk ʻe\tmilligram
+    MK ʻe\tmegakelvin
+    mK ʻe\tmillikelvin
     Mkal\tmegacalorie
     mkal\tmillicalorie
     Mkal ʻe\tmegacalorie
@@ -236,8 +236,8 @@ enum UnitSpellings {
     mktl\tmillicandela
     Mktl ʻe\tmegacandela
     mktl ʻe\tmillicandela
-    MK​\tmegakelvin
-    mK​\tmillikelvin
+    MK\u{200B}\tmegakelvin
+    mK\u{200B}\tmillikelvin
     ML\tmegaliter
     Ml\tmegaliter
     mL\tmilliliter
@@ -392,8 +392,8 @@ enum UnitSpellings {
     mvoltiu\tmillivolt
     MVt\tmegawatt
     mVt\tmilliwatt
-    MW\tmegavolt
-    mW\tmillivolt
+    MW\tmegawatt
+    mW\tmilliwatt
     MW ʻe\tmegawatt
     mW ʻe\tmilliwatt
     MWt\tmegawatt
@@ -430,8 +430,8 @@ enum UnitSpellings {
     mлюкс\tmillilux
     Mмол\tmegamole
     mмол\tmillimole
-    Mالکترون‌ولت\tmegaelectronvolt
-    mالکترون‌ولت\tmillielectronvolt
+    Mالکترون\u{200C}ولت\tmegaelectronvolt
+    mالکترون\u{200C}ولت\tmillielectronvolt
     Mاهم\tmegaohm
     mاهم\tmilliohm
     Mجول\tmegajoule
@@ -686,10 +686,10 @@ enum UnitSpellings {
     Pk\tpetakelvin
     pK\tpicokelvin
     pk\tpicokelvin
-    Pk ʻe\tpetagram
-    pk ʻe\tpicogram
     PK ʻe\tpetakelvin
     pK ʻe\tpicokelvin
+    Pk ʻe\tpetagram
+    pk ʻe\tpicogram
     Pka bar\tpetabar
     pka bar\tpicobar
     Pka bit\tpetabit
@@ -1085,8 +1085,8 @@ enum UnitSpellings {
     pсөкүүндэ\tpicosecond
     Pآمپر\tpetaampere
     pآمپر\tpicoampere
-    Pالکترون‌ولت\tpetaelectronvolt
-    pالکترون‌ولت\tpicoelectronvolt
+    Pالکترون\u{200C}ولت\tpetaelectronvolt
+    pالکترون\u{200C}ولت\tpicoelectronvolt
     Pاهم\tpetaohm
     pاهم\tpicoohm
     Pایمپئیر\tpetaampere
@@ -1238,11 +1238,11 @@ enum UnitSpellings {
     T\tday
     t\thour
     t\tweek
-    Ta\tcup-metric
-    ta\tcup
     TA\tteraampere
     Ta\tteraampere
     tA\tdeciampere
+    Ta\tcup-metric
+    ta\tcup
     TA ʻe\tteraampere
     tA ʻe\tdeciampere
     TB\tterabyte
@@ -1266,18 +1266,18 @@ enum UnitSpellings {
     tJ\tdecijoule
     TJ ʻe\tterajoule
     tJ ʻe\tdecijoule
-    TK\tterakelvin
-    Tk\tterakelvin
-    tK\tdecikelvin
     TK\tteaspoon
     tk\tdessert-spoon
     tk\tdessert-spoon-imperial
     Tk\tteragram
     tk\tdecigram
-    TK ʻe\tterakelvin
-    tK ʻe\tdecikelvin
+    TK\tterakelvin
+    Tk\tterakelvin
+    tK\tdecikelvin
     Tk ʻe\tteragram
     tk ʻe\tdecigram
+    TK ʻe\tterakelvin
+    tK ʻe\tdecikelvin
     Tkal\tteracalorie
     tkal\tdecicalorie
     Tkal ʻe\tteracalorie
@@ -1766,8 +1766,8 @@ enum UnitSpellings {
     պՋ\tpicojoule
     Պվ\tpetasecond
     պվ\tpicosecond
-    ՊՎ\tpetavolt
-    պՎ\tpicovolt
+    ՊՎ\tpetawatt
+    պՎ\tpicowatt
     ՊՎտ\tpetawatt
     պՎտ\tpicowatt
     Պվրկ\tpetasecond
