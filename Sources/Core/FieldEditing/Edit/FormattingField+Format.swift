@@ -121,9 +121,10 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
-    // Separators that somebody typed have their places by the rules (R6).
+    // In percent the digits of 1.51 would be "1,51". So separators that somebody typed keep their places by
+    // the rules there (R6).
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
-      old.isEmpty ? EditedText(other.text).marks : other.marks
+      old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
     for isWhole in [true, false] {
       for decimal in marks.reversed() + [nil] {

@@ -12,7 +12,9 @@ public import NumberText
 /// ```
 ///
 /// The text is formatted while it is typed, by the nature of such a field: it is one that the format writes.
-/// Keys, and nothing else, fill from the right:
+/// Keys, and nothing else, fill from the right, in a format that writes one count of fraction digits, as money
+/// has. In any other format, such as ``NumberStyle/decimal`` or percent, a cents field is an ordinary field.
+///
 ///
 /// | key | does |
 /// |---|---|
@@ -33,8 +35,13 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   public private(set) var field: FormattingField<Value>
   /// Whether digits fill from the right; false behind a decimal key or a paste, until the commit.
   public var isFilling: Bool {
-    if field.markedRange != nil { return false }
-    if field.isEmpty || field.status == .acceptable && !field.isEdited { return true }
+    guard field.markedRange == nil, let lastPower else { return false }
+    if field.isEmpty { return true }
+    // A text that a commit kept may have more digits than the format shows.
+    guard let number, number.rounded(toFractionDigits: -lastPower, mode: .down) == number else {
+      return false
+    }
+    if field.status == .acceptable && !field.isEdited { return true }
     return !field.isOrdinary && showsWrittenNumber
   }
 
@@ -91,9 +98,9 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? false
   }
 
-  /// The power of ten of the last digit that the format shows.
-  private var lastPower: Int {
-    -field.format.written(0).digitPlaces.fractionCount - field.format.scale
+  /// The power of ten of the last digit that the format shows; nil if its numbers show more or fewer.
+  private var lastPower: Int? {
+    field.format.fixedFractionDigits.map { -$0 - field.format.scale }
   }
 
   /// What stands in the field, without a value in an empty one.
@@ -139,7 +146,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
 
   private mutating func take(_ scalar: Unicode.Scalar) throws(EditRefusal) {
     guard isFilling else { return try enter(TextEdit(.selection, String(scalar))) }
-    let power = lastPower
+    guard let power = lastPower else { throw .filtered }
     switch CharacterKind(scalar.value) {
     case .digit(let digit, _):
       let before = field.selection.isCaret ? number ?? 0 : 0
@@ -154,13 +161,14 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
 
   /// Takes the last digit, or the selected number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
+    guard let power = lastPower else { throw .filtered }
     var rest = field.selection.isCaret ? number : nil
     for _ in 0..<min(count, 64) {
       guard let number = rest, !number.isZero else {
         rest = nil
         break
       }
-      rest = number.multipliedByPowerOfTen(-1).rounded(toFractionDigits: -lastPower, mode: .down)
+      rest = number.multipliedByPowerOfTen(-1).rounded(toFractionDigits: -power, mode: .down)
     }
     if let number = rest, number.isZero { rest = number.magnitude }
     try fill(rest)
@@ -181,7 +189,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   private mutating func beginOrdinaryEntry() throws(EditRefusal) {
     let symbols = field.format.symbols
     var typed = symbols.decimalSeparator
-    if field.selection.isCaret, let number, !number.isZero {
+    if field.selection.isCaret, let number, !number.isZero, let lastPower {
       let digits = number.magnitude.multipliedByPowerOfTen(-lastPower).plainText.utf8.map {
         String(symbols.digits[Int($0 - UInt8(ascii: "0"))])
       }
