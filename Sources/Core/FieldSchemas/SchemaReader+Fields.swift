@@ -211,9 +211,15 @@ extension SchemaReader {
       }
     }
     if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
+    var titles: [JSONValue: String] = [:]
+    var hasTitle: Set<JSONValue> = []
+    for constant in titled {
+      guard let value = constant["const"], hasTitle.insert(value).inserted else { continue }
+      titles[value] = constant["title"]?.string
+    }
     var options: [FieldOption] = []
     for value in values {
-      let title = titled.first { $0["const"] == value }?["title"]?.string
+      let title = titles[value]
       options.append(
         FieldOption(
           areJSON ? value.canonical : value.string ?? "",
