@@ -72,6 +72,11 @@ extension SchemaReader {
     let pattern = keywords.string("pattern")
     if let pattern, !TextKeywords.isPattern(pattern) {
       keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
+    } else if let pattern, PatternShape.canBacktrack(pattern) {
+      keywords.note(
+        "pattern", "a group of it can be repeated in too many ways to be judged",
+        isUnsupported: true
+      )
     }
     let initial = keywords.take("default")
     var (moment, format): (SchemaFormat?, TextKeywords.Format?)
