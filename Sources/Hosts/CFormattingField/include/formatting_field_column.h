@@ -217,7 +217,8 @@ typedef struct ff_rows {
   uint8_t *statuses; /* Room for an ff_row_status of each row; or NULL. */
   uint8_t *validity; /* Room for a bit of each row, in whole bytes: 1 if it is a number; or NULL. */
   int64_t counts[6]; /* The number of rows of each ff_row_status. */
-  /* The most fraction digits of a number that has FF_ROW_FRACTION: the scale that decimals need. */
+  /* The most fraction digits of a number that has FF_ROW_FRACTION: the scale that decimals need. From
+   * ff_read_int64s the most that any number is written with: 0 says that all are written as integers. */
   int64_t fraction_digits;
 } ff_rows;
 

@@ -58,7 +58,8 @@ struct InferCommand: ParsableCommand {
     var progress = ProgressBar(
       total: source.size, isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1))
     let found = try source.infer(
-      indices, width: names.names.count, options: table, progress: &progress)
+      indices, width: names.names.count, options: table, seesMarks: reader != nil,
+      progress: &progress)
     progress.erase()
     let report = InferReport(names, indices, found)
     var output = OutputBuffer.standardOutput()

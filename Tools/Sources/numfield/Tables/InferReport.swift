@@ -8,9 +8,11 @@ struct InferReport {
   let indices: [Int]
   let columns: [NumberColumn]
   let answers: [ColumnAnswer]
+  let marks: [CellMarks]
 
   init(_ names: ColumnNames, _ indices: [Int], _ table: InferredTable) {
     (self.names, self.indices, columns) = (names, indices, table.columns)
+    marks = table.marks
     answers = table.columns.map(\.answer)
   }
 
