@@ -81,7 +81,8 @@ struct TableCall {
   private var polars: String {
     var parts = [
       Self.quoted(path), "separator=\(Self.quoted(delimiter))",
-      "has_header=\(source.hasHeader ? "True" : "False")",
+      // The names are those of the schema.
+      "has_header=False", "skip_rows=\(source.hasHeader ? 1 : 0)",
     ]
     if source.encoding != .utf8 {
       parts.append("encoding=\(Self.quoted(source.pythonEncoding))")
@@ -102,7 +103,6 @@ struct TableCall {
       column.missing.first.map { "\(Self.quoted(column.name)): \(Self.quoted($0))" }
     }
     if !words.isEmpty { parts.append("null_values=" + list(words, "{", "}")) }
-    parts.append("missing_utf8_is_empty_string=True")
     return list(parts, "polars.read_csv(", ")")
   }
 
@@ -160,6 +160,8 @@ struct TableCall {
     return "data.table::fread(\(Self.quoted(path)), sep = \(Self.quoted(delimiter)), "
       + "dec = \(Self.quoted(decimal)), header = \(source.hasHeader ? "TRUE" : "FALSE"), "
       + "na.strings = " + list(([""] + missing).map(Self.quoted), "c(", ")")
+      + ", strip.white = FALSE"
+      + (source.encoding == .windows1252 ? ", encoding = \"Latin-1\"" : "")
       + ", colClasses = " + list(types, "c(", ")") + ")"
   }
 

@@ -18,13 +18,13 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
     }
 
     let name: String
+    /// The words for "no value".
+    var missing: [String] = []
     var kind = Kind.text
     /// Why a column of numbers is text; nil if it is none.
     var reason: String?
     var decimal: String?
     var grouping: String?
-    /// The words for "no value" in a column of numbers.
-    var missing: [String] = []
   }
 
   /// The arguments, and the columns that the reader cannot read with them.
@@ -46,12 +46,24 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
       guard self != .frictionless, columns[index].kind == .number else { continue }
       let (decimal, grouping) = (columns[index].decimal, columns[index].grouping)
       if let own = decimal, shared.decimal ?? own != own || shared.grouping == own {
-        columns[index] = Column(name: names[index], reason: "is written in other separators")
+        columns[index] = Column(
+          name: names[index], missing: columns[index].missing,
+          reason: "is written in other separators")
       } else if let own = grouping, shared.grouping ?? own != own || shared.decimal == own {
-        columns[index] = Column(name: names[index], reason: "is written in other separators")
+        columns[index] = Column(
+          name: names[index], missing: columns[index].missing,
+          reason: "is written in other separators")
       } else {
         shared.decimal = decimal ?? shared.decimal
         shared.grouping = grouping ?? shared.grouping
+      }
+    }
+    if hasSharedWords {
+      let texts = Set(columns.filter { $0.kind == .text }.flatMap(\.missing))
+      for index in columns.indices
+      where columns[index].kind != .text && !texts.isDisjoint(with: columns[index].missing) {
+        columns[index].kind = .text
+        columns[index].reason = "has a word for “no value” that is a text in another column"
       }
     }
     var text = TableCall(self, source, columns, shared).text + "\n"
@@ -71,7 +83,7 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
 
   private func column(_ name: String, _ report: InferReport, _ place: Int) -> Column {
     let (answer, marks) = (report.answers[place], report.marks[place])
-    var column = Column(name: name)
+    var column = Column(name: name, missing: report.columns[place].missing.map(\.word))
     guard answer.outcome != .notNumbers else { return column }
     column.reason = reason(answer, marks)
     guard column.reason == nil else { return column }
@@ -82,20 +94,21 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
     }
     let groups = separators.filter { column.decimal?.utf8.first != $0 }
     column.grouping = groups.first.map { String(Character(Unicode.Scalar($0))) }
-    column.missing = report.columns[place].missing.map(\.word)
     column.kind =
       answer.conventions == .all && marks.mostDigits <= 18 && answer.kind == .plain
       ? .integer : .number
     let isExact = self == .frictionless || column.kind == .integer || marks.mostDigits <= 15
     if groups.count > 1 {
-      column = Column(name: name, reason: "has several grouping separators")
+      column = Column(
+        name: name, missing: column.missing, reason: "has several grouping separators")
     } else if column.grouping != nil && !readsGroups {
       column = Column(
-        name: name, reason: "has grouping separators, which \(rawValue) does not read")
+        name: name, missing: column.missing, reason: "has grouping separators, which \(rawValue) does not read")
     } else if !isExact {
-      column = Column(name: name, reason: "has more digits than a double")
+      column = Column(
+        name: name, missing: column.missing, reason: "has more digits than a double")
     } else if self == .polars && column.missing.count > 1 {
-      column = Column(name: name, reason: "has several words for “no value”")
+      column = Column(name: name, missing: column.missing, reason: "has several words for “no value”")
     }
     return column
   }
@@ -138,6 +151,14 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
 
   /// Whether the reader finds the number beside a currency sign.
   private var readsMoney: Bool { self == .hledger }
+
+  /// Whether the reader takes a word for "no value" in all columns or in none.
+  private var hasSharedWords: Bool {
+    switch self {
+    case .duckdb, .readr, .fread: true
+    case .pandas, .polars, .hledger, .frictionless: false
+    }
+  }
 
   private var comment: String {
     switch self {
