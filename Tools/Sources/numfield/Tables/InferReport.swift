@@ -109,7 +109,9 @@ struct InferReport {
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
       if meanings.isEmpty {
         lines[0] = "\(Self.told(row))   is a network address, or a number in groups"
-        let ways = answer.readings.first.map { "  --column \(names.names[indices[index]]):\($0.convention)" }
+        let ways = answer.readings.first.map {
+          "  --column \(names.names[indices[index]]):\($0.convention)"
+        }
         return [lines[0], "If these are numbers:\(ways ?? "")"]
       }
       if meanings.count < 2 { lines.append("or a price: “-” may close it, or be a minus") }

@@ -118,7 +118,8 @@ final class ConvertedFiles {
   /// Throws if two of the files would be written into each other, or if the output cannot be withdrawn.
   static func check(_ command: ConvertCommand, _ source: TableSource) throws(ColumnFailure) {
     if command.strict, let path = command.output, !command.dryRun, !SafeFile.canBeWithdrawn(path) {
-      throw ColumnFailure("--strict needs a file behind -o: what was written to “\(path)” stays there.")
+      throw ColumnFailure(
+        "--strict needs a file behind -o: what was written to “\(path)” stays there.")
     }
     guard let path = command.rejects else { return }
     let rejects = FileIdentity(writtenTo: path)

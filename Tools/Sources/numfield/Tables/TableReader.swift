@@ -76,7 +76,8 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
       text += "\(comment) Columns that were not selected are text.\n"
     }
     if self == .duckdb && source.encoding == .windows1252 {
-      text += "-- The file is in Windows-1252; “€” and quotation marks are other characters in latin-1.\n"
+      text +=
+        "-- The file is in Windows-1252; “€” and quotation marks are other characters in latin-1.\n"
     }
     return text
   }
@@ -103,12 +104,14 @@ enum TableReader: String, CaseIterable, ExpressibleByArgument {
         name: name, missing: column.missing, reason: "has several grouping separators")
     } else if column.grouping != nil && !readsGroups {
       column = Column(
-        name: name, missing: column.missing, reason: "has grouping separators, which \(rawValue) does not read")
+        name: name, missing: column.missing,
+        reason: "has grouping separators, which \(rawValue) does not read")
     } else if !isExact {
       column = Column(
         name: name, missing: column.missing, reason: "has more digits than a double")
     } else if self == .polars && column.missing.count > 1 {
-      column = Column(name: name, missing: column.missing, reason: "has several words for “no value”")
+      column = Column(
+        name: name, missing: column.missing, reason: "has several words for “no value”")
     }
     return column
   }

@@ -60,14 +60,16 @@ struct SilentMisreadTests {
     for _ in 0..<40 {
       let kind = kinds.randomElement(using: &random)!
       let cells = (0..<Int.random(in: 1...4)).map { _ in kind.randomElement(using: &random)! }
-      let report = try NumfieldProcess.run("infer", "--json", "-s", "n", lines: ["x;n"] + cells.map { "t;\($0)" })
+      let report = try NumfieldProcess.run(
+        "infer", "--json", "-s", "n", lines: ["x;n"] + cells.map { "t;\($0)" })
       let isCertain = report.output.contains(#""outcome":"certain""#)
       let hasValues = cells.contains { $0 != "" && $0 != "NA" }
       #expect((try convert("auto", cells).status == 0) == (isCertain || !hasValues), "\(cells)")
     }
   }
 
-  @Test("no hint is taken from a column that was pasted together, and a row is read as its own cell")
+  @Test(
+    "no hint is taken from a column that was pasted together, and a row is read as its own cell")
   func pasted() throws {
     var lines = ["menge;betrag"]
     for digit in 0..<30 { lines.append("1.2\(digit + 10);1.234,\(digit + 10)") }
@@ -148,12 +150,15 @@ struct SilentMisreadTests {
   static let binaries: [(name: String, bytes: [UInt8])] = [
     ("gzip", [0x1F, 0x8B, 8, 0]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD, 0x24]),
     ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]), ("bzip2", Array("BZh91AY&SY".utf8)),
-    (".xlsx", [0x50, 0x4B, 3, 4, 20, 0]), (".xls", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]),
+    (".xlsx", [0x50, 0x4B, 3, 4, 20, 0]),
+    (".xls", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]),
     ("Parquet", Array("PAR1".utf8) + [0x15, 4]), ("Arrow", Array("ARROW1".utf8) + [0, 0]),
     ("SQLite", Array("SQLite format 3\0".utf8)), ("PDF", Array("%PDF-1.7\n".utf8)),
   ]
 
-  @Test("a file that is no text is told by its first bytes, and what to do is said", arguments: binaries)
+  @Test(
+    "a file that is no text is told by its first bytes, and what to do is said", arguments: binaries
+  )
   func binary(name: String, bytes: [UInt8]) throws {
     let table = Data(bytes + Array("a;b\n1,5;2\n3;4\n".utf8))
     for arguments in [
@@ -183,7 +188,9 @@ struct SilentMisreadTests {
           "convert", table.path, "-c", "n:auto", "-o", output)
         #expect(result.status == 0 && result.output == "x;n\na;1.5\n", "\(output)")
       }
-      #expect(try NumfieldProcess.run("convert", table.path, "-c", "n:auto", "-o", "/dev/null").status == 0)
+      #expect(
+        try NumfieldProcess.run("convert", table.path, "-c", "n:auto", "-o", "/dev/null").status
+          == 0)
       #expect(mkfifo(pipe.path, 0o600) == 0)
       let (reader, found) = (Process(), Pipe())
       reader.executableURL = URL(filePath: "/bin/cat")
