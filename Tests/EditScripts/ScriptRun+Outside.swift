@@ -47,12 +47,13 @@ extension ScriptRun {
         number == nil || number == old, "E6",
         "undone in the new format, \(old) became \(trial.text.literal)")
     }
-    let reading = NumberScanner<FixedDecimal>(format: format).scan(
-      before.text, soft: format.keeping(before.softSeparators, in: before.text))
+    let said = NumberScanner<FixedDecimal>(format: format).scan(
+      before.text, soft: format.keeping(before.softSeparators, in: before.text)
+    ).value
     let isKept = trial.text == before.text && trial.selection == before.selection
-    let saysAnother = reading.value.map { $0 != before.saidNumber } ?? false
     try expect(
-      saysAnother ? trial.saidNumber == before.saidNumber : isKept, "E4",
+      said != nil && said == before.saidNumber && isKept
+        || trial.value == before.value && !trial.isEdited, "E4",
       "undone in the new format: \(trial.text.literal)")
     try Self.replay(undone.inverse, on: &trial)
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")
@@ -76,6 +77,48 @@ extension ScriptRun {
       try expect(field.reading == before.reading, "S8", "judged while composing")
     } else if field.status != .acceptable, !isCleared, before.markedRange == nil {
       try expect(field.value == before.value, "S7", "the value changed")
+    }
+  }
+
+  /// Hands over a whole text. What it says is read in the text alone, unless the text is a key, or a deletion
+  /// of a character, behind the text before. (E13)
+  mutating func follow(_ text: String) throws(BrokenRule) {
+    let before = field
+    let change: FieldChange<Value>?
+    do throws(EditRefusal) {
+      change = try field.follow(text)
+    } catch {
+      return try expect(field == before, "S6", "a refused text changed the field (\(error))")
+    }
+    try expect(Self.ascii(field.text) == Self.ascii(text), "E7", "another text")
+    soft = Set(field.softSeparators.offsets)
+    guard let change else { return }
+    let (removed, inserted) = (change.removed.unicodeScalars, change.inserted.unicodeScalars)
+    let isKey = removed.count + inserted.count == 1 || removed.isEmpty
+    if !isKey, before.selection.isCaret, before.markedRange == nil, Self.number(in: field) != nil {
+      let fresh = NumberScanner<FixedDecimal>(format: field.format).scan(field.text).value
+      try expect(fresh == Self.number(in: field), "E13", "a text from elsewhere is read softly")
+    }
+    try remember(change, from: before)
+  }
+
+  /// Saves the field and restores it into one of another format. The number is the same, or the text was
+  /// refused. (F8, S7)
+  mutating func restore(in format: NumberFormat) throws(BrokenRule) {
+    let before = Self.ended(field)
+    guard let restored = field.restored(in: format) else {
+      // An integer of a type that a text of another locale exceeds.
+      return try expect(format != field.format, "F8", "what is saved is refused")
+    }
+    field = restored
+    follow()
+    (done, undone) = ([], [])
+    if format == before.format { return try expect(field == before, "F8", "restored otherwise") }
+    if let old = Self.number(in: before) {
+      let new = Self.number(in: field)
+      try expect(
+        before.isEdited ? new == old : field.value == before.value, "S7",
+        "\(old) became \(new.map { "\($0)" } ?? "no number")")
     }
   }
 

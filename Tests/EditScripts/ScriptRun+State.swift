@@ -24,6 +24,7 @@ extension ScriptRun {
       return try expect(isInside, "S8", "the marked text lies inside a character")
     }
     try checkReading(starts)
+    try checkScreen()
     guard isThorough else { return }
     try checkTyping()
     if text.unicodeScalars.count <= Self.longestChecked {
@@ -32,6 +33,19 @@ extension ScriptRun {
     } else {
       try checkLongNumber()
     }
+  }
+
+  /// What is on the screen says the value: a person who reads an acceptable text in the present format, without
+  /// knowing how the text came about, reads the number that the field has, or finds the text unfinished. (S12)
+  private func checkScreen() throws(BrokenRule) {
+    guard field.status == .acceptable else { return }
+    let scanner = NumberScanner<FixedDecimal>(format: field.format)
+    let (fresh, own) = (
+      scanner.scan(field.text), scanner.scan(field.text, soft: field.softSeparators)
+    )
+    try expect(
+      fresh.status != .acceptable || fresh.value == own.value, "S12",
+      "the screen says \(fresh.value.map { "\($0)" } ?? "")")
   }
 
   private func checkReading(_ starts: Set<Int>) throws(BrokenRule) {
@@ -73,7 +87,11 @@ extension ScriptRun {
     } catch {
       throw BrokenRule(rule: "S3", detail: "a fresh field refuses the text: \(error)")
     }
-    try expect(whole.reading == typed.reading, "S3", "typed afresh \(typed.reading)")
+    if whole.text.utf8.elementsEqual(typed.text.utf8) {
+      try expect(whole.reading == typed.reading, "S3", "typed afresh \(typed.reading)")
+    } else {
+      try expect(field.format.hasOwnDigits, "E14", "typed digits are changed without need")
+    }
     if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
 
     if let issue = reading.issue {
@@ -104,10 +122,10 @@ extension ScriptRun {
   }
 
   /// The text with every decimal digit in ASCII.
-  private static func ascii(_ text: String) -> String {
+  static func ascii(_ text: String) -> String {
     let han = Array("〇一二三四五六七八九".unicodeScalars)
     return text.unicodeScalars.map { scalar in
-      if let digit = han.firstIndex(of: scalar) { return "\(digit)" }
+      if let digit = han.firstIndex(of: scalar == "零" ? "〇" : scalar) { return "\(digit)" }
       guard scalar.properties.generalCategory == .decimalNumber,
         let value = scalar.properties.numericValue
       else { return String(scalar) }

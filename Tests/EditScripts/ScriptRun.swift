@@ -94,6 +94,8 @@ struct ScriptRun<Value: ExactValue> {
     case .setBounds(let bounds): try setBounds(bounds)
     case .undo: try undo()
     case .redo: try redo()
+    case .follow(let text): try follow(text)
+    case .restore(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
     }
     try checkState()
   }

@@ -19,12 +19,17 @@ enum ScriptStep {
   case setLocale(String)
   case setBounds(NumberBounds)
   case undo, redo
+  /// The host hands over a whole text, and does not say what was selected. (E13)
+  case follow(String)
+  /// The field is saved, and restored into a field of another locale.
+  case restore(String)
 }
 
 extension ScriptStep {
   /// Reads a step from bytes.
   init(_ bytes: inout ByteSource, _ pieces: ScriptPieces) {
-    switch bytes.number(below: 40) {
+    let choice = bytes.byte()
+    switch choice < 240 ? choice % 40 : choice {
     case 0..<10: self = .type(pieces.text(&bytes))
     case 10..<13: self = .paste(pieces.text(&bytes))
     case 13..<16: self = .replace(Self.range(&bytes), pieces.text(&bytes))
@@ -43,6 +48,8 @@ extension ScriptStep {
     case 36: self = .setLocale(FieldSetup.locale(&bytes))
     case 37: self = .setBounds(bytes.once(in: 3) ? .unlimited : FieldSetup.bounds(&bytes))
     case 38: self = .undo
+    case 240..<248: self = .follow(pieces.text(&bytes))
+    case 248...: self = .restore(FieldSetup.locale(&bytes))
     default: self = .redo
     }
   }
@@ -103,6 +110,8 @@ extension ScriptStep: CustomStringConvertible {
     case .toggleSign: "try field.toggleSign()"
     case .undo: "try field.apply(changes.removeLast().inverse)"
     case .redo: "try field.apply(undone.removeLast())"
+    case .follow(let text): "try field.follow(\(text.literal))"
+    case .restore(let tag): "// saved, and restored in \(tag)"
     }
   }
 }

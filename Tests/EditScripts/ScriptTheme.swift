@@ -11,6 +11,8 @@ public enum ScriptTheme: String, CaseIterable, Sendable {
   case policies
   /// Keys, deletions, pastes and compositions in numbers that a commit wrote. (R7, E7, E8)
   case edits
+  /// The locale changes between edits, commits, undos, whole texts and drafts. (R7, S7, S12, E6)
+  case formats
 }
 
 extension EditScript {
@@ -23,6 +25,7 @@ extension EditScript {
     case .commits: self.init(committing: &random)
     case .policies: self.init(policies: &random)
     case .edits: self.init(editing: &random)
+    case .formats: self.init(changingFormats: &random)
     }
   }
 }
@@ -202,6 +205,61 @@ extension EditScript {
     case 21: return [.commit]
     case 22: return [.increment]
     default: return [.setValue("\(Int.random(in: 0...9999, using: &random) * 1000)")]
+    }
+  }
+}
+
+// MARK: Formats
+
+extension EditScript {
+  /// The locales of the rules' matrix.
+  private static let matrixLocales = [
+    "en-US", "de-DE", "fr-FR", "de-CH", "ar-EG", "fi-FI", "hi-IN", "es-ES",
+  ]
+  private static let formatStyles: [NumberStyle] = [
+    .decimal, .decimal, .currency("EUR"), .currency("USD"), .percent, .integer, .skeleton("@@@"),
+  ]
+
+  private init?(changingFormats random: inout SeededGenerator) {
+    var setup = FieldSetup()
+    setup.locale = Self.matrixLocales.randomElement(using: &random)!
+    setup.style = Self.formatStyles.randomElement(using: &random)!
+    setup.type = ValueType.allCases.randomElement(using: &random)!
+    let values = ["1234", "1234.5", "1.2345", "1234567.5", "12", "-1234", "0.5", "1000"]
+    if !random.once(in: 4) { setup.value = values.randomElement(using: &random) }
+    if random.once(in: 4) { setup.policies.commitPolicy = .keepText }
+    if random.once(in: 4) { setup.policies.keepsTypedZeros = true }
+    if random.once(in: 4) { setup.policies.keepsTypedDigits = true }
+    if random.once(in: 6) { setup.policies.isPlainWhileFocused = true }
+    if random.once(in: 6) { setup.bounds = NumberBounds(0...2000) }
+    guard setup.format(locale: setup.locale) != nil else { return nil }
+    self.init(
+      setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
+  }
+
+  private static func formatStep(_ random: inout SeededGenerator) -> ScriptStep {
+    func digits() -> String {
+      (0..<Int.random(in: 1...3, using: &random))
+        .map { _ in String("0123456789,.,. ".randomElement(using: &random)!) }.joined()
+    }
+    switch Int.random(in: 0..<28, using: &random) {
+    case 0..<6: return .type(digits())
+    case 6..<9: return .deleteBackward(1)
+    case 9, 10:
+      let caret = Int.random(in: 0...8, using: &random)
+      return .select(.scalars(caret, caret))
+    case 11: return .deleteForward(1)
+    case 12..<16: return .setLocale(matrixLocales.randomElement(using: &random)!)
+    case 16..<19: return .commit
+    case 19..<21: return .undo
+    case 21: return .redo
+    case 22:
+      return .follow(["1.5", "1.00", "2.50", "1.234.50", digits()].randomElement(using: &random)!)
+    case 23: return .restore(matrixLocales.randomElement(using: &random)!)
+    case 24: return .replace(.all, digits())
+    case 25: return random.once(in: 2) ? .focus : .revert
+    case 26: return random.once(in: 2) ? .compose(digits()) : .endComposition
+    default: return random.once(in: 2) ? .setValue("1234.5") : .increment
     }
   }
 }

@@ -1,10 +1,11 @@
+import FieldForms
 import FormattingFields
 
 /// A field that takes steps and tells all that a host can see of it after each.
 struct SteppedField<Value: NumberValue> {
   var field: FormattingField<Value>
   let value: (FixedDecimal) -> Value?
-  private var done: [FieldChange<Value>] = []
+  private(set) var done: [FieldChange<Value>] = []
   private var undone: [FieldChange<Value>] = []
 
   init(_ field: FormattingField<Value>, value: @escaping (FixedDecimal) -> Value?) {
@@ -65,6 +66,12 @@ struct SteppedField<Value: NumberValue> {
     case .redo:
       guard let change = undone.popLast() else { break }
       return note(try field.apply(change))
+    case .follow(let text): return note(try field.follow(text))
+    case .restore(let tag):
+      guard let restored = field.restored(in: setup.format(locale: tag) ?? field.format) else {
+        return "refused"
+      }
+      (field, done, undone) = (restored, [], [])
     }
     return ""
   }
@@ -85,5 +92,16 @@ struct SteppedField<Value: NumberValue> {
 
   private func number(_ value: Value?) -> String {
     value.map { $0.fixedDecimal?.description ?? "not a number" } ?? "nil"
+  }
+}
+
+extension FormattingField {
+  /// A field of another format with what this field saves; nil if that is refused.
+  func restored(in format: NumberFormat) -> FormattingField? {
+    var restored = self
+    restored.reset()
+    restored.setFormat(format)
+    do throws(SnapshotError) { try restored.restore(saved) } catch { return nil }
+    return restored
   }
 }

@@ -94,14 +94,16 @@ struct FormatChangeTests {
     // Undoing a change does not undo a later format: the old text would be 1234 here.
     try field.apply(change.inverse)
     #expect(field.text == "1.234" && field.value == 1.234)
-    // An older change does not fit the text, and changes nothing.
+    // An older change fits the number, and is made again in the present format.
+    let emptied = try field.apply(typed.inverse)
+    #expect(field.text == "" && field.value == nil)
+    try field.apply(emptied.inverse)
+    #expect(field.text == "1.234" && field.value == 1.234)
+    // A change of another text does not fit, and changes nothing.
+    try field.apply(TextEdit(.all, "7"))
     let before = field
     #expect(throws: EditRefusal.otherText) { try field.apply(typed.inverse) }
     #expect(field == before)
-    // A change that is made again gives the same number as before.
-    try field.apply(TextEdit(.all, ""))
-    try field.apply(typed)
-    #expect(field.text == "1.234" && field.value == 1.234)
   }
 
   @Test("an undo keeps the number of a refused text in another format (S7, E6)")
@@ -136,6 +138,28 @@ struct FormatChangeTests {
     try field.compose("5")
     field.setFormat(Formats.decimal("de-DE"))
     #expect(field.text == "15" && field.markedRange != nil && field.value == 1)
+  }
+
+  @Test(
+    "a digit deleted or typed into a committed number leaves a text that says the number in each locale (S12)",
+    arguments: ["en-US", "de-DE", "fr-FR", "de-CH", "ar-EG", "fi-FI", "hi-IN", "es-ES"])
+  func committedThenEdited(from: String) throws {
+    let value = 1_234_567.5
+    for to in ["en-US", "de-DE", "fr-FR", "de-CH", "ar-EG", "fi-FI", "hi-IN", "es-ES"] {
+      for edit in 0..<3 {
+        var field = FormattingField<Double>(edit == 1 ? 1234 : value, format: Formats.decimal(from))
+        switch edit {
+        case 0: try field.deleteBackward(3)
+        case 1: try field.deleteBackward()
+        default: try field.apply(TextEdit(.utf8(0, 0), "9"))
+        }
+        let number = field.value
+        field.setFormat(Formats.decimal(to))
+        #expect(field.value == number && field.status == .acceptable, "\(from) to \(to): \(field)")
+        let fresh = NumberScanner<Double>(format: field.format).scan(field.text)
+        #expect(fresh.value == nil || fresh.value == number, "\(from) to \(to): \(field)")
+      }
+    }
   }
 
   @Test("a revert after a change of format goes back to the committed number (C6, S7)")

@@ -148,7 +148,7 @@ struct SnapshotTests {
     var form = FieldForm(Cart())
     try form.type("1.234", into: .price)
     let german = try FieldForm(restoring: form.snapshot, in: Cart(locale: "de-DE"))
-    #expect(german.content.price.text == "1,234\u{A0}€" && german.content.price.isEdited)
+    #expect(german.content.price.text == "1,234" && german.content.price.isEdited)
     #expect(german.content.price.value == form.content.price.value)
     // A refused text stays, and is read anew.
     try form.apply(.edit(TextEdit(.all, "1,5")), to: .price)

@@ -14,12 +14,25 @@ struct PropertyTests {
       case .commits: Sampling.count(3_000, full: 200_000)
       case .policies: Sampling.count(480, full: 20_000)
       case .edits: Sampling.count(80, full: 5_000)
+      case .formats: Sampling.count(1_000, full: 100_000)
       }
     expectNone(of: count, salt: 0x2_0003) {
       EditScript(theme, &$0)?.firstProblem()
     } report: {
       // Making a script small takes much longer than running it.
       EditScript(theme, &$0)?.report
+    }
+  }
+
+  @Test(
+    "All that was typed, committed and translated can be undone and made again, in any format (E6)")
+  func histories() {
+    expectNone(of: Sampling.count(600, full: 30_000), salt: 0x2_000B) {
+      let locale = ["de-DE", "en-US", "ar-EG", "fr-FR", nil].randomElement(using: &$0)!
+      guard let script = EditScript(.formats, &$0) else { return nil as String? }
+      return script.firstProblemOfHistory(in: locale).map {
+        "\(script)\n→ in \(locale ?? "the last"): \($0)"
+      }
     }
   }
 

@@ -27,12 +27,6 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
-        // R17: a soft separator in front of the digits is in doubt if it is a decimal separator in
-        // this locale.
-        if parts.allSatisfy(\.isEmpty), CharacterClass(scalar) != .space, !separators.groups(scalar)
-        {
-          isAmbiguous = true
-        }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {

@@ -78,7 +78,9 @@ public struct SlowOracle {
     var scalars: [(scalar: Unicode.Scalar, isSoft: Bool)] = []
     var offset = 0
     for scalar in text.unicodeScalars {
-      if CharacterClass(scalar) != .ignored { scalars.append((scalar, soft.contains(offset))) }
+      // R7: a mark that does not group in this format is not soft.
+      let isSoft = soft.contains(offset) && judge.separators.groups(scalar)
+      if CharacterClass(scalar) != .ignored { scalars.append((scalar, isSoft)) }
       offset += UTF8.width(scalar)
     }
     let whole = best(scalars[...])

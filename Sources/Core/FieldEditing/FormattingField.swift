@@ -248,6 +248,16 @@ struct Judgement<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
+  /// The number that the text means: the number that it says or, where the format shows fewer digits, the
+  /// value's. Nil if the text is refused.
+  var number: FixedDecimal? {
+    guard let read = reading.value else { return nil }
+    return (isSame(read, value) ? read : value ?? read).fixedDecimal
+  }
+
+  /// Whether the format shows fewer digits than the value has.
+  var hidesDigits: Bool { reading.value.map { !isSame($0, value) } ?? false }
+
   /// Takes the next reading. The value follows an acceptable reading (S2), and an empty text if empty texts
   /// clear the value. (C4)
   @inlinable

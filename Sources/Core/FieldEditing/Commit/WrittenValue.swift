@@ -65,7 +65,7 @@ extension FormattingField {
     let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
     put(writing)
     return FieldChange(
-      Splice(from: oldText, to: text), origin, before: before, after: snapshot,
+      Splice(from: oldText, to: text), to: text, origin, before: before, after: snapshot,
       committed: CommittedStates(before: oldCommitted, after: $committed),
       refused: RefusedNumbers.shared(refused, refusedNumber))
   }

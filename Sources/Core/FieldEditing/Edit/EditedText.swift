@@ -44,6 +44,9 @@ package struct EditedText: Hashable, Sendable {
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
+  /// A text with its marks.
+  init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
+
   /// A text with the caret at its end.
   package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
     self.text = text
@@ -59,8 +62,7 @@ package struct EditedText: Hashable, Sendable {
     let count = text.utf8.count
     let (range, replacement) = try checked(edit, count, limit: limit)
     let splice = Splice(
-      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement,
-      behind: count - range.upperBound)
+      start: range.lowerBound, removed: text.utf8Part(range), inserted: replacement)
     put(replacement, in: range, count, edit.intent)
     return splice
   }
@@ -119,22 +121,6 @@ package struct EditedText: Hashable, Sendable {
     marks.selection = FieldSelection(anchor: anchor, head: head)
   }
 
-  /// Makes a change again, with the marks that it left; nil if the text is not the one that was changed.
-  /// Outside of the changed range the soft separators stay as they are now: another format may have
-  /// written them since. (E6)
-  func applying(_ splice: Splice, _ after: Marks) -> EditedText? {
-    let range = splice.range
-    guard range.upperBound + splice.behind == text.utf8.count,
-      text.utf8Part(range).hasSameBytes(as: splice.removed)
-    else { return nil }
-    var changed = self
-    changed.replace(range, of: text.utf8.count, with: splice.inserted)
-    changed.marks = after
-    changed.marks.soft = marks.soft
-    changed.marks.soft.remap(through: splice, taking: after.soft)
-    return changed.hasMarksBetweenCharacters ? changed : nil
-  }
-
   /// Puts `replacement` in the place of a range of UTF-8 offsets of the text, which has `count` bytes.
   private mutating func replace(
     _ range: Range<Int>, of count: Int, with replacement: String
@@ -144,16 +130,6 @@ package struct EditedText: Hashable, Sendable {
     // bytes is taken at once, so that the keys after it allocate nothing.
     if count <= 15 && count + replacement.utf8.count > 15 { text.reserveCapacity(96) }
     text += replacement
-  }
-
-  /// Whether all marks stand between code points; after a change that was made on another text they
-  /// may not.
-  private var hasMarksBetweenCharacters: Bool {
-    let composed = marks.markedRange.map { [$0.lowerBound, $0.upperBound] } ?? []
-    let offsets = marks.soft.offsets + composed + [marks.selection.anchor, marks.selection.head]
-    return withUTF8(of: text) { bytes in
-      offsets.allSatisfy { $0 <= bytes.count && ($0 == bytes.count || bytes[$0] & 0xC0 != 0x80) }
-    }
   }
 }
 

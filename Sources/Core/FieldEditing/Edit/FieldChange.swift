@@ -11,6 +11,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   // What depends on `Value` stands behind the rest, so that the places of the rest are known when code for
   // any `Value` is compiled: a change is destroyed by such code.
   @usableFromInline let splice: Splice
+  /// The whole text after the change: in another format the splice may not fit. (E6)
+  @ExactText @usableFromInline var textAfter: String
   @usableFromInline let marksBefore: EditedText.Marks
   @usableFromInline let marksAfter: EditedText.Marks
   /// Where the change comes from.
@@ -24,17 +26,21 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   @inlinable
   init(
-    _ splice: Splice, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
+    _ splice: Splice, to textAfter: String, _ origin: ChangeOrigin, before: FieldSnapshot<Value>,
     after: FieldSnapshot<Value>, committed: CommittedStates<Value>? = nil,
     refused: Shared<RefusedNumbers>? = nil
   ) {
     self.splice = splice
+    self.textAfter = textAfter
     self.origin = origin
     (marksBefore, marksAfter) = (before.marks, after.marks)
     (judgementBefore, judgementAfter) = (before.judgement, after.judgement)
     self.committed = committed
     self.refused = refused
   }
+
+  /// The whole text before the change.
+  var textBefore: String { splice.inverse.applied(to: textAfter) }
 
   var before: FieldSnapshot<Value> {
     FieldSnapshot(marks: marksBefore, judgement: judgementBefore)
@@ -47,12 +53,16 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The same change between texts that were refused and said these numbers.
   func saying(_ before: FixedDecimal?, _ after: FixedDecimal?) -> FieldChange {
     FieldChange(
-      splice, origin, before: self.before, after: self.after,
+      splice, to: textAfter, origin, before: self.before, after: self.after,
       committed: committed, refused: RefusedNumbers.shared(before, after))
   }
 
   /// The number that the text says after the change; nil if the text is not a number.
   var number: FixedDecimal? { refused?.wrappedValue.after ?? reading.value?.fixedDecimal }
+
+  /// The number that the text meant before the change, and the number that it means after it.
+  var numberBefore: FixedDecimal? { judgementBefore.number ?? refused?.wrappedValue.before }
+  var numberAfter: FixedDecimal? { judgementAfter.number ?? refused?.wrappedValue.after }
 
   /// The part of the old text that the change replaced, in UTF-8 offsets: only what differs, for a
   /// commit as for a key. Rule: E10.
@@ -77,7 +87,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this one.
   public var inverse: FieldChange {
     FieldChange(
-      splice.inverse, origin, before: after, after: before,
+      splice.inverse, to: textBefore, origin, before: after, after: before,
       committed: committed.map { CommittedStates(before: $0.after, after: $0.before) },
       refused: RefusedNumbers.shared(refused?.wrappedValue.after, refused?.wrappedValue.before))
   }
@@ -156,7 +166,7 @@ extension FormattingField {
   func changeOfRefused(
     by splice: Splice, _ origin: ChangeOrigin, from before: FieldSnapshot<Value>
   ) -> FieldChange<Value> {
-    refusing(FieldChange(splice, origin, before: before, after: snapshot))
+    refusing(FieldChange(splice, to: text, origin, before: before, after: snapshot))
   }
 
   /// A change with the numbers that its refused texts said; the field has the text after the change.
@@ -164,9 +174,7 @@ extension FormattingField {
   func refusing(_ change: FieldChange<Value>) -> FieldChange<Value> {
     var refused: FixedDecimal?
     if change.readingBefore.status != .acceptable {
-      refused = content.applying(change.splice.inverse, change.marksBefore).flatMap {
-        number(in: $0.text, $0.marks)?.shown
-      }
+      refused = number(in: change.textBefore, change.marksBefore)?.shown
     }
     return change.saying(refused, refusedNumber)
   }
@@ -177,7 +185,8 @@ extension FormattingField {
   ) -> FieldChange<Value>? {
     if text.hasSameBytes(as: before.text) { return nil }
     return FieldChange(
-      Splice(from: before.text, to: text), origin, before: before.snapshot, after: snapshot
+      Splice(from: before.text, to: text), to: text, origin, before: before.snapshot,
+      after: snapshot
     ).saying(before.refusedNumber, refusedNumber)
   }
 }

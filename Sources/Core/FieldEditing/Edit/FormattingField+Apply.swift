@@ -8,6 +8,7 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
+    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
@@ -15,7 +16,7 @@ extension FormattingField {
     if wasRefused || isRefused {
       return changeOfRefused(by: splice, .edit(edit.intent), from: before)
     }
-    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
+    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
   }
 
   /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and keeps no change: for a host that undoes by other
@@ -28,6 +29,7 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
+    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
     try content.edit(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { judge() }
@@ -41,8 +43,11 @@ extension FormattingField {
   /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
-  /// - Returns: What happened: the change itself, or another if the field has another format since and the
-  ///   change's text would say another number there.
+  /// If the field has another format since, the number counts: the change fits a text that says the number
+  /// that the change was made on, and its own text is written in the present format if it would say another
+  /// number there.
+  ///
+  /// - Returns: What happened: the change itself, or another in another format.
   /// - Throws: `otherText` if the text is not the one that the change was made on, `otherType` if the
   ///   change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -51,44 +56,70 @@ extension FormattingField {
     _ change: FieldChange<Value>
   ) throws(EditRefusal) -> FieldChange<Value> {
     guard change.values.allSatisfy(scanner.reads) else { throw .otherType }
-    guard let changed = content.applying(change.splice, change.after.marks) else {
-      throw .otherText
-    }
+    let textBefore = change.textBefore
+    let isText = text.hasSameBytes(as: textBefore)
+    guard isText || isRespelled(textBefore, change.numberBefore) else { throw .otherText }
     let earlier = self
-    content = changed
+    content = EditedText(change.textAfter, change.marksAfter)
+    softSeparators = format.keeping(softSeparators, in: text)
     // The input method has forgotten this word, and inserts the next one.
     content.marks.markedRange = nil
     if let left = change.committed?.after { committed = inFormat(left.wrappedValue) }
     read()
     value = change.value
-    let wasComposed = change.after.marks.markedRange != nil
-    let meant = wasComposed ? nil : number(anotherThanSaid: change)
-    if let meant {
-      // The text was read in another format, and its number stays. (S7)
-      say(meant)
-      read()
-    }
+    let wasComposed = change.marksAfter.markedRange != nil
+    if !wasComposed, writeAnew(after: change) { read() }
     if let read = reading.value, !isSame(read, value), wasComposed || !isWritten {
-      // A text that was being composed, or that another format had rounded, gives a new value.
+      // A text that was being composed, or that is no number in the format of the change, gives a new value.
       value = read
     } else if clearsValue {
       value = nil
     }
-    guard meant != nil else { return change }
+    guard !isText || !text.hasSameBytes(as: change.textAfter) else { return change }
     return FieldChange(
-      Splice(from: earlier.text, to: text), change.origin, before: earlier.snapshot,
+      Splice(from: earlier.text, to: text), to: text, change.origin, before: earlier.snapshot,
       after: snapshot, committed: change.committed,
       refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 
-  /// The number that the text of a change said, if the text says another number now; nil if it says
-  /// the same, or either text says none.
+  /// Whether the text is another text as the present format spells it: it means the same number or, if the other
+  /// text was refused where it was typed, it has the same digits. (S7)
+  private func isRespelled(_ other: String, _ number: FixedDecimal?) -> Bool {
+    if let number { return number == judgement.number ?? refusedNumber }
+    let digits = other.digitValues
+    return !digits.isEmpty && digits == text.digitValues
+  }
+
+  /// Writes the text of a change in the present format, if the text would say another number there. (S7)
+  ///
+  /// - Returns: Whether the text was written.
+  private mutating func writeAnew(after change: FieldChange<Value>) -> Bool {
+    let meant = number(anotherThanSaid: change)
+    // The text of a value with more digits than are shown is the format's own.
+    guard meant != nil || change.judgementAfter.hidesDigits && !isWritten else { return false }
+    let committed = EditedText(committed.text, soft: committed.soft)
+    let isCommitted =
+      meant == nil || number(in: committed.text, committed.marks)?.shown == meant
+    if isCommitted, isSame(value, self.committed.value) {
+      rewrite(committed)
+    } else if let meant, !change.judgementAfter.hidesDigits {
+      say(meant)
+    } else {
+      let own = written(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
+      rewrite(EditedText(own.text, soft: own.softSeparators))
+    }
+    return true
+  }
+
+  /// The number that the text of a change said, if the text says another number or none now; nil if it says
+  /// the same, or said none.
   private func number(anotherThanSaid change: FieldChange<Value>) -> FixedDecimal? {
     let value = change.reading.value
     if change.refused?.wrappedValue.after == nil, isSame(reading.value, value) { return nil }
-    guard let meant = change.number, let number = saidNumber, number != meant else { return nil }
+    guard let meant = change.number, saidNumber != meant else { return nil }
     // A number that the type rounds is the same as its value.
-    return value != nil && isSame(scanner.converted(number), value) ? nil : meant
+    let isRounded = value != nil && isSame(saidNumber.flatMap(scanner.converted), value)
+    return isRounded ? nil : meant
   }
 
   /// Does what a keypad's decimal key does: inserts the locale's decimal separator. Rule: E2.
@@ -149,5 +180,12 @@ extension FormattingField {
     {
       throw .filtered
     }
+  }
+}
+
+extension String {
+  /// The values of the decimal digits, of any numbering system.
+  fileprivate var digitValues: [UInt8] {
+    unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
   }
 }

@@ -1,4 +1,4 @@
-import NumberText
+public import NumberText
 
 extension FormattingField {
   /// Follows a control of the host's that edits by itself: its text is now this, and its caret here.
@@ -36,20 +36,22 @@ extension FormattingField {
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
-    guard let edit = followed.edit else {
+    guard var edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
       followed.mark(&content)
       return nil
     }
+    if scanner.format.hasOwnDigits { edit = inDigitsOfText(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
     let splice = try content.apply(edit, limit: policies.maximumLength)
     followed.mark(&content)
+    if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { judge() }
     if wasRefused || isRefused {
       return changeOfRefused(by: splice, .edit(edit.intent), from: before)
     }
-    return FieldChange(splice, .edit(edit.intent), before: before, after: snapshot)
+    return FieldChange(splice, to: text, .edit(edit.intent), before: before, after: snapshot)
   }
 
   /// Follows a native undo or redo: makes changes again until the text is the one that the control
@@ -94,11 +96,28 @@ extension FormattingField {
   }
 }
 
+extension FormattingField {
+  /// Reads a text that came as a whole: the separators that a commit wrote are no longer soft if the text
+  /// says another number, or none, without knowing of them. Rule: E13.
+  @usableFromInline
+  mutating func readAfresh() {
+    var fresh = content.marks
+    fresh.soft = SoftSeparators()
+    guard fresh.soft != content.marks.soft,
+      number(in: text, fresh)?.shown != number(in: text, content.marks)?.shown
+    else { return }
+    content.marks = fresh
+  }
+}
+
 /// A text that a host's control shows: the edit that leads to it, and the marks in it.
 @usableFromInline
 package struct FollowedText {
   /// Nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
+  /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing
+  /// in the place of what was selected or composed. (E13)
+  @usableFromInline let isWhole: Bool
   /// What is selected; nil if the host cannot tell.
   let selection: FieldSelection?
   /// What is being composed.
@@ -140,8 +159,15 @@ extension EditedText {
       from: text, marks.selection, to: newText, end: selection?.range.upperBound,
       marked: markedRange, isPaste: intent == .pasted)
     var edit: TextEdit?
+    var isWhole = false
     if let difference {
       let range = difference.oldRange
+      let known = marks.selection.isCaret ? marks.markedRange : marks.selection.range
+      let removed = text.utf8Part(range).unicodeScalars.count
+      isWhole =
+        intent != .deleted && !(known.map { $0.contains(range) } ?? false)
+        && (removed > 1
+          || removed == 1 && newText.utf8Part(difference.newRange).unicodeScalars.count > 1)
       edit = TextEdit(
         .utf8(range.lowerBound, range.upperBound), newText.utf8Part(difference.newRange),
         intent: intent)
@@ -150,7 +176,8 @@ extension EditedText {
       let composed = marks.markedRange
       markedRange = difference.map { $0.moving(composed ?? $0.oldRange) } ?? composed
     }
-    return FollowedText(edit: edit, selection: selection, markedRange: markedRange, length: length)
+    return FollowedText(
+      edit: edit, isWhole: isWhole, selection: selection, markedRange: markedRange, length: length)
   }
 }
 

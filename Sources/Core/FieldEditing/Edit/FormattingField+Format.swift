@@ -30,14 +30,15 @@ extension FormattingField {
       // What the text said before is read in the old format. (E6)
       return change.saying(refused, change.refused?.wrappedValue.after)
     }
+    let places = oldFormat.digitPlaces(in: text, soft: softSeparators)
     softSeparators = format.keeping(softSeparators, in: text)
     committed = inFormat(committed, as: zeros)
-    if let number, saidNumber != number { say(number, asIn: oldFormat) }
+    if let number, saidNumber != number { say(number, from: places) }
     // What is being composed is judged when the composition ends. (S8)
     if markedRange == nil { judge() }
     if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
     return FieldChange(
-      Splice(from: oldText, to: text), .fromOutside, before: before, after: snapshot
+      Splice(from: oldText, to: text), to: text, .fromOutside, before: before, after: snapshot
     ).saying(refused, refusedNumber)
   }
 
@@ -61,62 +62,69 @@ extension FormattingField {
     number(in: text, content.marks)?.shown
   }
 
-  /// Replaces a text that says another number in this format than the one that was meant. A composition
-  /// ends by it. (S7)
+  /// Replaces a text that says another number in this format than the number that was meant. A composition
+  /// ends by that. (S7)
   ///
-  /// - Parameter other: The format in which the text says the number; nil if that is unknown.
-  mutating func say(_ number: FixedDecimal, asIn other: NumberFormat? = nil) {
+  /// - Parameter places: Where the text has its digits; as this format reads them, if not given.
+  mutating func say(_ number: FixedDecimal, from places: DigitPlaces? = nil) {
     let exact = format.exactText(for: number)
-    var said = (text: exact, soft: format.groupingSeparators(in: exact))
-    if let other {
-      for isWhole in [true, false] {
-        let translated = translation(of: number, from: other, isWhole: isWhole)
-        let marks = EditedText(translated.text, soft: translated.soft).marks
-        guard self.number(in: translated.text, marks)?.shown == number else { continue }
-        said = translated
-        break
-      }
-    }
-    let old = (other ?? format).digitPlaces(in: text, soft: softSeparators)
-    let new = format.digitPlaces(in: said.text, soft: said.soft)
-    let (anchor, head) = new.carets(from: selection, in: old)
-    text = said.text
-    content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: anchor, head: head), soft: said.soft)
+    rewrite(
+      respelled(as: number) ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
+      from: places)
   }
 
-  /// The text with this format's separators in the places of another format's. Digits, zeros and the
-  /// place to type on stay as they were typed.
+  /// Puts a text in the place of the present text. The caret stays among the same digits. (C5)
+  mutating func rewrite(_ other: EditedText, from places: DigitPlaces? = nil) {
+    let old = places ?? format.digitPlaces(in: text, soft: softSeparators)
+    let new = format.digitPlaces(in: other.text, soft: other.marks.soft)
+    let (anchor, head) = new.carets(from: selection, in: old)
+    content = other
+    selection = FieldSelection(anchor: anchor, head: head)
+  }
+
+  /// The text with this format's separators in the places of another format's, so that it says the number.
+  /// Digits, zeros and the place to type on stay as they were typed. Nil if there is no such text.
   ///
-  /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
-  private func translation(
-    of number: FixedDecimal, from other: NumberFormat, isWhole: Bool
-  ) -> (text: String, soft: SoftSeparators) {
-    let scalars = text.scalars
-    let roles = scalars.map(other.role)
-    let isIgnored = scalars.map { CharacterKind($0.value) == .ignorable }
+  /// Only the number tells which of the marks separates the fraction, so each mark is tried, the last one
+  /// first.
+  private func respelled(as number: FixedDecimal) -> EditedText? {
+    let scalars = text.scalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
       var index = index + step
-      while isIgnored.indices.contains(index), isIgnored[index] { index += step }
-      return roles.indices.contains(index) && roles[index] == .digit
+      while scalars.indices.contains(index), scalars[index].kind == .ignorable { index += step }
+      guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
+      return true
     }
-    let symbols = format.symbols
-    var translated = number.isNegative && !isWhole ? symbols.minusSign : ""
-    var (soft, hasFraction, offset): ([Int], Bool, Int) = ([], false, 0)
-    for (index, scalar) in scalars.enumerated() {
-      if roles[index] == .decimalSeparator, !softSeparators.contains(offset), !hasFraction,
-        isDigit(beside: index, -1) || isDigit(beside: index, 1)
-      {
-        hasFraction = true
-        translated += symbols.decimalSeparator
-      } else if scalar.isSeparatorMark, isDigit(beside: index, -1), isDigit(beside: index, 1) {
-        if !symbols.groupingSeparator.isEmpty { soft.append(translated.utf8.count) }
-        translated += symbols.groupingSeparator
-      } else if isWhole || roles[index] == .digit {
-        translated.unicodeScalars.append(scalar)
+    let marks = scalars.indices.filter {
+      scalars[$0].scalar.isSeparatorMark && (isDigit(beside: $0, -1) || isDigit(beside: $0, 1))
+    }
+    /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
+    func translation(decimal: Int?, isWhole: Bool) -> EditedText {
+      let symbols = format.symbols
+      var (text, soft) = (number.isNegative && !isWhole ? symbols.minusSign : "", [Int]())
+      for (index, (scalar, kind)) in scalars.enumerated() {
+        if index == decimal {
+          text += symbols.decimalSeparator
+        } else if marks.contains(index), isDigit(beside: index, -1), isDigit(beside: index, 1) {
+          if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
+          text += symbols.groupingSeparator
+        } else if isWhole {
+          text.unicodeScalars.append(scalar)
+        } else if case .digit = kind {
+          text.unicodeScalars.append(scalar)
+        }
       }
-      offset += UTF8.width(scalar)
+      return EditedText(text, soft: SoftSeparators(soft))
     }
-    return (translated, SoftSeparators(soft))
+    for isWhole in [true, false] {
+      for decimal in marks.reversed() + [nil] {
+        let other = translation(decimal: decimal, isWhole: isWhole)
+        guard let said = self.number(in: other.text, other.marks)?.shown else { continue }
+        // More digits may have been typed than the value has.
+        let isValue = scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
+        if said == number || isValue { return other }
+      }
+    }
+    return nil
   }
 }

@@ -134,7 +134,7 @@ extension FormattingField {
   package mutating func restoreEdit(
     _ text: String, soft: SoftSeparators, value: Value?, number: FixedDecimal? = nil
   ) {
-    setText(text, soft: soft)
+    setText(text, soft: format.keeping(soft, in: text))
     if let number, saidNumber != number { say(number) }
     self.value = value
     judge()

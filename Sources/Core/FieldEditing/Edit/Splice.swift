@@ -10,18 +10,15 @@ package struct Splice: Hashable, Sendable {
   @ExactText @usableFromInline var removed: String
   /// What stands there now.
   @ExactText @usableFromInline var inserted: String
-  /// The number of UTF-8 bytes behind the range, in both texts.
-  @usableFromInline let behind: Int
 
-  init(start: Int, removed: String, inserted: String, behind: Int) {
+  init(start: Int, removed: String, inserted: String) {
     self.start = start
     (self.removed, self.inserted) = (removed, inserted)
-    self.behind = behind
   }
 
   /// A splice that replaces a whole text.
   init(from old: String, to new: String) {
-    self.init(start: 0, removed: old, inserted: new, behind: 0)
+    self.init(start: 0, removed: old, inserted: new)
   }
 
   /// The range in the old text.
@@ -29,9 +26,16 @@ package struct Splice: Hashable, Sendable {
   /// The range in the new text.
   var newRange: Range<Int> { start..<(start + inserted.utf8.count) }
 
+  /// The text that the splice makes of a text.
+  func applied(to text: String) -> String {
+    var text = text
+    text.replacePart(range, with: inserted)
+    return text
+  }
+
   /// The splice that leads back.
   var inverse: Splice {
-    Splice(start: start, removed: inserted, inserted: removed, behind: behind)
+    Splice(start: start, removed: inserted, inserted: removed)
   }
 
   /// The smallest splice that does the same; nil if old and new text are the same. (E10)
@@ -39,8 +43,7 @@ package struct Splice: Hashable, Sendable {
     guard let difference = TextDifference(from: removed, to: inserted) else { return nil }
     return Splice(
       start: start + difference.oldRange.lowerBound, removed: removed.utf8Part(difference.oldRange),
-      inserted: inserted.utf8Part(difference.newRange),
-      behind: behind + removed.utf8.count - difference.oldRange.upperBound)
+      inserted: inserted.utf8Part(difference.newRange))
   }
 
   /// The offset in the new text of an offset in the old. An offset inside the range, or at an insertion,
@@ -55,13 +58,5 @@ extension FieldSelection {
   /// The same selection in the text after a splice.
   func remapped(through splice: Splice) -> FieldSelection {
     FieldSelection(anchor: splice.remap(anchor), head: splice.remap(head))
-  }
-}
-
-extension SoftSeparators {
-  /// Moves the offsets with the text. Offsets inside the splice's range are dropped; those that
-  /// `other` has in the inserted part are added.
-  mutating func remap(through splice: Splice, taking other: SoftSeparators = SoftSeparators()) {
-    replace(splice.range, withLength: splice.newRange.count, from: other)
   }
 }

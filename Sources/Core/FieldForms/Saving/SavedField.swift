@@ -109,6 +109,10 @@ public struct SavedField: Hashable, Sendable {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
+  /// Whether a text field may have saved this: the text is all that it says. Other fields save what their
+  /// text says, too. (F17)
+  var isOfText: Bool { value == nil && number == nil && committedText == nil }
+
   /// The most digits or bytes that a saved text or number may have. The longest number of decimal128 has
   /// 6,145 digits in front of the separator and 6,176 behind, of up to four bytes each: 49,284, rounded
   /// up. A field's own limit is for typing; the texts that it writes itself may be longer.
@@ -205,7 +209,8 @@ extension FormattingField {
   }
 
   /// Takes over what was saved. A number is written anew if the saved text is not how the field's present
-  /// format writes it or, if the text was being edited, says another number now. (S7)
+  /// format writes it or, if the text was being edited, says another number now. (S7) What a text field has
+  /// saved is read as if it had been typed. (F17)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -226,7 +231,11 @@ extension FormattingField {
     let selection = try saved.checkedSelection()
     guard let value = value(saved.value) else { throw .value }
     try saved.checkParts(limit: policies.maximumLength)
-    if saved.isEdited {
+    if saved.isOfText {
+      guard saved.softSeparators.isEmpty else { throw .softSeparators }
+      field.reset()
+      field.restoreEdit(saved.text, soft: SoftSeparators([]), value: nil)
+    } else if saved.isEdited {
       guard let committed = self.value(saved.committed) else { throw .committed }
       guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       guard let number = Self.number(saved.number) else { throw .value }
@@ -297,7 +306,8 @@ extension PlainTextField {
     var committed = saved.text
     if saved.isEdited {
       guard saved.softSeparators.isEmpty else { throw .softSeparators }
-      guard let text = saved.committed else { throw .committed }
+      // Another kind of field has saved its value and how that was written.
+      guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }
     rewrite(saved.text, committed: committed)

@@ -60,11 +60,14 @@ public struct NumberFormat: Hashable, Sendable {
     let patternWriter: PatternWriter?
     /// The format without kinds of entry; nil if there are none.
     @usableFromInline let plain: Storage?
+    /// Whether the format writes other digits than ASCII's.
+    @usableFromInline let hasOwnDigits: Bool
 
     fileprivate init(_ facts: Facts) {
       var plainFacts = facts
       plainFacts.entries = []
       plain = facts.entries.isEmpty ? nil : Storage(plainFacts)
+      hasOwnDigits = facts.symbols.digits[0] != "0"
       let writtenMinusOne: String
       switch facts.writer {
       case .pattern(let pattern):
@@ -170,6 +173,9 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What the format reads beside plain numbers. (X9)
   public var entries: [EntryKind] { storage.scanRules.format.entries }
+
+  /// Whether the format writes other digits than ASCII's. (E14)
+  @inlinable package var hasOwnDigits: Bool { storage.hasOwnDigits }
 
   @inlinable package var hasEntries: Bool { EntryKind.areUsed && storage.plain != nil }
 

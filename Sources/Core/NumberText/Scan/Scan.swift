@@ -30,7 +30,7 @@ struct Scan: ~Copyable {
   private(set) var decimalSeparator: Span?
   private(set) var isForeignDecimal = false
   /// A separator before any digit that cannot be classified yet: the period of "Rs.500" may end an
-  /// abbreviation, and a commit may have written the separator in another locale. (R16, R17)
+  /// abbreviation. (R16)
   private var doubtfulMark: Span?
   /// Why no typing can make the text a number.
   private(set) var issue: NumberIssue?
@@ -165,9 +165,8 @@ struct Scan: ~Copyable {
 
   /// A period, comma, apostrophe or other mark separates groups or the fraction. (R3, R4)
   private mutating func take(_ markClass: MarkClass, at span: Span) -> NumberIssue? {
-    // A grouping separator that a commit wrote still groups when the locale has changed. (R7)
-    let isSoft = soft.contains(Int(span.start))
-    let isGrouping = isSoft || rules.isGrouping(markClass)
+    let isGrouping = rules.isGrouping(markClass)
+    let isSoft = isGrouping && soft.contains(Int(span.start))
     let isInNumber = part == .integer || part == .fraction
     if isInNumber && !groups.space.isEmpty && groups.spaceIsBlank {
       return NumberIssue(.unexpectedCharacter, groups.space)
@@ -176,7 +175,6 @@ struct Scan: ~Copyable {
     case .lead where isGrouping && !isSoft:
       return NumberIssue(.misplacedGroupingSeparator, span)
     case .lead, .integer:
-      if isSoft && digits.integerCount == 0 && !rules.isGrouping(markClass) { doubtfulMark = span }
       return isGrouping
         ? takeSeparator(markClass, isSoft: isSoft, at: span)
         : takeDecimalSeparator(isForeign: markClass != rules.decimalClass, at: span)

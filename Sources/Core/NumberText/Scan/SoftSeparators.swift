@@ -137,26 +137,23 @@ package enum OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Keeps the soft separators of a text that is read in this format from now on, except those
-  /// behind its last digit that are decimal separators here: "1,234," in German ends in one. (R17,
-  /// S7)
+  /// The soft separators of a text that group in this format. In another format than the one that wrote
+  /// it, a mark may separate the fraction: there the mark is no soft separator any more, so that a fresh reading
+  /// of the text gives no other number. Rule: S12.
   ///
-  /// - Complexity: O(*n* log *n*) in the bytes of the text.
+  /// - Complexity: O(*n*) in the bytes of the text.
   package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
     if soft.isEmpty { return soft }
     let rules = storage.scanRules
-    // Those behind the last digit so far.
-    var dropped: [Int] = []
-    var offset = 0
+    var (kept, offset) = (SoftSeparators(), 0)
     for scalar in text.unicodeScalars {
-      if DecimalDigits.value(of: scalar.value) != nil {
-        dropped = []
-      } else if case .mark(let mark) = rules.kind(of: scalar.value), !rules.isGrouping(mark) {
-        dropped.append(offset)
+      if soft.contains(offset), case .mark(let mark) = rules.kind(of: scalar.value),
+        rules.isGrouping(mark)
+      {
+        kept.append(offset)
       }
       offset += UTF8.width(scalar)
     }
-    let separating = SoftSeparators(dropped)
-    return SoftSeparators(soft.offsets.filter { !separating.contains($0) })
+    return kept
   }
 }

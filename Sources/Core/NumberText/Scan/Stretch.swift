@@ -24,8 +24,7 @@ struct Stretch {
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the field takes a minus.
-  ///   - soft: The separators that a commit wrote. They group, even if the locale has changed and uses
-  ///     their mark as the decimal separator.
+  ///   - soft: The separators that a commit wrote.
   ///   - goOn: Gives the reading of any other text.
   @inline(__always)
   static func read(
@@ -91,7 +90,7 @@ struct Stretch {
         groupStart = next
       } else {
         guard unit == own.decimal.first, count > 0,
-          separators == 0 || rules.sizes.allow(lastGroupOf: count), !soft.contains(place),
+          separators == 0 || rules.sizes.allow(lastGroupOf: count),
           let next = own.decimal.end(in: text, at: place, width: width)
         else { break }
         place = next
