@@ -152,7 +152,7 @@ struct ColumnTests {
     "what is written in plain decimal is what the conventions read",
     arguments: [
       ("1.234,50 €", "1.234,5", "1234.50"), ("1.250", "1.234,5", "1250"),
-      ("1.250", "1,234.5", "1.25"),
+      ("1.250", "1,234.5", "1.250"),
       ("12,5 %", "1 234,5", "0.125"), ("(7)", "1,234.5", "-7"),
       ("1.5", "1.234,5", "incompleteGroup"),
       ("1.5", "1 234,5", "foreignDecimalSeparator"), ("NA", "1 234,5", "missing"),
@@ -161,6 +161,12 @@ struct ColumnTests {
   func plainText(text: String, convention: String, expected: String) throws {
     let set = ConventionSet([try #require(NumberConvention(convention))])
     #expect(Self.written(text, set) == expected)
+  }
+
+  /// The number that is written, without zeros at the end of its fraction.
+  static func number(_ text: String, _ set: ConventionSet, _ cells: CellReader) -> String {
+    let written = written(text, set, cells)
+    return FixedDecimal(written)?.plainText ?? written
   }
 
   static func written(_ text: String, _ set: ConventionSet, _ cells: CellReader = CellReader())
