@@ -117,7 +117,7 @@ extension FormattingField {
       return EditedText(text, soft: SoftSeparators(soft))
     }
     for isWhole in [true, false] {
-      for decimal in marks.reversed() + [nil] {
+      for decimal: Int? in marks.reversed().map(Optional.some) + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
         if self.number(in: other.text, other.marks)?.shown == number { return other }
       }
