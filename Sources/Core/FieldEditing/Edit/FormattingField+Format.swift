@@ -127,7 +127,7 @@ extension FormattingField {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
     for isWhole in [true, false] {
-      for decimal in marks.reversed() + [nil] {
+      for decimal: Int? in marks.reversed().map(Optional.some) + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
         // More digits may have been typed than the value has.
