@@ -110,7 +110,8 @@ struct SimulatedTextField {
     if !isTaken { mayBeRewritten = true }
     // "0" typed over a selected "0" cannot be told from an echo. Digits of two systems are drawn as those
     // of one. (E14)
-    if !isTaken && !mayRefuse && screen != text && !screen.hasDigitsOfTwoSystems { fail("lost \(screen)") }
+    let mayDiffer = mayRefuse || screen.hasDigitsOfTwoSystems
+    if !isTaken && !mayDiffer && screen != text { fail("lost \(screen)") }
     if habits.selectionReport == .afterText { reportSelection() }
     isSelectionLate = habits.selectionReport == .late
   }
