@@ -82,7 +82,10 @@ struct UndoTests {
       form.content.price.setFormat(
         Cart(locale: locales.randomElement(using: &random)!).price.format)
       for (step, undo) in undos.enumerated().reversed() {
-        _ = try form.apply(undo)
+        let latest = form.content.price
+        #expect(
+          throws: Never.self, "seed \(seed), step \(step): \(latest), was \(states[step + 1])"
+        ) { try form.apply(undo) }
         let (was, now) = (states[step], form.content.price)
         #expect(
           was.status != .acceptable || now.status == .acceptable && now.value == was.value,

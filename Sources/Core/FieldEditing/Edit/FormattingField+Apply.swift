@@ -98,9 +98,13 @@ extension FormattingField {
     // The text of a value with more digits than are shown is the format's own.
     guard meant != nil || change.judgementAfter.hidesDigits && !isWritten else { return false }
     let committed = EditedText(committed.text, soft: committed.soft)
-    let isCommitted =
+    // Whether the change left the text that it committed or, after an edit, one with the digits of that text.
+    let isAtRest =
+      change.committed.map { $0.after.wrappedValue.text.hasSameBytes(as: change.textAfter) }
+      ?? (text.digitValues == committed.text.digitValues)
+    let saysCommitted =
       meant == nil || number(in: committed.text, committed.marks)?.shown == meant
-    if isCommitted, isSame(value, self.committed.value) {
+    if isAtRest || meant == nil, saysCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
     } else if let meant, !change.judgementAfter.hidesDigits {
       say(meant, change.marksAfter.soft)

@@ -122,9 +122,18 @@ public struct SavedField: Hashable, Sendable {
   /// format, the same number or the digits of a refused text. (F12, S7)
   @usableFromInline func isRespelled(_ other: SavedField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
-    func number(_ saved: SavedField) -> String? { saved.isEdited ? saved.number : saved.value }
-    guard let own = number(self), let others = number(other), own == others else { return false }
-    return !own.isEmpty || text.digitValues == other.text.digitValues
+    guard isEdited ? number != nil : value != nil,
+      let others = other.isEdited ? other.number : other.value
+    else { return false }
+    if others.isEmpty { return text.digitValues == other.text.digitValues }
+    guard let own = saidNumber else { return false }
+    return own == other.saidNumber
+  }
+
+  /// The number that the text says, as it was saved; nil if there is none.
+  private var saidNumber: FixedDecimal? {
+    // A space parts the digits from the name of a type that was chosen at run time, as in "int32 5".
+    (isEdited ? number : value)?.split(separator: " ").last.flatMap { FixedDecimal(String($0)) }
   }
 
   /// The same without the edit, so that the value is written anew in the present format.

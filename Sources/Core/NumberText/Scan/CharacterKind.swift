@@ -14,6 +14,11 @@ package enum CharacterKind: Equatable {
   case closingParenthesis
   case other
 
+  /// Whether people write a decimal separator of this kind somewhere. (R3)
+  package var mayBeDecimal: Bool {
+    if case .mark(let markClass) = self { markClass.canBeDecimal } else { false }
+  }
+
   /// The kind of a code point. (R1, R2, R3, R8)
   package init(_ scalar: UInt32) {
     switch scalar {
