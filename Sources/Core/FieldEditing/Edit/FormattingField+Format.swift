@@ -130,8 +130,10 @@ extension FormattingField {
       for decimal: Int? in marks.reversed().map(Optional.some) + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // More digits may have been typed than the value has.
-        let isValue = scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
+        // More digits may have been typed than the value has. Those of an affix are no such digits.
+        let isValue =
+          isWhole
+          && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
         if said == number || isValue { return other }
       }
     }
