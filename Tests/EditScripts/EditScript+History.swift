@@ -28,19 +28,20 @@ extension EditScript {
     var field = stepped.field
     field.endComposition()
     if let locale, let other = setup.format(locale: locale) { field.setFormat(other) }
-    var redone: [FieldChange<Value>] = []
+    var redone: [(change: FieldChange<Value>, state: Field)] = []
     for (place, state) in states.enumerated().reversed() {
+      let latest = field
       guard let change = try? field.apply(state.change.inverse) else {
         return "undo \(place) does not fit \(field.text.literal): \(states.map(\.after.text))"
       }
-      redone.append(change.inverse)
+      redone.append((change.inverse, latest))
       if let problem = field.difference(from: state.before) { return "undo \(place): \(problem)" }
     }
-    for (place, state) in states.enumerated() {
-      guard (try? field.apply(redone.removeLast())) != nil else {
-        return "redo \(place) does not fit \(field.text.literal)"
+    for (change, state) in redone.reversed() {
+      guard (try? field.apply(change)) != nil else {
+        return "a redo does not fit \(field.text.literal): \(redone.map(\.state.text))"
       }
-      if let problem = field.difference(from: state.after) { return "redo \(place): \(problem)" }
+      if let problem = field.difference(from: state) { return "redone: \(problem)" }
     }
     return nil
   }

@@ -51,9 +51,9 @@ extension ScriptRun {
       before.text, soft: format.keeping(before.softSeparators, in: before.text)
     ).value
     let isKept = trial.text == before.text && trial.selection == before.selection
-    let saysTheSame = said != nil && said == before.saidNumber && said == before.value?.fixedDecimal
     try expect(
-      saysTheSame ? isKept : trial.value == before.value && !trial.isEdited, "E4",
+      said != nil && said == before.saidNumber && isKept
+        || trial.value == before.value && !trial.isEdited, "E4",
       "undone in the new format: \(trial.text.literal)")
     try Self.replay(undone.inverse, on: &trial)
     try expect(trial == field, "E4", "made again in the new format: \(trial.text.literal)")

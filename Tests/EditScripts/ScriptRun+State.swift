@@ -125,7 +125,7 @@ extension ScriptRun {
   static func ascii(_ text: String) -> String {
     let han = Array("〇一二三四五六七八九".unicodeScalars)
     return text.unicodeScalars.map { scalar in
-      if let digit = han.firstIndex(of: scalar) { return "\(digit)" }
+      if let digit = han.firstIndex(of: scalar == "零" ? "〇" : scalar) { return "\(digit)" }
       guard scalar.properties.generalCategory == .decimalNumber,
         let value = scalar.properties.numericValue
       else { return String(scalar) }

@@ -111,7 +111,8 @@ public struct EntryScript: CustomStringConvertible, Sendable {
     try expect(
       other.entry == field.entry && other.status == field.status, "the order of kinds matters (X1)")
     var whole = field
-    try whole.edit(TextEdit(.all, text))
+    // Typed digits are those of one numbering system. (E14)
+    try whole.edit(TextEdit(.all, field.text))
     try expect(whole.entry == field.entry && whole.reading == field.reading, "the way matters (S3)")
     if let issue = field.issue {
       try expect(issue.range.upperBound <= text.utf8.count, "\(issue) is beyond the text")

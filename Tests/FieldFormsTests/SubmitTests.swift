@@ -140,7 +140,12 @@ import Testing
     while !model.isSubmitting { await Task.yield() }
     submit.cancel()
     #expect(await submit.value == .cancelled)
+    // The check that was cancelled with the submit is asked again.
+    #expect(model.form.isChecking(.firstName))
     await server.open()
+    await model.awaitChecks()
+    #expect(!model.form.isChecking(.firstName))
+    #expect(await server.answered.count == 1)
   }
 
   @Test("a check that throws has found nothing out, and is asked again at the submit")

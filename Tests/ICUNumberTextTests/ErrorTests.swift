@@ -21,6 +21,17 @@ struct ErrorTests {
       error: .unreadableFormat(
         .skeleton("scale/60"), number: 0.000001, text: "0.00006", reading: 0.00006)),
     Row(style: .skeleton("scale/1E6145"), error: .malformedSkeleton("scale/1E6145", offset: 0)),
+    Row(
+      style: .skeleton(".00 scale/1E6145"), error: .malformedSkeleton(".00 scale/1E6145", offset: 4)
+    ),
+    Row(
+      style: .skeleton("\u{1F600}\u{2028}precision-increment/1E9999999"),
+      error: .malformedSkeleton("\u{1F600}\u{2028}precision-increment/1E9999999", offset: 3)),
+    Row(style: .skeleton("é K"), error: .malformedSkeleton("é K", offset: 0)),
+    Row(style: .skeleton("K é"), error: .malformedSkeleton("K é", offset: 2)),
+    Row(
+      style: .skeleton(".00 compact-short foo"),
+      error: .malformedSkeleton(".00 compact-short foo", offset: 18)),
     Row(style: .currency("ABC"), error: .unknownCurrency("ABC")),
     Row(style: .currency("EU"), error: .unknownCurrency("EU")),
     Row(style: .accounting(""), error: .unknownCurrency("")),

@@ -78,7 +78,9 @@ public struct SlowOracle {
     var scalars: [(scalar: Unicode.Scalar, isSoft: Bool)] = []
     var offset = 0
     for scalar in text.unicodeScalars {
-      if CharacterClass(scalar) != .ignored { scalars.append((scalar, soft.contains(offset))) }
+      // R7: a mark that does not group in this format is not soft.
+      let isSoft = soft.contains(offset) && judge.separators.groups(scalar)
+      if CharacterClass(scalar) != .ignored { scalars.append((scalar, isSoft)) }
       offset += UTF8.width(scalar)
     }
     let whole = best(scalars[...])
@@ -88,9 +90,27 @@ public struct SlowOracle {
     guard let beginning = beginnings.first(where: { best($0).isRefused }) else {
       return verdict(of: whole)
     }
-    let reason = best(beginning)
+    var reason = best(beginning)
+    if reason == .refused(.signNotAllowed), goesOn(behind: beginning, in: scalars) {
+      reason = .refused(.misplacedSign)
+    }
     let isForeign = reason == .refused(.unexpectedCharacter) && endsInForeignSign(beginning)
     return verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
+  }
+
+  /// Whether a number that a sign ends goes on with a digit or a separator, as in "5-3". (R8)
+  private func goesOn(
+    behind beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
+    in scalars: [(scalar: Unicode.Scalar, isSoft: Bool)]
+  ) -> Bool {
+    func isDigit(_ kind: CharacterClass) -> Bool { if case .digit = kind { true } else { false } }
+    guard beginning.contains(where: { isDigit(CharacterClass($0.scalar)) }) else { return false }
+    for (scalar, isSoft) in scalars[beginning.endIndex...] {
+      let kind = CharacterClass(scalar)
+      if kind == .space || kind == .otherWhiteSpace { continue }
+      return isSoft || isDigit(kind) || judge.separators.role(kind, scalar) != nil
+    }
+    return false
   }
 
   /// Whether the refused end of a text is the sign of the locale's own currency, or the beginning

@@ -136,7 +136,7 @@ struct InvoiceTests {
     let (form, losses) = FieldForm.restored(from: draft, in: german)
     #expect(losses.isEmpty && form.content.customer.text == "Ada")
     #expect(form.content.lines.map(\.product) == [nil, "A-7"])
-    #expect(form[.line(2, .price)]?.text == "1.234,50\u{A0}€")
+    #expect(form[.line(2, .price)]?.text == "1234,5")
     #expect(form[.total]?.value == .number(FixedDecimal("1472.03")))
     #expect(form[.tax]?.text == "19\u{A0}%")
   }

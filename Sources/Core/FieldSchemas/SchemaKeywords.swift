@@ -28,8 +28,9 @@ final class SchemaKeywords {
   /// Where the schema is, as a JSON Pointer.
   let pointer: String
   /// The references that lead here.
-  let references: [String]
+  let references: Set<String>
   let object: JSONObject
+  private let values: [JSONKey: JSONValue]
   let property: SchemaProperty
   private(set) var issues: [SchemaIssue] = []
   private var taken: Set<JSONKey> = []
@@ -37,6 +38,7 @@ final class SchemaKeywords {
   init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
     self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
+    values = Dictionary(object.members.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
   func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
@@ -70,12 +72,12 @@ final class SchemaKeywords {
     if !issues.isEmpty { throw SchemaError(issues: issues) }
   }
 
-  func has(_ keyword: StaticString) -> Bool { object[JSONKey(keyword.description)] != nil }
+  func has(_ keyword: StaticString) -> Bool { values[JSONKey(keyword.description)] != nil }
 
   func take(_ keyword: StaticString) -> JSONValue? {
     let keyword = JSONKey(keyword.description)
     taken.insert(keyword)
-    return object[keyword]
+    return values[keyword]
   }
 
   /// Takes a keyword's value, or notes that it has to be `kind`.

@@ -72,6 +72,11 @@ extension SchemaReader {
     let pattern = keywords.string("pattern")
     if let pattern, !TextKeywords.isPattern(pattern) {
       keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
+    } else if let pattern, PatternShape.canBacktrack(pattern) {
+      keywords.note(
+        "pattern", "a group of it can be repeated in too many ways to be judged",
+        isUnsupported: true
+      )
     }
     let initial = keywords.take("default")
     var (moment, format): (SchemaFormat?, TextKeywords.Format?)
@@ -211,9 +216,15 @@ extension SchemaReader {
       }
     }
     if values.isEmpty { keywords.note(keyword, "none of the values fits the other keywords") }
+    var titles: [JSONValue: String] = [:]
+    var hasTitle: Set<JSONValue> = []
+    for constant in titled {
+      guard let value = constant["const"], hasTitle.insert(value).inserted else { continue }
+      titles[value] = constant["title"]?.string
+    }
     var options: [FieldOption] = []
     for value in values {
-      let title = titled.first { $0["const"] == value }?["title"]?.string
+      let title = titles[value]
       options.append(
         FieldOption(
           areJSON ? value.canonical : value.string ?? "",

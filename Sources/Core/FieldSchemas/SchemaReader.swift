@@ -14,6 +14,15 @@ struct SchemaReader {
   let countsRows: Bool
   /// What the form does not judge.
   var handedOver: [SchemaIssue] = []
+  /// How many members were read.
+  private var memberCount = 0
+  /// How many objects and arrays there are around what is read.
+  private var level = 0
+
+  /// The most members of a form: references in references make many of a short schema.
+  static let mostMembers = 20_000
+  /// The most objects and arrays in one another: no JSON with more is read. Calls for each stand on the stack.
+  static let mostLevels = 64
 
   init(
     _ schema: JSONValue, _ unsupported: UnsupportedKeywords, _ table: MessageTable,
@@ -41,9 +50,20 @@ struct SchemaReader {
 
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: [String],
+    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
     _ property: SchemaProperty
   ) throws(SchemaError) -> ObjectSchema.Member {
+    memberCount += 1
+    level += 1
+    defer { level -= 1 }
+    guard memberCount <= Self.mostMembers else {
+      throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, "more than 20,000 fields")])
+    }
+    guard level <= Self.mostLevels else {
+      throw SchemaError(issues: [
+        SchemaIssue(at: pointer, keyword, "more than 64 objects and arrays in one another")
+      ])
+    }
     let keywords = SchemaKeywords(
       try resolver.resolve(schema, at: pointer, keyword: keyword, references), of: property)
     let type = try type(keywords)
@@ -103,13 +123,9 @@ struct SchemaReader {
             at: pointer, "properties", "two properties differ in code points alone"))
         continue
       }
-      var neededBy: [String] = []
-      for dependent in dependents.members where dependent.value.lists(name) {
-        neededBy.append(dependent.key.text)
-      }
       let property = SchemaProperty(
         name, isRequired: required.contains(member.key), isReadOnly: field.isReadOnly,
-        neededBy: neededBy)
+        neededBy: dependents[member.key] ?? [])
       do throws(SchemaError) {
         let made = try supported { reader throws(SchemaError) in
           try reader.member(
@@ -177,7 +193,7 @@ struct SchemaReader {
 
   /// The options of an array whose elements are constants; nil for other elements.
   private func options(
-    _ items: JSONValue, at pointer: String, _ references: [String]
+    _ items: JSONValue, at pointer: String, _ references: Set<String>
   ) -> Constants? {
     let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
     guard let keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
@@ -192,7 +208,7 @@ struct SchemaReader {
 
   /// Reads the schema of a row: an object, or a single value, which is the only member of its row.
   private mutating func row(
-    _ schema: JSONValue, at pointer: String, _ references: [String], _ property: SchemaProperty
+    _ schema: JSONValue, at pointer: String, _ references: Set<String>, _ property: SchemaProperty
   ) throws(SchemaError) -> SchemaContent {
     let member = try member(schema, at: pointer, keyword: "items", references, property)
     switch member.initial {
@@ -216,16 +232,18 @@ struct SchemaReader {
     let names = keywords.array("required") ?? []
     return Set(
       self.names(
-        names, at: keywords.pointer.pointer(to: "required"), "required", of: properties, keywords))
+        names, at: keywords.pointer.pointer(to: "required"), "required",
+        of: Set(properties.members.map { $0.key }), keywords))
   }
 
-  /// Reads `dependentRequired`: for a property the properties that it needs.
+  /// Reads `dependentRequired`: for a property the names of those that need it.
   private func dependents(
     _ keywords: SchemaKeywords, of properties: JSONObject
-  ) -> JSONObject {
+  ) -> [JSONKey: [String]] {
     let keyword: StaticString = "dependentRequired"
-    let dependents = keywords.object(keyword) ?? JSONObject()
-    for member in dependents.members {
+    var dependents: [JSONKey: [String]] = [:]
+    let known = Set(properties.members.map { $0.key })
+    for member in keywords.object(keyword)?.members ?? [] {
       let pointer = keywords.pointer.pointer(to: keyword.description)
         .pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
@@ -233,16 +251,17 @@ struct SchemaReader {
           SchemaIssue(at: pointer, keyword, "it is a list of names"))
         continue
       }
-      _ = self.names(names, at: pointer, keyword, of: properties, keywords)
+      for name in Set(self.names(names, at: pointer, keyword, of: known, keywords)) {
+        dependents[name, default: []].append(member.key.text)
+      }
     }
     return dependents
   }
 
   private func names(
-    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of properties: JSONObject,
+    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of known: Set<JSONKey>,
     _ keywords: SchemaKeywords
   ) -> [JSONKey] {
-    let known = Set(properties.members.map { $0.key })
     var names: [JSONKey] = []
     for (index, value) in values.enumerated() {
       func note(_ reason: String) {
@@ -268,6 +287,7 @@ struct SchemaReader {
   /// the type of its constants, or an empty name if they have several; one with properties is an object.
   func type(_ keywords: SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
+    var seen: Set<String> = []
     func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
@@ -276,7 +296,7 @@ struct SchemaReader {
     case .string(let name)?: names = [name]
     case .array(let values)?:
       for value in values {
-        guard case .string(let name) = value, !names.contains(name) else {
+        guard case .string(let name) = value, seen.insert(name).inserted else {
           throw problem("it lists names, each once")
         }
         names.append(name)
@@ -342,11 +362,6 @@ struct SchemaType {
 }
 
 extension JSONValue {
-  /// Whether this is an array with the string.
-  fileprivate func lists(_ text: String) -> Bool {
-    if case .array(let elements) = self { elements.contains(.string(text)) } else { false }
-  }
-
   /// The name of the type in schemas.
   fileprivate var type: String {
     switch self {

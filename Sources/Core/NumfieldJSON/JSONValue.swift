@@ -1,7 +1,7 @@
 import NumberText
 
 /// A JSON value that keeps what was written: a number's digits, an object's order.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// A number as it is written, such as "1.0" or "12345678901234567890".
@@ -47,8 +47,8 @@ public struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 }
 
 /// The members of a JSON object in their order; each key is there once.
-public struct JSONObject: Equatable, Sendable {
-  public struct Member: Equatable, Sendable {
+public struct JSONObject: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
     public var key: JSONKey
     public var value: JSONValue
 

@@ -82,12 +82,12 @@ extension FormattingField {
       refused: RefusedNumbers.shared(earlier.refusedNumber, refusedNumber))
   }
 
-  /// Whether the text is another one as the present format spells it: it means the same number or, if the other
-  /// text was refused, it differs by separators alone. (S7)
+  /// Whether the text is another text as the present format spells it: it means the same number or, if the other
+  /// text was refused where it was typed, it has the same digits. (S7)
   private func isRespelled(_ other: String, _ number: FixedDecimal?) -> Bool {
     if let number { return number == judgement.number ?? refusedNumber }
-    func isKept(_ scalar: Unicode.Scalar) -> Bool { !scalar.isSeparatorMark }
-    return text.unicodeScalars.filter(isKept).elementsEqual(other.unicodeScalars.filter(isKept))
+    let digits = other.digitValues
+    return !digits.isEmpty && digits == text.digitValues
   }
 
   /// Writes the text of a change in the present format, if the text would say another number there. (S7)
@@ -103,7 +103,7 @@ extension FormattingField {
     if isCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
     } else if let meant, !change.judgementAfter.hidesDigits {
-      say(meant)
+      say(meant, change.marksAfter.soft)
     } else {
       let own = written(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
       rewrite(EditedText(own.text, soft: own.softSeparators))
@@ -180,5 +180,12 @@ extension FormattingField {
     {
       throw .filtered
     }
+  }
+}
+
+extension String {
+  /// The values of the decimal digits, of any numbering system.
+  package var digitValues: [UInt8] {
+    unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
   }
 }

@@ -117,7 +117,7 @@ package struct FollowedText {
   @usableFromInline package let edit: TextEdit?
   /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing
   /// in the place of what was selected or composed. (E13)
-  @usableFromInline let isWhole: Bool
+  @usableFromInline package let isWhole: Bool
   /// What is selected; nil if the host cannot tell.
   let selection: FieldSelection?
   /// What is being composed.

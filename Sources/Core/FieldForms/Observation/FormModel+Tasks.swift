@@ -16,7 +16,7 @@
     ///
     /// It runs when the field has a value other than the initial one and no other issue, and is
     /// cancelled when the value changes again. A check that throws counts as not answered, and runs
-    /// again at the submit. A field may have several checks: all run, and all findings are shown.
+    /// again at the submit; a check that a cancelled submit has cancelled runs again at once. A field may have several checks: all run, and all findings are shown.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -103,6 +103,7 @@
       of submission: Submission<Content>
     ) async -> SubmitOutcome<FieldID>? {
       runChecks(includingUnanswered: true)
+      let asked = runningChecks.values.map { $0.check }
       for running in runningChecks.values {
         await withTaskCancellationHandler {
           await running.task.value
@@ -120,11 +121,16 @@
             != unobserved.entry(field)?.finding.value
         }
       }
-      return change { form in
-        if isEdited || Task.isCancelled {
+      if isEdited || Task.isCancelled {
+        change { form in
           form.cancelSubmit(submission)
-          return .cancelled
+          // The checks that were cancelled with the submit are asked again.
+          for check in asked { form.forgetCheck(check) }
         }
+        runChecks()
+        return .cancelled
+      }
+      return change { form in
         guard let field = form.firstFailedCheck else { return nil }
         form.cancelSubmit(submission)
         form.focus(field)

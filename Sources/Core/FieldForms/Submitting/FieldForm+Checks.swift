@@ -64,6 +64,15 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields that are checked.
   public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
 
+  /// Forgets a check that ended without an answer, so that the value counts as one that was never checked.
+  mutating func forgetCheck(_ check: CheckRequest) {
+    let unanswered = CheckState(request: check, result: .unanswered)
+    guard let index = storage.state.notes.first(where: { $0.value.check == unanswered })?.key
+    else { return }
+    state.note(at: index) { $0.check = nil }
+    state.showCheck(at: index)
+  }
+
   @discardableResult
   private mutating func end(_ check: CheckRequest, _ result: CheckState.Result) -> Bool {
     guard let index = storage.index(of: check) else { return false }

@@ -139,8 +139,11 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030".
+  /// The dates of three numbers in another order or with other marks, as "31.12.2030" or "3/4/2030", and that
+  /// of another form of ISO 8601: "20301231", the day of the year in "2030-365", the day of the week in
+  /// "2031-W01-2".
   public static func guesses(of text: String) -> [ISODate] {
+    if let date = ISODate(ofOtherForm: text) { return [date] }
     var runs: [[Int]] = []
     var isInRun = false
     for scalar in text.unicodeScalars {
@@ -148,6 +151,11 @@ extension ISODate: ISOValue {
       if let digit {
         if !isInRun { runs.append([]) }
         runs[runs.count - 1].append(Int(digit))
+      } else if Self.isLetter(scalar), 1...2 ~= runs.count {
+        // "2030-W12-31" is a week's day, and "2030-Q1-2" is of a quarter.
+        return []
+      } else if runs.isEmpty, scalar == "-" {
+        return []
       }
       isInRun = digit != nil
     }
@@ -165,6 +173,11 @@ extension ISODate: ISOValue {
     add(2, 0, 1)
     add(2, 1, 0)
     return dates
+  }
+
+  /// Whether a character is a letter of ASCII, which no date of numbers alone has between them.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= scalar.value | 0x20
   }
 
   public func text(hasOffset: Bool) -> String { description }

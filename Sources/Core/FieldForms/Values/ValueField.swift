@@ -190,7 +190,7 @@ extension ValueField {
   }
 
   /// Takes over what was saved. A value is written anew if the present format writes it in another way.
-  /// (S7)
+  /// (S7) What a text field has saved is read as if it had been typed. (F17)
   ///
   /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
@@ -205,7 +205,13 @@ extension ValueField {
     var text = saved
     (text.value, text.number, text.committedText) = (nil, nil, nil)
     let own = try value(saved.value)
-    if saved.isEdited {
+    if saved.isOfText {
+      text.committed = saved.isEdited ? "" : nil
+      try field.editor.restore(text)
+      field.editor.rewrite(saved.text, committed: "")
+      (field.value, field.committedValue) = (nil, nil)
+      field.judge()
+    } else if saved.isEdited {
       let said = try value(saved.number)
       field.committedValue = try value(saved.committed)
       text.committed =

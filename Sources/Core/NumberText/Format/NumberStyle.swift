@@ -81,7 +81,7 @@ extension NumberStyle {
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
     return skeletonStems.contains { stem in
-      stem.hasBytesInFront("sign-accounting") || stem.hasBytesInFront("()")
+      stem.utf8.starts(with: "sign-accounting".utf8) || stem.utf8.starts(with: "()".utf8)
     }
   }
 
@@ -90,22 +90,23 @@ extension NumberStyle {
     switch self {
     case .currency(let code), .accounting(let code): return code
     default:
-      let mark = "currency/"
-      let stem = skeletonStems.first { $0.hasBytesInFront(mark) }
-      return stem.map { $0.utf8Part(mark.utf8.count..<$0.utf8.count) }
+      let mark = "currency/".utf8
+      let stem = skeletonStems.first { $0.utf8.starts(with: mark) }
+      return stem.map { String($0.unicodeScalars.dropFirst(mark.count)) }
     }
   }
 
-  /// The stems of a skeleton; an empty list in another style. Rule: L6.
+  /// The stems of a skeleton, slices of it; an empty list in another style. Rule: L6.
   ///
   /// Source: ICU parts them at `Pattern_White_Space` (UAX #31).
-  package var skeletonStems: [String] {
+  package var skeletonStems: [Substring] {
     guard case .skeleton(let skeleton) = self else { return [] }
-    return skeleton.parts { scalar in
+    let stems = skeleton.unicodeScalars.split { scalar in
       switch scalar.value {
       case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
       default: false
       }
     }
+    return stems.map { Substring($0) }
   }
 }

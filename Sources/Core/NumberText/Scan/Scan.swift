@@ -231,8 +231,24 @@ struct Scan: ~Copyable {
         return NumberIssue(.misplacedSign, span)
       }
       part = .trail
-      return signs.takeBehind(isMinus: isMinus, at: span)
+      guard let issue = signs.takeBehind(isMinus: isMinus, at: span) else { return nil }
+      // "5-3" is no number whatever signs the bounds allow.
+      return goesOn(behind: span) ? NumberIssue(.misplacedSign, span) : issue
     }
+  }
+
+  /// Whether a digit or a separator comes next.
+  private func goesOn(behind span: Span) -> Bool {
+    var place = Int(span.end)
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      switch rules.kind(of: scalar) {
+      case .ignorable, .blank, .mark(.space): place += length
+      case .digit, .mark: return true
+      default: return false
+      }
+    }
+    return false
   }
 
   private mutating func open(at span: Span) -> NumberIssue? {

@@ -93,10 +93,13 @@ struct FormatLoader {
     do throws(NumberFormatError) {
       return try ICUFormatter(skeleton: try skeleton(key, in: locale), localeName: locale.name)
     } catch {
-      if case .malformedSkeleton = error, case .unit(let unit) = key.style {
-        throw .unknownUnit(unit)
+      guard case .malformedSkeleton(_, let offset) = error else { throw error }
+      switch key.style {
+      case .unit(let unit): throw .unknownUnit(unit)
+      // The host's own, with the compact notation that was left out.
+      case .skeleton: throw .malformedSkeleton(try key.style.skeleton(key.options), offset: offset)
+      default: throw error
       }
-      throw error
     }
   }
 
