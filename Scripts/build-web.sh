@@ -8,10 +8,9 @@
 #            made small. Scripts/serve-web.sh shows it while the rest is built.
 #
 # The same sources give the same bytes. What has not changed since the last build is not made again.
-# Prints the sizes as they are sent, and fails if they are over the limits in Scripts/pack-web.mjs.
+# Prints the sizes as they are sent.
 #
-# As sent, modules are a tenth larger without wasm-opt (binaryen), scripts a fifth without esbuild; both work as well,
-# and are held to no limit.
+# As sent, modules are a tenth larger without wasm-opt (binaryen), scripts a fifth without esbuild; both work as well.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
@@ -261,12 +260,10 @@ take entries
 take forms
 cp Web/*.d.ts Web/package.json LICENSE "$out"
 cp Documentation/Web.md "$out/README.md"
-limits=
 if ! has wasm-opt; then
   echo "The modules are a tenth larger than they have to be: wasm-opt is missing (apt-get install binaryen)." >&2
-  limits=--without-limits
 fi
-node Scripts/pack-web.mjs Web "$out" $limits
+node Scripts/pack-web.mjs Web "$out"
 # The package as `npm pack` would make it; the same files give the same bytes.
 if tar --version | grep -q GNU; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --transform='s,^\.,package,' \

@@ -7,6 +7,7 @@
 # - The example of Documentation/C.md prints what is said there.
 # - Fixtures/matrix.jsonl and the steps of Tests/CInterface come to what they come to in Swift, through
 #   the shared and the static library.
+# - After each step of random scripts a fresh field reads the same number on the screen, or none.
 # - Hostile calls get a status; under valgrind nothing leaks and nothing wrong is touched.
 # - A process with threads forks, and its children use what they have from it.
 # - Threads that use one thing get the answers of one thread. With --full the library is built again for the
@@ -82,6 +83,10 @@ echo "hostile calls: each got its status"
 compile_c "$tests/host.c" host "$shared"
 "$products/host"
 echo "a host: told what it asks for"
+
+compile_c "$tests/screen.c" screen "$shared"
+"$products/screen"
+echo "the screen: says the value after each step of random scripts"
 
 compile_c "$tests/columns.c" columns "$shared"
 "$products/columns"

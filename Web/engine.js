@@ -337,12 +337,23 @@ export class Field {
    * text.
    */
   follow(text, caret = text.length, intent = "typed") {
+    const bytes = this.#copy(text);
+    return bytes !== undefined
+      && this.#change("ff_field_follow", utf16, ...bytes, caret, caret, selection, selection, intents.indexOf(intent));
+  }
+
+  /** Types a text in the place of a part of the text. Gives whether the engine took it. */
+  replace(start, end, text) {
+    const bytes = this.#copy(text);
+    return bytes !== undefined && this.#change("ff_field_apply", utf16, start, end, ...bytes, 0);
+  }
+
+  /** Copies a text into the engine's memory; undefined for a text with half a surrogate pair. */
+  #copy(text) {
     const { texts } = this.#engine.memory;
     const { read, written } = encodeInto(text, texts);
-    // A text with half a surrogate pair is not taken.
-    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return false;
-    return this.#change("ff_field_follow", utf16, texts.byteOffset, written, caret, caret, selection, selection,
-      intents.indexOf(intent));
+    if (read < text.length || read < written && /\p{Surrogate}/u.test(text)) return undefined;
+    return [texts.byteOffset, written];
   }
 
   /** Follows the browser's undo or redo: the engine goes back, or forward, to the same text. */
@@ -379,13 +390,11 @@ export class Field {
     return isMade;
   }
 
+  /** Reads and writes in another format. What was done before can still be undone: the numbers count. (E6) */
   setFormat(format) {
-    const isOther = format.locale !== this.format.locale;
     this.format = format;
-    this.#change("ff_field_set_format", format.pointer);
-    // The earlier texts would say other numbers in this format, so there is no way back to them.
-    // (S7)
-    if (isOther) this.#forget(0);
+    this.#call("ff_field_set_format", format.pointer, 0);
+    this.#readText();
   }
 
   /** How the field treats edits and commits, by the names of the engine's policies. */

@@ -300,6 +300,14 @@ export class Form {
     return this.#act("ff_form_follow", start, length, utf16, textStart, textLength, caret, caret, selection, selection,
       intents.indexOf(intent));
   }
+  /** Types a text in the place of a part of a field's text. */
+  replace(path, start, end, text) {
+    if (/\p{Surrogate}/u.test(text)) return false;
+    this.#clock();
+    const [pathStart, pathLength, textStart, textLength] = this.#put(path, text);
+    return this.#act("ff_form_apply", pathStart, pathLength, utf16, start, end, textStart, textLength, 0);
+  }
+
   select(path, start, end = start) {
     return this.#engine.exports.ff_form_select(this.#pointer, ...this.#put(path), utf16, start, end) === 0;
   }

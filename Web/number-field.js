@@ -44,6 +44,8 @@ function makePart(name, tag, attributes) {
   for (const attribute in attributes) part.setAttribute(attribute, attributes[attribute]);
   return part;
 }
+/** What tells of another text in the input; a script may tell of a text by either event. */
+const edits = ["input", "change"];
 /** The input of each field is a copy of this input. */
 const pattern = hasPage && makePart("input", "input", { autocomplete: "off", spellcheck: "false", "aria-invalid": "false" });
 
@@ -128,19 +130,20 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     root.adoptedStyleSheets = [sheet];
     this.#input = pattern.cloneNode();
     root.append(this.#input);
-    root.addEventListener("input", NumberField.#touch, true);
+    for (const type of edits) root.addEventListener(type, NumberField.#touch, true);
   }
 
   /**
    * Hears of a field before its input does: what the event needs is made by then. A tree hears for all its fields,
-   * but a page's own `input` event does not leave the field.
+   * but a page's own `input` and `change` events do not leave the field.
    */
   static #touch({ type, target, currentTarget }) {
-    const field = type === "input" ? currentTarget.host : target;
+    const isEdit = edits.includes(type);
+    const field = isEdit ? currentTarget.host : target;
     if (!(field instanceof NumberField)) return;
     field.#parts;
     field.#isAsked ||= type === "invalid";
-    field.#isDirty ||= type === "input";
+    field.#isDirty ||= isEdit;
     field.#wake();
     field.#present();
   }

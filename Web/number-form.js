@@ -63,6 +63,7 @@ class FormField {
     return allowsExponent ? "text" : allowsFraction ? "decimal" : "numeric";
   }
   follow(text, caret, intent) { return this.form.follow(this.path, text, caret, intent); }
+  replace(start, end, text) { return this.form.replace(this.path, start, end, text); }
   select(start, end) { this.form.select(this.path, start, end); }
   endComposition() { this.form.endComposition(this.path); }
   setValue(value) { return this.form.setValue(this.path, value === "" ? "null" : value); }

@@ -91,6 +91,8 @@ export class NumberInput {
   #ownsKeyboard;
   /** The values that the host was given since the field came to rest. */
   #given = [];
+  /** What the browser is about to edit: the selection, if text and field are the same. */
+  #target;
   /** A value that was set during a composition. */
   #waiting;
   /** A page's own error, and the text that it is about. */
@@ -384,6 +386,10 @@ export class NumberInput {
     inputs.set(input, this).set(host, this);
     on(input, "beforeinput", (event) => this.#beforeInput(event));
     on(input, "input", (event) => this.#followInput(event));
+    // A script, or a browser that fills a form in, may tell of a new text by this event alone.
+    on(input, "change", ({ isTrusted }) => {
+      if (input.value !== this.text) this.#followInput({ isTrusted });
+    });
     on(input, "compositionstart", () => { this.#isComposing = true; });
     on(input, "compositionend", () => this.#endComposition());
     on(input, "keydown", (event) => this.#key(event));
@@ -441,10 +447,11 @@ export class NumberInput {
       return;
     }
     this.#hearSelection();
+    const { value: old, selectionStart: start, selectionEnd: end } = this.input;
+    this.#target = old === this.text ? [start, end] : undefined;
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     if (text.length <= 100 || !event.cancelable) return;
-    const { value, selectionStart, selectionEnd } = this.input;
-    if (encoder.encode(value.slice(0, selectionStart) + text + value.slice(selectionEnd)).length > mostBytes) {
+    if (encoder.encode(old.slice(0, start) + text + old.slice(end)).length > mostBytes) {
       event.preventDefault();
       this.#refuse(text);
     }
@@ -460,17 +467,36 @@ export class NumberInput {
   #followInput({ inputType = "", isTrusted }) {
     const { input } = this;
     const { value } = input;
+    const target = this.#target;
+    this.#target = undefined;
     if (this.#isWriting || !isTrusted && value === this.text) return;
     const intent = this.#isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : "typed";
     this.#edited();
     const isTaken = inputType.startsWith("history") && this.#field.travel(value)
-      || (/^(insertReplacementText)?$/.test(inputType) ? this.#followWhole(value, input.selectionEnd)
-        : this.#field.follow(value, input.selectionEnd, intent));
-    // Line ends around a paste are left out.
-    if (!isTaken || value !== this.text) this.#write(undefined, true);
+      || (intent === "typed" ? this.#followTyped(value, target, inputType) : this.#field.follow(value, input.selectionEnd, intent));
+    if (!isTaken) this.#write(undefined, true);
+    else if (value !== this.text) {
+      // Line ends around a paste are left out, and digits are those of the text. The browser's undo would bring
+      // the text back as it came.
+      this.#ownsHistory = true;
+      this.#write(undefined, true);
+    }
     if (isTaken) this.#refresh();
     else this.#refuse(value);
+  }
+
+  /** Follows what is no deletion, paste or composition: a key, or a text that came as a whole. (E13) */
+  #followTyped(value, target, inputType) {
+    const { text } = this;
+    const caret = this.input.selectionEnd;
+    // No key: the browser did not announce an edit, or it has filled the field in.
+    if (!target || /^(insertReplacementText)?$/.test(inputType)) return this.#followWhole(value, caret);
+    const [start, end] = target;
+    const tail = text.length - end;
+    const isReplacement = start < end && inputType.startsWith("insert") && caret === value.length - tail && caret >= start
+      && value.startsWith(text.slice(0, start)) && value.endsWith(text.slice(end));
+    return isReplacement ? this.#field.replace(start, end, value.slice(start, caret)) : this.#field.follow(value, caret);
   }
 
   /**

@@ -181,11 +181,12 @@ class Field:
         """Deletes the selection, or so many characters in front of the caret (below zero) or behind."""
         self._change("ff_field_delete", count)
 
-    def follow(self, text: str, caret: Optional[int] = None) -> None:
-        """Follows a control that has edited its text by itself: the text is now this."""
+    def follow(self, text: str, caret: Optional[int] = None, *, deleted: bool = False) -> None:
+        """Follows a control that has edited its text by itself: the text is now this. `deleted` says that the
+        user has deleted a part; other texts that lack more than one character are read as typed afresh."""
         place = SELECTION if caret is None else caret
         self._change(
-            "ff_field_follow", _SCALARS, *passed(text), place, place, SELECTION, SELECTION, 0)
+            "ff_field_follow", _SCALARS, *passed(text), place, place, SELECTION, SELECTION, 2 if deleted else 0)
 
     def decimal_key(self) -> None:
         """Types the decimal separator, as a keypad's key does."""

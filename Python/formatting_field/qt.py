@@ -109,6 +109,7 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
         self.field = Field(format, **{"on_refusal": "keepText", **options})
         self._told: Optional[Number] = self.field.value
         self._refusal = ""
+        self._deletes = False
         self.textEdited.connect(self._follow)
         self.editingFinished.connect(self.commit)
         self._show()
@@ -152,7 +153,13 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
             self._select()
             self.field.decimal_key()
         else:
+            self._select()
+            deletions = (
+                standard.Delete, standard.Backspace, standard.DeleteStartOfWord, standard.DeleteEndOfWord,
+                standard.DeleteEndOfLine, standard.DeleteCompleteLine, standard.Cut)
+            self._deletes = key in (keys.Key_Backspace, keys.Key_Delete) or any(map(event.matches, deletions))
             super().keyPressEvent(event)
+            self._deletes = False
             return
         event.accept()
         self._show()
@@ -168,7 +175,7 @@ class NumberLineEdit(QtWidgets.QLineEdit):  # type: ignore[misc]
 
     def _follow(self, text: str) -> None:
         try:
-            self.field.follow(text, _character(text, self.cursorPosition()))
+            self.field.follow(text, _character(text, self.cursorPosition()), deleted=self._deletes)
         except EditRefused:
             # The field's text is put back.
             pass

@@ -25,6 +25,17 @@ def test_a_point_in_germany_is_refused_and_explained():
     assert field.value == 12.3
 
 
+@pytest.mark.parametrize("is_selected", [False, True])
+@pytest.mark.parametrize(
+    "number, text", [("1234.5", "1.5"), ("1000.25", "1.00"), ("2500.75", "2.50"), ("1234567.5", "1.234.50")])
+def test_a_whole_text_over_a_committed_number_is_no_keystroke(number, text, is_selected):
+    field = Field(GERMAN, value=Decimal(number))
+    field.selection = (0 if is_selected else len(field.text), len(field.text))
+    field.follow(text)
+    assert (field.text, field.value) == (text, Decimal(number))
+    assert field.status != "acceptable"
+
+
 def test_undo_and_redo():
     field = Field(GERMAN, type=int)
     for key in "1234":

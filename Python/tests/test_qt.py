@@ -130,3 +130,24 @@ def test_the_example(application):
     type_keys(form.price, "1,5")
     form.pieces.value = 3
     assert form.total.text().startswith("4,5")
+
+
+@pytest.mark.parametrize(
+    "number, text", [("1234.5", "1.5"), ("1000.25", "1.00"), ("2500.75", "2.50"), ("1234567.5", "1.234.50")])
+def test_a_paste_over_a_committed_number_is_no_keystroke(application, number, text):
+    edit = qt.NumberLineEdit(GERMAN, value=Decimal(number))
+    edit.selectAll()
+    edit.insert(text)   # As a completer does: no textEdited.
+    edit._follow(edit.text())
+    assert (edit.text(), edit.value) == (text, Decimal(number))
+    assert edit.refusal
+
+
+def test_deletions_read_on(application):
+    edit = qt.NumberLineEdit(GERMAN, value=Decimal(1234567))
+    edit.setSelection(3, 5)
+    press(edit, Key.Key_Delete)
+    assert (edit.text(), edit.value, edit.refusal) == ("1.27", 127, "")
+    press(edit, Key.Key_End)
+    press(edit, Key.Key_Backspace)
+    assert (edit.text(), edit.value, edit.refusal) == ("1.2", 12, "")

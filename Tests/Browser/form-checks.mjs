@@ -105,8 +105,6 @@ check("attributes are properties, and a change of them keeps the number of an ed
   equal(await page.run(() => state().value), "1234");
   await page.run(() => { field().locale = "en-US"; });
   equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" });
-  await page.undo();
-  equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" }, "1.234 would be another number:");
   await page.type("5");
   await page.undo();
   equal(await page.run(() => state()), { text: "1,234", value: "1234", status: "acceptable" });

@@ -137,8 +137,31 @@ static void check_others() {
   }
 }
 
+// Texts that come as a whole over what a commit wrote, whatever was selected: never another number. (E13)
+static void check_whole_texts() {
+  ff_format_options options = FF_FORMAT_OPTIONS;
+  options.minimum_fraction_digits = 2;
+  auto german = Format::icu("de-DE", "decimal", &options);
+  check(german.status, "format");
+  const char *rows[][2] = {{"1234.5", "1.5"}, {"1000", "1.00"}, {"2500", "2.50"}, {"1234567.5", "1.234.50"}};
+  for (auto [number, text] : rows) {
+    for (bool is_selected : {false, true}) {
+      Field field(german.format, FF_DECIMAL);
+      check(field.set_value(number), "value");
+      size_t end = field.state(FF_UTF8).text_length;
+      check(field.select(FF_UTF8, is_selected ? 0 : end, end), "select");
+      check(field.follow(FF_UTF8, text), "follow");
+      if (field.state(FF_UTF8).status == FF_ACCEPTABLE) {
+        std::cerr << text << " in the place of " << number << " is read as " << *field.value() << "\n";
+        std::exit(1);
+      }
+    }
+  }
+}
+
 int main() {
   check_others();
+  check_whole_texts();
   {
     Replay replay;
     for (std::string line; std::getline(std::cin, line);) {

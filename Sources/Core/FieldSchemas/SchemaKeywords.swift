@@ -38,7 +38,7 @@ final class SchemaKeywords {
   init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
     self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
-    values = Dictionary(object.members.map { ($0.key, $0.value) }) { first, _ in first }
+    values = resolved.object.firstValues
   }
 
   func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {

@@ -149,8 +149,7 @@ final class SchemaResolver {
     switch value {
     case .object(let object):
       if members[pointer] == nil {
-        members[pointer] = Dictionary(object.members.map { ($0.key, $0.value) }) { first, _ in first
-        }
+        members[pointer] = object.firstValues
       }
       return members[pointer]?[JSONKey(name)]
     case .array(let elements):
@@ -371,5 +370,14 @@ extension JSONValue {
     var schema = JSONObject()
     schema.members.append(JSONObject.Member(key: "allOf", value: .array(schemas)))
     return .object(schema)
+  }
+}
+
+extension JSONObject {
+  /// The values by their keys; the first value of a key that the object has twice.
+  var firstValues: [JSONKey: JSONValue] {
+    var values: [JSONKey: JSONValue] = [:]
+    for member in members where values[member.key] == nil { values[member.key] = member.value }
+    return values
   }
 }
