@@ -126,8 +126,9 @@ extension FormattingField {
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
+    let candidates = marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.map(Optional.some)
     for isWhole in [true, false] {
-      for decimal: Int? in marks.reversed().map(Optional.some) + [nil] {
+      for decimal: Int? in candidates + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
         // More digits may have been typed than the value has. Those of an affix are no such digits.
