@@ -100,9 +100,8 @@ extension FormattingField {
       guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
       return true
     }
-    let marks = scalars.indices.filter {
-      scalars[$0].scalar.isSeparatorMark && (isDigit(beside: $0, -1) || isDigit(beside: $0, 1))
-    }
+    let beside = scalars.indices.filter { isDigit(beside: $0, -1) || isDigit(beside: $0, 1) }
+    let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// - Parameter isWhole: Whether affixes and signs stay as well, or only a minus and the digits.
     func translation(decimal: Int?, isWhole: Bool) -> EditedText {
       let symbols = format.symbols
@@ -126,9 +125,11 @@ extension FormattingField {
     func typedMarks(_ other: EditedText) -> EditedText.Marks {
       old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
     }
-    let candidates = marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.map(Optional.some)
-    for isWhole in [true, false] {
-      for decimal: Int? in candidates + [nil] {
+    let usual = marks.reversed().filter { scalars[$0].kind.mayBeDecimal }.map(Optional.some) + [nil]
+    // Cape Verde has a currency sign for a decimal separator.
+    let others = beside.reversed().filter { scalars[$0].kind == .other }.map(Optional.some)
+    for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
+      for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
         // More digits may have been typed than the value has. Those of an affix are no such digits.
