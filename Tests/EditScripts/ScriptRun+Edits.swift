@@ -30,7 +30,7 @@ extension ScriptRun {
     }
     let naive = Array(text[..<range.lowerBound] + replacement + text[range.upperBound...])
     // Typed digits are those of the text. (E14)
-    let isOfDigits = field.format.hasOwnDigits && edit.intent == .typed
+    let isOfDigits = field.hasOwnDigits && edit.intent == .typed
     try expect(
       isOfDigits
         ? Self.ascii(field.text) == Self.ascii(String(decoding: naive, as: UTF8.self))
@@ -78,7 +78,7 @@ extension ScriptRun {
     case .success(let range):
       let limit = field.policies.maximumLength
       // The text's own digits may have more bytes than those that were typed. (E14)
-      if field.format.hasOwnDigits, refusal == .tooLong(limit: limit) { return }
+      if field.hasOwnDigits, refusal == .tooLong(limit: limit) { return }
       let isTooLong = length - range.count + count > limit && count > range.count
       if isTooLong {
         try expect(refusal == .tooLong(limit: limit), "S6", "\(refusal) of a text too long")

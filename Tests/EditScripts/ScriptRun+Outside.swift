@@ -157,10 +157,11 @@ extension ScriptRun {
     soft = Set(field.softSeparators.offsets)
   }
 
-  /// Whether an affix has digits, as that of liters per 100 kilometers: they are counted among those of the
-  /// number then.
+  /// Whether an affix has digits, as that of liters per 100 kilometers, or the 十 of a decade: they are counted
+  /// among those of the number then.
   private func hasDigitsInAffix(_ format: NumberFormat) -> Bool {
-    if case .unit(let unit) = format.style { unit.contains { $0.isNumber } } else { false }
+    guard case .unit(let unit) = format.style else { return false }
+    return unit == "decade" || unit.contains { $0.isNumber }
   }
 
   /// Formats that show as many fraction digits write as many: typed zeros stay. (S7, C19)

@@ -90,7 +90,7 @@ extension ScriptRun {
     if whole.text.utf8.elementsEqual(typed.text.utf8) {
       try expect(whole.reading == typed.reading, "S3", "typed afresh \(typed.reading)")
     } else {
-      try expect(field.format.hasOwnDigits, "E14", "typed digits are changed without need")
+      try expect(field.hasOwnDigits, "E14", "typed digits are changed without need")
     }
     if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
 

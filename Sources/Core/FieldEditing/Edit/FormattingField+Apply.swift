@@ -8,9 +8,9 @@ extension FormattingField {
   @discardableResult
   @inlinable
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> FieldChange<Value> {
-    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
+    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     let splice = try content.apply(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { judge() }
     if wasRefused || isRefused {
@@ -29,8 +29,8 @@ extension FormattingField {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) {
-    let edit = scanner.format.hasOwnDigits ? inDigitsOfText(edit) : edit
     if policies.filterEdits { try checkFilter(edit) }
+    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     try content.edit(edit, limit: policies.maximumLength)
     if content.marks.markedRange == nil { judge() }
   }
@@ -175,6 +175,7 @@ extension FormattingField {
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content
+    let edit = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
     let inserted = try trial.apply(edit, limit: policies.maximumLength).inserted
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }

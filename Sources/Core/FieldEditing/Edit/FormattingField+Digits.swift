@@ -1,6 +1,9 @@
 import NumberText
 
 extension FormattingField {
+  /// Whether the format writes other digits than ASCII's.
+  package var hasOwnDigits: Bool { scanner.hasOwnDigits }
+
   /// The edit with its typed digits in the numbering system of the text's other digits, so that a key of
   /// either system goes on with a number. Rule: E14.
   ///

@@ -36,15 +36,15 @@ extension FormattingField {
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> FieldChange<Value>? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
-    guard var edit = followed.edit else {
+    guard let edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
       followed.mark(&content)
       return nil
     }
-    if scanner.format.hasOwnDigits { edit = inDigitsOfText(edit) }
     if policies.filterEdits { try checkFilter(edit) }
     let (before, wasRefused) = (snapshot, isRefused)
-    let splice = try content.apply(edit, limit: policies.maximumLength)
+    let typed = scanner.hasOwnDigits ? inDigitsOfText(edit) : edit
+    let splice = try content.apply(typed, limit: policies.maximumLength)
     followed.mark(&content)
     if followed.isWhole { readAfresh() }
     if content.marks.markedRange == nil { judge() }
@@ -162,17 +162,10 @@ extension EditedText {
     var isWhole = false
     if let difference {
       let range = difference.oldRange
-      // A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
-      // ends as it did.
-      let isKnown =
-        range == marks.selection.range || marks.markedRange?.contains(range) ?? false
-      let inserted = newText.utf8Part(difference.newRange).unicodeScalars.count
-      let isDeletion = intent == .deleted && inserted == 0
-      let removed = text.utf8Part(range).unicodeScalars.count
-      isWhole = !isKnown && !isDeletion && (removed > 1 || removed == 1 && inserted > 1)
+      let inserted = newText.utf8Part(difference.newRange)
+      isWhole = !range.isEmpty && self.isWhole(range, inserted, intent)
       edit = TextEdit(
-        .utf8(range.lowerBound, range.upperBound), newText.utf8Part(difference.newRange),
-        intent: intent)
+        .utf8(range.lowerBound, range.upperBound), inserted, intent: intent)
     }
     if intent == .composed, markedRange == nil {
       let composed = marks.markedRange
@@ -180,6 +173,22 @@ extension EditedText {
     }
     return FollowedText(
       edit: edit, isWhole: isWhole, selection: selection, markedRange: markedRange, length: length)
+  }
+}
+
+extension EditedText {
+  /// Whether what takes the place of a range is no key, no deletion that the user is known to have made, and not
+  /// in the place of what was selected or composed. (E13)
+  ///
+  /// A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
+  /// ends as the selection did.
+  fileprivate func isWhole(
+    _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
+  ) -> Bool {
+    let isKnown = range == marks.selection.range || marks.markedRange?.contains(range) ?? false
+    let count = inserted.unicodeScalars.count
+    if isKnown || intent == .deleted && count == 0 { return false }
+    return count > 1 || text.utf8Part(range).unicodeScalars.count > 1
   }
 }
 

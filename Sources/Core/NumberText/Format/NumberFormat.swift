@@ -61,7 +61,7 @@ public struct NumberFormat: Hashable, Sendable {
     /// The format without kinds of entry; nil if there are none.
     @usableFromInline let plain: Storage?
     /// Whether the format writes other digits than ASCII's.
-    @usableFromInline let hasOwnDigits: Bool
+    let hasOwnDigits: Bool
 
     fileprivate init(_ facts: Facts) {
       var plainFacts = facts
@@ -173,9 +173,6 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What the format reads beside plain numbers. (X9)
   public var entries: [EntryKind] { storage.scanRules.format.entries }
-
-  /// Whether the format writes other digits than ASCII's. (E14)
-  @inlinable package var hasOwnDigits: Bool { storage.hasOwnDigits }
 
   @inlinable package var hasEntries: Bool { EntryKind.areUsed && storage.plain != nil }
 
