@@ -115,7 +115,7 @@ let package = Package(
         .copy("matrix.jsonl"), .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"),
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
         .copy("entry-cases.jsonl"), .copy("draft.json"),
-        .copy("schema-cases.jsonl"),
+        .copy("schema-cases.jsonl"), .copy("units.txt"),
         .copy("json-schema-suite.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),

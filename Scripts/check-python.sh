@@ -66,7 +66,13 @@ if ! fetch plain pytest hypothesis; then
   exit
 fi
 tests plain
-fetch plain numpy pandas polars pyarrow babel mypy && tests plain test_frames.py test_fields.py
+fetch plain numpy pandas polars pyarrow babel mypy \
+  && tests plain test_frames.py test_fields.py test_silent_misreads.py
+# What `numfield infer --as` prints is run by the readers that there are.
+swift_in Tools build --product numfield >"$products/numfield.log" 2>&1 \
+  || fail "numfield is not built, see $products/numfield.log"
+fetch plain duckdb frictionless || echo "DuckDB and frictionless: skipped, pip fetches nothing"
+FORMATTING_FIELD_NUMFIELD=$PWD/.build/debug/numfield tests plain test_printed_code.py
 (cd Python && "../$products/plain/bin/mypy" --cache-dir "../$products/mypy")
 
 # Debian's PyQt6 comes with Debian's Python.

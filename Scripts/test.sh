@@ -155,6 +155,7 @@ if $all; then
   beside counts counting
   stage "the Python package" python_package
   stage "the form in tmux" Scripts/check-terminal.sh
+  stage "names of units" Scripts/regenerate-unit-spellings.py --check
   stage "documentation" Scripts/docs.sh --check
 fi
 join

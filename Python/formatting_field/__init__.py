@@ -4,7 +4,7 @@
 >>> print(infer(["1.250", "3.000"]))
 ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 '3.000')
 >>> read(["1.250", "3.000"], locale="de-DE")
-[1250.0, 3000.0]
+[1250, 3000]
 """
 
 from ._arrow import ArrowNumbers

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import csv
 import json
+import re
 import sys
 from dataclasses import asdict
+from io import TextIOWrapper
 from typing import Any, Optional, TextIO
 
 from . import ColumnState, __version__, infer
@@ -31,10 +33,12 @@ def main(arguments: Optional[list[str]] = None) -> int:
     command.add_argument("--json", action="store_true", help="an object for each column, one a line")
     said = parser.parse_args(arguments)
     try:
-        if said.file == "-":
-            return _infer(sys.stdin, said)
-        with open(said.file, encoding="utf-8-sig", newline="") as file:
-            return _infer(file, said)
+        with open(0 if said.file == "-" else said.file, "rb") as file:
+            kind = _binary(file.peek(64))
+            if kind:
+                print(f"{said.file} is {kind}", file=sys.stderr)
+                return 2
+            return _infer(TextIOWrapper(file, encoding="utf-8-sig", newline=""), said)
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         print(f"{said.file}: {error}", file=sys.stderr)
         return 3
@@ -51,8 +55,8 @@ def _infer(file: TextIO, said: Any) -> int:
     missing = [word for word in said.null_value.split(",") if word]
     states = [ColumnState(missing) for _ in first]
     names = [str(index + 1) for index in range(len(first))]
-    has_header = not said.no_header and not any(
-        infer([cell]).outcome == "certain" for cell in first if cell)
+    below = list(csv.reader(lines.sample(), delimiter=delimiter))[1:100]
+    has_header = not said.no_header and _names_columns(first, below)
     if has_header:
         names = [cell or str(index + 1) for index, cell in enumerate(first)]
         for state in states:
@@ -66,8 +70,63 @@ def _infer(file: TextIO, said: Any) -> int:
         width = max(map(len, names))
         for name, answer in zip(names, answers):
             print(f"  {name:{width}}  {answer}")
-    asks = any(answer.outcome in ("ambiguous", "contradicted") for answer in answers)
+    asks = any(answer.outcome not in ("certain", "notNumbers") for answer in answers)
     return 1 if asks or ragged else 0
+
+
+def _evidence(cell: str) -> Any:
+    """What a cell says of whether its row names the columns: None, a name, a number, or what may be both: a
+    year, and a number with the sign of money."""
+    answer = infer([cell])
+    if not cell or answer.outcome == "notNumbers":
+        return "name" if cell else None
+    if answer.signs:
+        return answer.signs
+    return "year" if re.fullmatch("19[0-9][0-9]|20[0-9][0-9]|2100", cell) else "number"
+
+
+def _names_columns(first: list[str], below: list[list[str]]) -> bool:
+    """Whether the first row names the columns, as ``numfield infer`` finds it: no cell is a number, and
+    years and numbers with a sign, such as "Q1", are not like the cells below."""
+    evidence = [_evidence(cell) for cell in first]
+    if "number" in evidence or not any(evidence):
+        return False
+    for column, found in enumerate(evidence):
+        if found is None or found == "name":
+            continue
+        cells = [_evidence(row[column]) for row in below if len(row) > column and row[column]]
+        alike = sum(cell == found for cell in cells)
+        if 2 * alike >= len(cells) if cells else "name" not in evidence:
+            return False
+    return True
+
+
+_COMPRESSED = {
+    b"\x1f\x8b": ("gzip", "gunzip -c"),
+    b"\x28\xb5\x2f\xfd": ("Zstandard", "zstd -dc"),
+    b"\xfd7zXZ\x00": ("xz", "xz -dc"),
+    b"\x04\x22\x4d\x18": ("LZ4", "lz4 -dc"),
+    b"BZh91AY": ("bzip2", "bzip2 -dc"),
+}
+_TABLES = {
+    b"PK\x03\x04": "a workbook (.xlsx, .ods) or another ZIP archive",
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "an old workbook (.xls)",
+    b"PAR1\x15": "Parquet",
+    b"ARROW1\x00": "Arrow (Feather)",
+    b"SQLite format 3\x00": "a database of SQLite",
+    b"%PDF-": "PDF",
+}
+
+
+def _binary(beginning: bytes) -> str | None:
+    """What a file is that is no text, and what to do with it; None for a text."""
+    for mark, (kind, program) in _COMPRESSED.items():
+        if beginning.startswith(mark):
+            return f"compressed ({kind}) and no text. Say  {program} FILE | python -m formatting_field infer -"
+    for mark, kind in _TABLES.items():
+        if beginning.startswith(mark):
+            return f"{kind} and no text. Save the table as CSV and read that."
+    return None
 
 
 def _feed(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Union
 
 from . import _library as c
 from ._library import Handle, call, passed, text_of
 from ._texts import Batch, batches
 
-_OUTCOMES = ("certain", "ambiguous", "contradicted", "notNumbers")
+_OUTCOMES = ("certain", "ambiguous", "contradicted", "notNumbers", "unsettled")
 _KINDS = (None, "plain", "percent", "permille", "money")
 _SIGNS, _MISSING, _READINGS, _DECIDING, _BLOCKS = range(5)
 
@@ -120,18 +120,19 @@ class Answer:
 
     >>> answer = infer(["1.250", "3.000", "12,5"])
     >>> answer.outcome, answer.conventions[0].name
-    ('certain', '1.234,5')
+    ('unsettled', '1.234,5')
     >>> answer.doubtful, answer.margin   # 2 rows have two meanings; 1 row tells which is meant
     (2, 1)
     >>> answer.deciding
     (Row(line=3, text='12,5'),)
     """
 
-    #: "certain", "ambiguous", "contradicted" or "notNumbers".
+    #: "certain", "unsettled" (one row alone decides others, or the rows may be ids or labels),
+    #: "ambiguous", "contradicted" or "notNumbers".
     outcome: str
     #: The conventions that read each row; if contradicted, those that read the most.
     conventions: tuple[Convention, ...]
-    #: Whether the column can be read without a question.
+    #: Whether the column can be read without a question: whether it is "certain".
     is_safe: bool
     #: "plain", "percent", "permille" or "money"; None if they are mixed.
     kind: str | None
@@ -173,15 +174,23 @@ class Answer:
         marks = [convention.decimal_separator for convention in found]
         return tuple(c for index, c in enumerate(found) if marks[index] not in marks[:index])
 
+    @property
+    def rows_of_other_blocks(self) -> int:
+        """Of the rows that tell a decimal separator, those that tell another one than the most do."""
+        counts = [
+            block.count for block in self.blocks
+            if len({convention.decimal_separator for convention in block.conventions}) == 1]
+        return sum(counts) - max(counts, default=0)
+
     def __str__(self) -> str:
         if self.outcome == "notNumbers":
             return "no values" if self.cells == 0 else "not numbers"
         names = " or ".join(convention.name for convention in self.choices)
         rows = "; ".join(f"line {row.line} {row.text!r}" for row in self.deciding[:3])
-        if self.outcome == "certain":
+        if self.outcome in ("certain", "unsettled"):
             verb = "row depends" if self.doubtful == 1 else "rows depend"
             doubt = f", {self.doubtful} {verb} on {rows}" if self.doubtful else ""
-            return f"certain: {names}{doubt}"
+            return f"{self.outcome}: {names}{doubt}"
         if self.outcome == "ambiguous":
             verb = "row has" if self.doubtful == 1 else "rows have"
             return f"ambiguous: {names}; {self.doubtful} {verb} two meanings ({rows})"
@@ -197,13 +206,13 @@ class ColumnState:
     >>> whole = ColumnState().feed(["1.250", "2.500"])
     >>> whole.answer.outcome
     'ambiguous'
-    >>> whole.merge(ColumnState().feed(["0,5"])).answer.outcome
+    >>> whole.merge(ColumnState().feed(["0,5", "0,7"])).answer.outcome
     'certain'
     """
 
-    def __init__(self, missing: Iterable[str] = ()) -> None:
-        """`missing` are words for "no value", beside "NA", "null" and the like."""
-        self._handle = Handle("column", "ff_column_make", *passed("\n".join(missing)))
+    def __init__(self, missing: Union[str, Iterable[str]] = ()) -> None:
+        """`missing` is a word for "no value" or several, beside "NA", "null" and the like."""
+        self._handle = Handle("column", "ff_column_make", *passed("\n".join(words_of(missing))))
 
     def feed(self, column: Any) -> ColumnState:
         """Adds the rows of a column; returns this state."""
@@ -300,6 +309,17 @@ class ColumnState:
         )
 
 
+def words_of(missing: Union[str, Iterable[str]]) -> tuple[str, ...]:
+    """Words for "no value": a single text is one word, and not its letters."""
+    words = (missing,) if isinstance(missing, str) else tuple(missing)
+    for word in words:
+        if not isinstance(word, str):
+            raise TypeError(f"a word for 'no value' is a text, not {word!r}")
+        if "\n" in word:
+            raise ValueError(f"a word for 'no value' has no line break, as {word!r} has")
+    return words
+
+
 def _items(pointer: Any, name: int) -> list[tuple[c.Item, str]]:
     found: list[tuple[c.Item, str]] = []
     while True:
@@ -310,18 +330,18 @@ def _items(pointer: Any, name: int) -> list[tuple[c.Item, str]]:
         found.append((item, text))
 
 
-def infer(column: Any, *, missing: Iterable[str] = (), threads: int = 1) -> Answer:
+def infer(column: Any, *, missing: Union[str, Iterable[str]] = (), threads: int = 1) -> Answer:
     """Which convention is a column of texts written in?
 
     `column` is a list of texts, or a column of numpy, pandas, polars, pyarrow, or of whatever speaks
-    Arrow's PyCapsule interface. `missing` are words for "no value", beside "NA", "null" and the like.
+    Arrow's PyCapsule interface. `missing` is a word for "no value" or several, beside "NA", "null" and the like.
 
     >>> print(infer(["1.250", "3.000"]))
     ambiguous: 1,234.5 or 1.234,5; 2 rows have two meanings (line 1 '1.250'; line 2 '3.000')
     >>> print(infer(["1.250", "0.5"]))
-    certain: 1,234.5 or 1 234.5, 1 row depends on line 2 '0.5'
+    unsettled: 1,234.5 or 1 234.5, 1 row depends on line 2 '0.5'
     """
-    return infer_batches(batches(column), tuple(missing), threads).answer
+    return infer_batches(batches(column), words_of(missing), threads).answer
 
 
 def infer_batches(found: list[Batch], missing: tuple[str, ...], threads: int) -> ColumnState:

@@ -15,6 +15,7 @@ from ._columns import (
     bits_of,
     conventions_of,
     infer_batches,
+    words_of,
 )
 from ._formats import Format
 from ._library import ALL_CONVENTIONS, Handle, passed, text_of
@@ -156,10 +157,10 @@ def read(
     locale: Optional[str] = None,
     format: Optional[Format] = None,
     each_row: bool = False,
-    dtype: str = "float64",
+    dtype: Optional[str] = None,
     scale: Optional[int] = None,
     errors: str = "raise",
-    missing: Iterable[str] = (),
+    missing: Union[str, Iterable[str]] = (),
     threads: int = 1,
 ) -> Any:
     """The numbers of a column of texts, each read right or not at all.
@@ -171,7 +172,7 @@ def read(
 
     >>> read(["1.250", "12,5", "0,75", None])
     [1250.0, 12.5, 0.75, None]
-    >>> read(["1.250", "3.000"], like="1.234,5", dtype="int64")
+    >>> read(["1.250", "3.000"], like="1.234,5")
     [1250, 3000]
     >>> read(["1.250", "3.000"])
     Traceback (most recent call last):
@@ -179,26 +180,28 @@ def read(
 (line 1 '1.250'; line 2 '3.000'). Say like='1,234.5' or like='1.234,5'.
 
     `dtype` is "float64", "int64", "decimal" (`scale` digits behind the point, or as many as are
-    needed) or "text" (plain decimal). `errors` says what becomes of rows that are not read: "raise" a
+    needed) or "text" (plain decimal, with the zeros that were written: "1,50" is "1.50"). If nothing is
+    said, a column without any decimals is read exactly, as integers, or as decimals if int64 does not hold
+    them; any other is "float64". Say it if parts of a column have to be of one type. `errors` says what becomes of rows that are not read: "raise" a
     ColumnError, "null" them, or null them and "report": then the result is a pair, and the second is a
     Report.
 
     >>> numbers, report = read(["1.250", "1234.50 €"], locale="de-DE", errors="report")
     >>> numbers, [refusal.row for refusal in report]
-    ([1250.0, None], [1])
+    ([1250, None], [1])
     >>> print(report[0])
     row 1 '1234.50 €': “.” cannot group digits here. It could be 1234.5 (1,234.5).
 
     The result is of the column's kind: a list, or a column of numpy, pandas, polars or pyarrow; for
     others that speak Arrow, an ArrowNumbers.
     """
-    if dtype not in DTYPES:
+    if dtype is not None and dtype not in DTYPES:
         raise ValueError(f"dtype is one of {', '.join(DTYPES)}, not {dtype!r}")
     if errors not in ("raise", "null", "report"):
         raise ValueError(f"errors is 'raise', 'null' or 'report', not {errors!r}")
     if scale is not None and not 0 <= scale <= 38:
         raise ValueError("scale is between 0 and 38")
-    words = tuple(missing)
+    words = words_of(missing)
     if not hasattr(column, "__len__") and not hasattr(column, "__arrow_c_stream__"):
         column = list(column)
     found = batches(column)
@@ -241,6 +244,10 @@ def _chosen(
     answer = like.answer if isinstance(like, ColumnState) else like
     if answer.outcome == "notNumbers":
         raise ColumnError("The answer is of a column without numbers.", answer=answer)
+    if answer.rows_of_other_blocks > 1:
+        raise ColumnError(
+            "The answer is of a column with parts in several formats, and does not tell which row of this "
+            f"column is in which ({answer}). Say each_row=True, or read each part.", answer=answer)
     return bits_of(answer.conventions), False
 
 
@@ -253,8 +260,12 @@ def _own(answer: Answer) -> tuple[Convention, ...]:
         "notNumbers": "",
         "ambiguous": f". Say {ways}.",
         "contradicted": ". Say each_row=True, or mend the rows.",
-        "certain": f". Say {ways}.",
+        "unsettled": f". Say {ways}.",
     }[answer.outcome]
-    if answer.outcome == "certain" and answer.with_leading_zeros:
-        advice = f"; {answer.with_leading_zeros} rows begin with a zero, as ids do{advice}"
+    if answer.outcome == "unsettled":
+        if answer.with_leading_zeros:
+            advice = f"; {answer.with_leading_zeros} rows begin with a zero, as ids do{advice}"
+        elif not answer.doubtful:
+            signs = " and ".join(repr(sign) for sign in answer.signs)
+            advice = f"; {signs} may be a label or a unit, and no currency{advice}"
     raise ColumnError(f"{answer}{advice}", answer=answer)

@@ -18,7 +18,9 @@ from ._columns import split
 from ._library import OK, ERROR_BUFFER, LibraryError, call
 from ._texts import Batch
 
-_FRACTION = 5
+_OVERFLOW = 4
+#: The rows that are looked at first to tell integers from decimals.
+_FIRST_ROWS = 1000
 
 
 class _Memory:
@@ -68,7 +70,7 @@ class Statuses(_Memory):
 
 
 def collect(
-    column: Any, found: list[Batch], readers: Any, dtype: str, scale: int | None, threads: int
+    column: Any, found: list[Batch], readers: Any, dtype: str | None, scale: int | None, threads: int
 ) -> tuple[Callable[[], Any], Statuses]:
     """Reads a column: gives a function that makes the result, and a status for each row."""
     kind = type(column).__module__.split(".")[0]
@@ -76,6 +78,12 @@ def collect(
         kind not in ("numpy", "pandas") and hasattr(column, "__arrow_c_schema__")
         or hasattr(column, "__arrow_c_stream__") and kind not in ("numpy", "pandas")
     )
+    memory: _Memory | None = None
+    if dtype is None:
+        dtype, memory, statuses = _natural(found, readers, threads)
+        if dtype == "int64" and kind == "numpy" and statuses.holes:
+            _refuse_large(memory)
+            dtype, memory = "float64", None
     if dtype == "text" or dtype == "decimal" and not is_arrow:
         texts, statuses = _plain_texts(found, readers, threads)
         if is_arrow:
@@ -88,11 +96,44 @@ def collect(
         numbers = _fixed(f"d:38,{used}", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
     function = "ff_read_doubles" if dtype == "float64" else "ff_read_int64s"
-    memory, statuses = _fixed_width(function, 8, (), found, readers, threads)
+    if memory is None:
+        memory, statuses = _fixed_width(function, 8, (), found, readers, threads)
     if is_arrow:
         numbers = _fixed("g" if dtype == "float64" else "l", memory, statuses)
         return lambda: _arrow(column, kind, numbers), statuses
     return lambda: _like(column, kind, memory, statuses, dtype), statuses
+
+
+def _natural(
+    found: list[Batch], readers: Any, threads: int
+) -> tuple[str, _Memory | None, Statuses]:
+    """The type of a column if nobody says one: exact integers if no row is written with decimals.
+
+    The first rows mostly tell decimals, so that few columns are read twice.
+    """
+    first = next(iter(found), None)
+    if first is not None and first.count > _FIRST_ROWS:
+        part = first.part(0, _FIRST_ROWS)
+        _, statuses = _fixed_width("ff_read_int64s", 8, (), [part], readers, 1)
+        if statuses.fraction_digits:
+            return "float64", None, statuses
+    memory, statuses = _fixed_width("ff_read_int64s", 8, (), found, readers, threads)
+    if statuses.fraction_digits:
+        return "float64", None, statuses
+    if statuses.counts[_OVERFLOW]:
+        return "decimal", None, statuses
+    return ("int64", memory, statuses) if statuses.counts[0] else ("float64", None, statuses)
+
+
+def _refuse_large(memory: _Memory | None) -> None:
+    """Raises ValueError if a double does not hold an integer, where a column of integers has no nulls."""
+    if memory is None:
+        return
+    for number in memoryview(memory.bytes).cast("q"):
+        if abs(number) > 2**53 and int(float(number)) != number:
+            raise ValueError(
+                f"numpy's int64 has no missing values, and float64 has not {number}: take "
+                "dtype='decimal', dtype='float64' for the nearest number, or a pandas column")
 
 
 # ---- Calls of the library ----

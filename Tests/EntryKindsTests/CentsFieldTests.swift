@@ -82,7 +82,9 @@ struct CentsFieldTests {
         locale: "de-DE", style: .decimal,
         options: NumberOptions(minimumFractionDigits: 2, maximumFractionDigits: 2)))
     for (control, shown) in [
-      ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"), ("7", "0,07"), ("", ""),
+      ("1", "0,01"), ("0,012", "0,12"), ("0,125", "1,25"), ("1,2", "0,12"),
+      // A whole text is no key. (E13)
+      ("7", "7"), ("", ""),
     ] {
       try field.apply(.follow(control))
       #expect(field.text == shown, "\(control)")
@@ -136,5 +138,41 @@ struct CentsFieldTests {
     #expect(after == before)
     try after.apply(.type("0"))
     #expect(after.text == "12,50\u{A0}€")
+  }
+
+  @Test(
+    "where the count of decimals varies, keys are those of an ordinary field (X8)",
+    arguments: [
+      "decimal", "percent", "scientific", "skeleton:@@@", "skeleton:.##", "skeleton:.00/w",
+    ])
+  func varyingDecimals(style: String) throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: try #require(NumberStyle(style)))
+    for text in ["12.5", "0.125", "1234567", "0"] {
+      let value = FixedDecimal(text)
+      var cents = CentsField(value, format: format)
+      var ordinary = FormattingField<FixedDecimal>(value, format: format)
+      try ordinary.apply(.select(.all))
+      try cents.apply(.select(.all))
+      for key in ["7", ".", "5", "3"] {
+        try cents.apply(.type(key))
+        try ordinary.apply(.type(key))
+        #expect(cents.text == ordinary.text && cents.value == ordinary.value && !cents.isFilling)
+      }
+      try cents.apply(.decimalKey)
+      try cents.apply(.deleteBackward())
+    }
+  }
+
+  @Test("a text with more digits than the format shows is not filled")
+  func longText() throws {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    var field = CentsField<FixedDecimal>(
+      format: try .icu(locale: "en-US", style: .currency("USD")), policies: policies)
+    try field.apply(.paste("12.345"))
+    _ = field.endEditing()
+    try field.apply(.type("3"))
+    try field.apply(.decimalKey)
+    #expect(field.text.hasPrefix("$12.34") || field.text.hasPrefix("12.34") || !field.isFilling)
   }
 }

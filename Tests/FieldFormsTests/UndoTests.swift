@@ -53,6 +53,44 @@ struct UndoTests {
     #expect(fresh.fieldStates == run.form.fieldStates, "seed \(seed)")
   }
 
+  @Test(
+    "an undo goes on in another locale, with all digits of each value (F12, S7)", arguments: 0..<8)
+  func changedFormats(_ number: UInt64) throws {
+    let locales = ["en-US", "de-DE", "fr-FR", "de-CH", "ar-EG", "fi-FI", "hi-IN", "es-ES"]
+    for round in 0..<Sampling.count(100, full: 3_750) {
+      let seed = Sampling.seed &+ number &* 0x9_0001 &+ UInt64(round)
+      var random = SeededGenerator(seed)
+      var form = FieldForm(Cart(locale: locales.randomElement(using: &random)!))
+      var (undos, states) = ([FormChange<Cart>](), [form.content.price])
+      for _ in 0..<Int.random(in: 2...12, using: &random) {
+        let choice = Int.random(in: 0..<8, using: &random)
+        let text = ["1", "2", "5", ",", ".", "0", "1.5", "12"].randomElement(using: &random)!
+        let locale = locales.randomElement(using: &random)!
+        undos.append(
+          form.undoable { form in
+            switch choice {
+            case 0..<4: try? form.type(text, into: .price)
+            case 4: try? form.apply(.deleteBackward(), to: .price)
+            case 5: form.focus(.price)
+            case 6: form.focus(nil)
+            default: form.content.price.setFormat(Cart(locale: locale).price.format)
+            }
+          })
+        states.append(form.content.price)
+      }
+      // The locale changes once more, and nobody has recorded that.
+      form.content.price.setFormat(
+        Cart(locale: locales.randomElement(using: &random)!).price.format)
+      for (step, undo) in undos.enumerated().reversed() {
+        _ = try form.apply(undo)
+        let (was, now) = (states[step], form.content.price)
+        #expect(
+          was.status != .acceptable || now.status == .acceptable && now.value == was.value,
+          "seed \(seed), step \(step): \(now), was \(was)")
+      }
+    }
+  }
+
   /// The lines in which two states differ.
   private static func difference(_ state: State, _ other: State) -> String {
     var (own, others) = ("", "")

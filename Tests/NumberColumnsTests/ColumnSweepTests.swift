@@ -55,7 +55,7 @@ struct ColumnSweepTests {
     figures.certain += 1
     let reader = CellReader()
     for cell in cells
-    where ColumnTests.written(cell.text, answer.conventions, reader) != cell.plainText {
+    where ColumnTests.number(cell.text, answer.conventions, reader) != cell.plainText {
       figures.wrong.append("\(writer.name): \(cell.text)")
     }
   }
@@ -82,7 +82,7 @@ struct ColumnSweepTests {
       let answer = ColumnTests.column(cells.map(\.text)).answer
       guard answer.outcome == .certain else { continue }
       for (index, cell) in cells.enumerated() {
-        guard ColumnTests.written(cell.text, answer.conventions, reader) != cell.plainText else {
+        guard ColumnTests.number(cell.text, answer.conventions, reader) != cell.plainText else {
           continue
         }
         #expect(reader.meanings(of: cell.text).count == 2, "\(tags) \(cell.text)")
@@ -100,7 +100,7 @@ struct ColumnSweepTests {
       let tag = ICULocale.allTags.randomElement(using: &random)!
       let writer = try ColumnWriter(tag, Self.styles.randomElement(using: &random)!)
       for cell in writer.column(10, &random) {
-        let written = ColumnTests.written(cell.text, .all, reader)
+        let written = ColumnTests.number(cell.text, .all, reader)
         // One locale writes per mille as "0/00", which is refused.
         #expect(
           written == cell.plainText || written == "doubtful" || cell.text.hasSuffix("0/00"),

@@ -118,7 +118,9 @@ struct StretchTests {
         guard let copy else { continue }
         copies += 1
         let plain = String(decoding: room[..<copy], as: UTF8.self)
-        guard plain == scanner.scan(text).value?.plainText else {
+        let value = scanner.scan(text).value
+        let places = plain.firstIndex(of: ".").map { plain[$0...].utf8.count - 1 } ?? 0
+        guard let value, FixedDecimal(plain) == value, places == value.fractionDigitCount else {
           Issue.record("“\(text)” is copied as \(plain)")
           return
         }

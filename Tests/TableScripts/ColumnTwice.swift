@@ -45,7 +45,8 @@ public enum ColumnTwice {
         }
       }
       let isLong = value.plainText.utf8.count > 8192
-      guard plain == value.plainText || isLong else {
+      guard plain == value.plainText || plain.flatMap({ FixedDecimal($0) }) == value || isLong
+      else {
         return "“\(text)” is \(value.plainText) in \(convention), and written \(plain ?? "nowhere")"
       }
     }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 #include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
 #include <unicode/unumsys.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
@@ -107,4 +108,9 @@ void cicu_version(char text[20]) {
   UVersionInfo version;
   u_getVersion(version);
   u_versionToString(version, text);
+}
+
+bool cicu_locale_uses_us_units(const char *name) {
+  UErrorCode code = U_ZERO_ERROR;
+  return ulocdata_getMeasurementSystem(name, &code) == UMS_US && U_SUCCESS(code);
 }

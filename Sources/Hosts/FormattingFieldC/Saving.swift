@@ -36,22 +36,27 @@ extension SnapshotError: StatusError {
 ///
 /// Source: D. J. Bernstein, "Netstrings", 1997.
 extension SavedField {
-  private static let mark = "ff1"
+  private static let mark = "ff2"
+  /// What earlier versions wrote, without the number and how the text came.
+  private static let earlierMark = "ff1"
 
   fileprivate var netstrings: String {
     func part(_ text: String?) -> String { netstring(text) }
     return Self.mark + part(text) + part(value) + part("\(anchor)") + part("\(head)")
       + part(isEdited ? "1" : "0") + part(committed) + part(committedText)
-      + part(softSeparators.map { "\($0)" }.joined(separator: " "))
+      + part(softSeparators.map { "\($0)" }.joined(separator: " ")) + part(number)
+      + part(isPasted ? "1" : "0") + part(isOrdinary ? "1" : "0")
   }
 
   /// Nil if the text was not written by ``netstrings``.
   fileprivate init?(netstrings: String) {
     var reader = NetstringReader(netstrings)
-    guard reader.take(Self.mark), let text = reader.part() ?? nil, let value = reader.part(),
+    let isEarlier = reader.take(Self.earlierMark)
+    guard isEarlier || reader.take(Self.mark), let text = reader.part() ?? nil,
+      let value = reader.part(),
       let anchor = reader.number(), let head = reader.number(), let isEdited = reader.number(),
       0...1 ~= isEdited, let committed = reader.part(), let committedText = reader.part(),
-      let soft = reader.part() ?? nil, reader.isAtEnd
+      let soft = reader.part() ?? nil
     else { return nil }
     self.init(
       text: text, value: value, selection: FieldSelection(anchor: anchor, head: head))
@@ -62,6 +67,13 @@ extension SavedField {
       guard let offset = Int(offset) else { return nil }
       softSeparators.append(offset)
     }
+    if !isEarlier {
+      guard let number = reader.part(), let pasted = reader.number(), 0...1 ~= pasted,
+        let ordinary = reader.number(), 0...1 ~= ordinary
+      else { return nil }
+      (self.number, isPasted, isOrdinary) = (number, pasted == 1, ordinary == 1)
+    }
+    guard reader.isAtEnd else { return nil }
   }
 }
 

@@ -97,6 +97,7 @@ extension ff_column_outcome {
       case .ambiguous: FF_AMBIGUOUS
       case .contradicted: FF_CONTRADICTED
       case .notNumbers: FF_NOT_NUMBERS
+      case .unsettled: FF_UNSETTLED
       }
   }
 }

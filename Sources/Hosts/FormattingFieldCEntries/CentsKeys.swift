@@ -6,15 +6,11 @@ import NumberText
 
 /// Takes keys as a ``CentsField`` does. (X8)
 final class CentsKeys: FieldKeys {
-  private let ordinaryText: String?
-
-  init(ordinaryText: String?) { self.ordinaryText = ordinaryText }
-
   func take(
     _ input: KeyInput, _ object: inout FieldObject,
     _ change: UnsafeMutablePointer<OpaquePointer?>?
   ) throws(EditRefusal) -> ff_status {
-    var cents = CentsField(object.field, ordinaryText: ordinaryText)
+    var cents = CentsField(continuing: object.field)
     switch input {
     case .edit(let edit): try cents.apply(.edit(edit))
     case .delete(let count):
@@ -33,7 +29,7 @@ final class CentsKeys: FieldKeys {
     _ format: NumberFormat, _ object: inout FieldObject,
     _ change: UnsafeMutablePointer<OpaquePointer?>?
   ) -> ff_status {
-    var cents = CentsField(object.field, ordinaryText: ordinaryText)
+    var cents = CentsField(continuing: object.field)
     cents.setFormat(format)
     return adopt(cents, &object, .fromOutside, change)
   }
@@ -45,13 +41,12 @@ final class CentsKeys: FieldKeys {
   ) -> ff_status {
     let before = object.field
     object.field = cents.field
-    object.keys = CentsKeys(ordinaryText: cents.ordinaryText)
     if change == nil { return FF_OK }
     return give(object.field.change(since: before, origin), in: object.field.text, change)
   }
 
   func rest(_ field: inout NumberField) {
-    var cents = CentsField(field, ordinaryText: ordinaryText)
+    var cents = CentsField(continuing: field)
     cents.rest()
     field = cents.field
   }

@@ -19,7 +19,7 @@ public func ff_field_set_entries(
     for line in text.parts(separatedBy: { $0 == "\n" }) {
       let cells = line.parts { $0 == "\t" }
       if cells == ["cents"] {
-        keys = CentsKeys(ordinaryText: nil)
+        keys = CentsKeys()
         continue
       }
       guard let kind = EntryKind(cells: cells) else { throw CallError(FF_ERROR_ARGUMENT) }

@@ -113,6 +113,8 @@ extension SavedField {
     for offset in softSeparators { writer.number(offset) }
     writer.close("]")
     writer.write("number", number)
+    if isPasted { writer.flag("isPasted") }
+    if isOrdinary { writer.flag("isOrdinary") }
     writer.close("}")
   }
 
@@ -131,10 +133,18 @@ extension SavedField {
       softSeparators.append(offset)
     }
     number = object.text("number")
+    if case .boolean(let flag)? = object.member("isPasted") { isPasted = flag }
+    if case .boolean(let flag)? = object.member("isOrdinary") { isOrdinary = flag }
   }
 }
 
 extension JSONWriter {
+  /// Writes a member that is true.
+  fileprivate mutating func flag(_ key: String) {
+    self.key(key)
+    raw("true".utf8)
+  }
+
   /// Writes a text, if there is one.
   fileprivate mutating func write(_ key: StaticString, _ text: String?) {
     if let text { member(key.description, text) }

@@ -11,7 +11,7 @@ struct ParseCommandTests {
     input += [0x31, 0xFF, 0x0A]
     input += "\(long)\n\u{FF11}\u{200F}万x\n  \n٣\n5".utf8
     let result = try NumfieldProcess.run("parse", "--locale", "de-DE", input: input)
-    #expect(result.output == "1234.56\n\n\n-0.5\n\n\n\n\n3\n5\n")
+    #expect(result.output == "1234.56\n\n\n-0.50\n\n\n\n\n3\n5\n")
     #expect(
       result.errors == """
         <stdin>:2:1: error: A group of digits is too short. Did you mean “1,5”? [incompleteGroup]

@@ -104,7 +104,15 @@ public final class ShorthandEntry: EntryInterpreter {
       guard length == word.scalars.count else { continue }
       let place = characters.range(end..<start + length)
       guard let number = text.number(replacing: place, with: "") else { continue }
-      return self.number(number, word, characters.range(start..<start + length), text)
+      let range = characters.range(start..<start + length)
+      // "2 k" may go on as "2 kr" or "2 kg".
+      if text.reading(of: 0..<text.text.utf8.count).issue?.code == .incomplete {
+        let meant = [number.multipliedByPowerOfTen(word.power), number]
+        return .refused(
+          .intermediate, NumberIssue(.ambiguousEntry, at: range),
+          suggestions: meant.map { text.format.text(for: $0) })
+      }
+      return self.number(number, word, range, text)
     }
     if characters.scalars[start] == "m",
       let number = text.number(replacing: characters.range(end..<start + 1), with: "")

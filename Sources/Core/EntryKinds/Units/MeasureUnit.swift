@@ -129,12 +129,20 @@ struct MeasureUnit: Equatable {
   }
 
   private static let facts: [Facts] =
-    UnitFacts.table.parts { $0 == "\n" }.compactMap { line in
+    (UnitFacts.table + "\n" + imperial).parts { $0 == "\n" }.compactMap { line in
       let cells = line.parts { $0 == " " }
       guard cells.count == 4, let factor = fraction(cells[2]), let offset = fraction(cells[3])
       else { return nil }
       return Facts(name: cells[0], base: cells[1], factor: factor, offset: offset)
     }
+
+  /// Units that share their names with those of the United States and that CLDR 41 does not have.
+  ///
+  /// Source: Weights and Measures Act 1985 of the United Kingdom, Schedule 1.
+  private static let imperial = """
+    pint-imperial cubic-meter 454609/800000000 0
+    ton-imperial kilogram 635029318/625000 0
+    """
 
   private static func fraction(_ text: String) -> ExactRatio? {
     let parts = text.parts { $0 == "/" }.map { FixedDecimal($0) }

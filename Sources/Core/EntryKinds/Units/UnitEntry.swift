@@ -3,7 +3,8 @@ public import NumberText
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///
 /// The number of the field is in its own unit, and a commit writes it so. Factors are CLDR's, and exact;
-/// temperatures have their offsets. Money is never converted: currencies are no units.
+/// temperatures have their offsets. Money is never converted: currencies are no units. A name that is typed
+/// in other case is read unless another unit is spelled so anywhere: "5 KG", and not "5 Mm" for millimetres.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuUnitNames(locale: "en-US")
@@ -77,7 +78,8 @@ public final class UnitEntry: EntryInterpreter {
     let place = characters.range(start..<end)
     let typed = characters.scalars[start..<end].map { $0.withPlainSpace }
     if let reading = reading(number, in: text, named: typed, at: place) { return reading }
-    let isBegun = names.contains { $0.scalars.starts(with: typed) }
+    let folded = typed.map { $0.folded }
+    let isBegun = names.contains { $0.scalars.map { $0.folded }.starts(with: folded) }
     return isBegun && end == count
       ? .refused(.intermediate, NumberIssue(.incomplete, at: place))
       : .refused(.invalid, NumberIssue(.unknownUnit, at: place))
@@ -102,20 +104,22 @@ public final class UnitEntry: EntryInterpreter {
   private func reading(
     _ number: FixedDecimal, in text: EntryText, named typed: [Unicode.Scalar], at place: Range<Int>
   ) -> EntryReading? {
-    let exact = names.filter { $0.scalars == typed }
-    // Case tells "Mb" from "MB", but nobody means another thing by "KG".
-    let named =
-      exact.isEmpty
-      ? names.filter { $0.scalars.map { $0.folded } == typed.map { $0.folded } } : exact
+    var named = names.filter { $0.scalars == typed }.map { $0.unit }
+    if named.isEmpty {
+      // Nobody means another thing by "KG", but case tells "Mb" from "MB", and "mm" from "Mm".
+      let folded = typed.map { $0.folded }
+      named = names.filter { $0.scalars.map { $0.folded } == folded }.map { $0.unit }
+      if !named.isEmpty { named += UnitSpellings.units(spelledLike: folded) }
+    }
     guard !named.isEmpty else { return nil }
-    let fitting = named.filter { $0.unit.measuresSame(as: unit) }
+    let fitting = named.filter { $0.measuresSame(as: unit) }
     guard !fitting.isEmpty else {
       return .refused(.invalid, NumberIssue(.incompatibleUnit, at: place))
     }
     let shown = ExactRatio(number.multipliedByPowerOfTen(text.format.scale))
     var numbers: [ExactRatio] = []
-    for name in fitting {
-      let converted = name.unit.converted(shown, to: unit)
+    for other in fitting {
+      let converted = other.converted(shown, to: unit)
         .multiplied(byPowerOfTen: -text.format.scale)
       if !numbers.contains(converted) { numbers.append(converted) }
     }

@@ -19,6 +19,8 @@ package struct EditedText: Hashable, Sendable {
       case typed
       /// The whole text was pasted. (X6)
       case pasted
+      /// Typed into a field whose digits fill from the right, and read as in any other field. (X8)
+      case ordinary
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
     }

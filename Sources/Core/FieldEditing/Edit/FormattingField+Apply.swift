@@ -103,7 +103,7 @@ extension FormattingField {
     if isCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
     } else if let meant, !change.judgementAfter.hidesDigits {
-      say(meant)
+      say(meant, change.marksAfter.soft)
     } else {
       let own = written(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
       rewrite(EditedText(own.text, soft: own.softSeparators))
@@ -185,7 +185,7 @@ extension FormattingField {
 
 extension String {
   /// The values of the decimal digits, of any numbering system.
-  fileprivate var digitValues: [UInt8] {
+  package var digitValues: [UInt8] {
     unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
   }
 }

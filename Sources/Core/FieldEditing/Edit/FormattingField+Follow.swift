@@ -117,7 +117,7 @@ package struct FollowedText {
   @usableFromInline package let edit: TextEdit?
   /// Whether the text came as a whole: no key, no deletion that the user is known to have made, and nothing
   /// in the place of what was selected or composed. (E13)
-  @usableFromInline let isWhole: Bool
+  @usableFromInline package let isWhole: Bool
   /// What is selected; nil if the host cannot tell.
   let selection: FieldSelection?
   /// What is being composed.
@@ -162,12 +162,14 @@ extension EditedText {
     var isWhole = false
     if let difference {
       let range = difference.oldRange
-      let known = marks.selection.isCaret ? marks.markedRange : marks.selection.range
+      // A selection of which only a part has changed may have been replaced as a whole, by a text that begins or
+      // ends as it did.
+      let isKnown =
+        range == marks.selection.range || marks.markedRange?.contains(range) ?? false
+      let inserted = newText.utf8Part(difference.newRange).unicodeScalars.count
+      let isDeletion = intent == .deleted && inserted == 0
       let removed = text.utf8Part(range).unicodeScalars.count
-      isWhole =
-        intent != .deleted && !(known.map { $0.contains(range) } ?? false)
-        && (removed > 1
-          || removed == 1 && newText.utf8Part(difference.newRange).unicodeScalars.count > 1)
+      isWhole = !isKnown && !isDeletion && (removed > 1 || removed == 1 && inserted > 1)
       edit = TextEdit(
         .utf8(range.lowerBound, range.upperBound), newText.utf8Part(difference.newRange),
         intent: intent)

@@ -30,10 +30,11 @@ extension FormattingField {
       // What the text said before is read in the old format. (E6)
       return change.saying(refused, change.refused?.wrappedValue.after)
     }
-    let places = oldFormat.digitPlaces(in: text, soft: softSeparators)
-    softSeparators = format.keeping(softSeparators, in: text)
+    let soft = softSeparators
+    let places = oldFormat.digitPlaces(in: text, soft: soft)
+    softSeparators = format.keeping(soft, in: text)
     committed = inFormat(committed, as: zeros)
-    if let number, saidNumber != number { say(number, from: places) }
+    if let number, saidNumber != number { say(number, soft, from: places) }
     // What is being composed is judged when the composition ends. (S8)
     if markedRange == nil { judge() }
     if text.hasSameBytes(as: oldText), isSame(value, before.judgement.value) { return nil }
@@ -65,11 +66,15 @@ extension FormattingField {
   /// Replaces a text that says another number in this format than the number that was meant. A composition
   /// ends by that. (S7)
   ///
-  /// - Parameter places: Where the text has its digits; as this format reads them, if not given.
-  mutating func say(_ number: FixedDecimal, from places: DigitPlaces? = nil) {
+  /// - Parameters:
+  ///   - soft: The soft separators of the text, in the format that wrote them.
+  ///   - places: Where the text has its digits; as this format reads them, if not given.
+  mutating func say(
+    _ number: FixedDecimal, _ soft: SoftSeparators, from places: DigitPlaces? = nil
+  ) {
     let exact = format.exactText(for: number)
     rewrite(
-      respelled(as: number) ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
+      respelled(as: number, soft) ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
       from: places)
   }
 
@@ -87,7 +92,7 @@ extension FormattingField {
   ///
   /// Only the number tells which of the marks separates the fraction, so each mark is tried, the last one
   /// first.
-  private func respelled(as number: FixedDecimal) -> EditedText? {
+  private func respelled(as number: FixedDecimal, _ old: SoftSeparators) -> EditedText? {
     let scalars = text.scalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
       var index = index + step
@@ -116,10 +121,15 @@ extension FormattingField {
       }
       return EditedText(text, soft: SoftSeparators(soft))
     }
+    // In percent the digits of 1.51 would be "1,51". So separators that somebody typed keep their places by
+    // the rules there (R6).
+    func typedMarks(_ other: EditedText) -> EditedText.Marks {
+      old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
+    }
     for isWhole in [true, false] {
-      for decimal in marks.reversed() + [nil] {
+      for decimal: Int? in marks.reversed().map(Optional.some) + [nil] {
         let other = translation(decimal: decimal, isWhole: isWhole)
-        guard let said = self.number(in: other.text, other.marks)?.shown else { continue }
+        guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
         // More digits may have been typed than the value has.
         let isValue = scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
         if said == number || isValue { return other }

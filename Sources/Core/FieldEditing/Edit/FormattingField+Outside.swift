@@ -125,6 +125,7 @@ extension FormattingField {
   /// - Parameters:
   ///   - text: The text being edited.
   ///   - soft: The text's soft separators.
+  ///   - isPasted: Whether the whole text was pasted. (X6)
   ///   - value: The value to keep if the text is not a number.
   ///   - number: The number that the text said when it was saved. If this format reads another
   ///     number there, the text is written anew. (S7)
@@ -132,14 +133,26 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, soft: SoftSeparators, value: Value?, number: FixedDecimal? = nil
+    _ text: String, soft: SoftSeparators, isPasted: Bool = false, value: Value?,
+    number: FixedDecimal? = nil
   ) {
     setText(text, soft: format.keeping(soft, in: text))
-    if let number, saidNumber != number { say(number) }
+    content.marks.origin = isPasted ? .pasted : .typed
+    if let number, saidNumber != number { say(number, soft) }
     self.value = value
     judge()
     // The same number may have been held with other zeros at its end than the text has.
     if isSame(self.value, value) { self.value = value }
+  }
+
+  /// Whether the whole text was pasted. (X6)
+  package var isPasted: Bool { content.marks.origin == .pasted }
+
+  /// Whether the text was typed as in any other field, in a field whose digits fill from the right. A paste is
+  /// such a text, too. (X8)
+  package var isOrdinary: Bool {
+    get { [.ordinary, .pasted].contains(content.marks.origin) }
+    set { if newValue, !isPasted, markedRange == nil { content.marks.origin = .ordinary } }
   }
 
   /// Takes over a selection that lies within the text and between characters.

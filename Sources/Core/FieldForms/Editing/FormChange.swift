@@ -1,4 +1,4 @@
-public import FieldEditing
+import FieldEditing
 
 /// A change that can be undone: applying it puts a form back as it was before, and returns the change
 /// that does it again. Rule: F12.
@@ -15,8 +15,8 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// What is put back.
   @usableFromInline
   enum Step: Equatable, Sendable {
-    /// A field: its earlier state, the text that the change left, and what was done to it.
-    case field(Content.FieldID, SavedField, text: ExactText, Kind)
+    /// A field: its earlier state, the state that the change left, and what was done to it.
+    case field(Content.FieldID, SavedField, after: SavedField, Kind)
     /// The whole earlier content.
     case content(Content)
   }
@@ -63,12 +63,12 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// content nothing is added: putting back the content undoes whatever came later.
   mutating func append(_ step: Step) {
     guard !holdsContent else { return }
-    if case .field(let field, _, let text, let kind) = step,
+    if case .field(let field, _, let after, let kind) = step,
       let index = steps.firstIndex(where: { $0.field == field }),
       case .field(_, let saved, _, let before) = steps[index]
     {
       let kind = before.rawValue > kind.rawValue ? before : kind
-      steps[index] = .field(field, saved, text: text, kind)
+      steps[index] = .field(field, saved, after: after, kind)
     } else {
       steps.append(step)
     }
@@ -126,7 +126,8 @@ extension FieldForm {
   ///
   /// - Returns: The change that does it again.
   /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit
-  ///   that was not recorded, or `unknownField`; nothing has changed then.
+  ///   that was not recorded, or `unknownField`; nothing has changed then. In another format a text of the
+  ///   same number is the same. (S7)
   /// - Complexity: that of an edit for each changed field; O(*n*) in the number of fields if the change
   ///   holds the content.
   @discardableResult
@@ -137,11 +138,11 @@ extension FieldForm {
       for step in change.steps.reversed() {
         switch step {
         case .content(let content): form.content = content
-        case .field(let field, let saved, let text, _):
+        case .field(let field, let saved, let after, _):
           guard let index = form.fields.indices[field] else { throw .unknownField }
-          guard ExactText(wrappedValue: form.storage.text(at: index)) == text,
-            form.act(.restore(saved), at: index).error == nil
-          else { throw .field(.otherText) }
+          guard form.act(.restore(saved, over: after), at: index).error == nil else {
+            throw .field(.otherText)
+          }
         }
       }
       form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
@@ -179,7 +180,6 @@ extension FieldForm {
       } else {
         act.outcome == nil ? .edited : .committed
       }
-    recorded?.append(
-      .field(field, before, text: ExactText(wrappedValue: after.text), kind))
+    recorded?.append(.field(field, before, after: after, kind))
   }
 }

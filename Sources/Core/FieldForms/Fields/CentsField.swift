@@ -12,7 +12,9 @@ public import NumberText
 /// ```
 ///
 /// The text is formatted while it is typed, by the nature of such a field: it is one that the format writes.
-/// Keys, and nothing else, fill from the right:
+/// Keys, and nothing else, fill from the right, in a format that writes one count of fraction digits, as money
+/// has. In any other format, such as ``NumberStyle/decimal`` or percent, a cents field is an ordinary field.
+///
 ///
 /// | key | does |
 /// |---|---|
@@ -31,14 +33,16 @@ public import NumberText
 public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// The field behind it, with the same text and value: its format, bounds and policies hold.
   public private(set) var field: FormattingField<Value>
-  /// The text that ordinary entry has left; nil if keys have filled the field since.
-  package private(set) var ordinaryText: String?
-
   /// Whether digits fill from the right; false behind a decimal key or a paste, until the commit.
   public var isFilling: Bool {
-    if field.markedRange != nil { return false }
-    if field.isEmpty || field.status == .acceptable && !field.isEdited { return true }
-    return ordinaryText?.hasSameBytes(as: text) != true && showsWrittenNumber
+    guard field.markedRange == nil, let lastPower else { return false }
+    if field.isEmpty { return true }
+    // A text that a commit kept may have more digits than the format shows.
+    guard let number, number.rounded(toFractionDigits: -lastPower, mode: .down) == number else {
+      return false
+    }
+    if field.status == .acceptable && !field.isEdited { return true }
+    return !field.isOrdinary && showsWrittenNumber
   }
 
   /// Makes a field that shows a value.
@@ -58,14 +62,12 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ field: FormattingField<Value>) {
-    self.init(field, ordinaryText: nil)
+    self.field = field
     rest()
   }
 
   /// Goes on with a field that a cents field was.
-  package init(_ field: FormattingField<Value>, ordinaryText: String?) {
-    (self.field, self.ordinaryText) = (field, ordinaryText)
-  }
+  package init(continuing field: FormattingField<Value>) { self.field = field }
 
   /// How the field treats commits.
   public var policies: FieldPolicies {
@@ -84,7 +86,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     let (wasFilling, filled) = (isFilling, number)
     field.setFormat(format)
     guard wasFilling else {
-      ordinaryText = text
+      field.isOrdinary = true
       return
     }
     if filled != nil, field.isEdited { try? fill(filled) }
@@ -96,9 +98,9 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     field.saidNumber.map { field.format.text(for: $0).hasSameBytes(as: text) } ?? false
   }
 
-  /// The power of ten of the last digit that the format shows.
-  private var lastPower: Int {
-    -field.format.written(0).digitPlaces.fractionCount - field.format.scale
+  /// The power of ten of the last digit that the format shows; nil if its numbers show more or fewer.
+  private var lastPower: Int? {
+    field.format.fixedFractionDigits.map { -$0 - field.format.scale }
   }
 
   /// What stands in the field, without a value in an empty one.
@@ -112,7 +114,6 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
     if let number, filled.field.saidNumber != number || filled.field.issue?.code == .overflow {
       throw .filtered
     }
-    filled.ordinaryText = nil
     filled.placeCaret()
     self = filled
   }
@@ -133,7 +134,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   /// Makes an edit as any other number field does.
   private mutating func enter(_ edit: TextEdit) throws(EditRefusal) {
     try field.edit(edit)
-    ordinaryText = text
+    field.isOrdinary = true
   }
 
   /// Takes typed characters, one after the other.
@@ -145,7 +146,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
 
   private mutating func take(_ scalar: Unicode.Scalar) throws(EditRefusal) {
     guard isFilling else { return try enter(TextEdit(.selection, String(scalar))) }
-    let power = lastPower
+    guard let power = lastPower else { throw .filtered }
     switch CharacterKind(scalar.value) {
     case .digit(let digit, _):
       let before = field.selection.isCaret ? number ?? 0 : 0
@@ -160,13 +161,14 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
 
   /// Takes the last digit, or the selected number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
+    guard let power = lastPower else { throw .filtered }
     var rest = field.selection.isCaret ? number : nil
     for _ in 0..<min(count, 64) {
       guard let number = rest, !number.isZero else {
         rest = nil
         break
       }
-      rest = number.multipliedByPowerOfTen(-1).rounded(toFractionDigits: -lastPower, mode: .down)
+      rest = number.multipliedByPowerOfTen(-1).rounded(toFractionDigits: -power, mode: .down)
     }
     if let number = rest, number.isZero { rest = number.magnitude }
     try fill(rest)
@@ -175,7 +177,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   private mutating func toggleSign() throws(EditRefusal) {
     guard isFilling else {
       _ = try field.toggleSign()
-      ordinaryText = text
+      field.isOrdinary = true
       return
     }
     let number = number ?? 0
@@ -187,7 +189,7 @@ public struct CentsField<Value: NumberValue>: Equatable, Sendable {
   private mutating func beginOrdinaryEntry() throws(EditRefusal) {
     let symbols = field.format.symbols
     var typed = symbols.decimalSeparator
-    if field.selection.isCaret, let number, !number.isZero {
+    if field.selection.isCaret, let number, !number.isZero, let lastPower {
       let digits = number.magnitude.multipliedByPowerOfTen(-lastPower).plainText.utf8.map {
         String(symbols.digits[Int($0 - UInt8(ascii: "0"))])
       }
@@ -286,7 +288,8 @@ extension CentsField: EditableField {
       try control.select(.utf8(field.selection.anchor, field.selection.head))
       let followed = try control.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return }
-      try take(edit)
+      // A whole text is no key, and is read as a paste is. (E13)
+      try take(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum,
       .choose, .revert:
       try field.apply(input)
@@ -294,7 +297,7 @@ extension CentsField: EditableField {
     default:
       let wasFilling = isFilling
       try field.apply(input)
-      if !wasFilling { ordinaryText = text }
+      if !wasFilling, isEdited { field.isOrdinary = true }
     }
   }
 
@@ -302,6 +305,5 @@ extension CentsField: EditableField {
 
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
     try field.restore(saved)
-    ordinaryText = nil
   }
 }

@@ -57,6 +57,18 @@ public struct SavedField: Hashable, Sendable {
     set { own().parts.number = newValue }
   }
 
+  /// Whether the whole text was pasted: a field may read such a text as written elsewhere. (X6)
+  public var isPasted: Bool {
+    get { storage.parts.isPasted }
+    set { own().parts.isPasted = newValue }
+  }
+  /// Whether a cents field reads the text as any other field does: behind the decimal key or a paste, until
+  /// the commit. (X8)
+  public var isOrdinary: Bool {
+    get { storage.parts.isOrdinary }
+    set { own().parts.isOrdinary = newValue }
+  }
+
   // What is saved is passed on more often than changed: a copy is a reference.
   private var storage: Storage
 
@@ -70,6 +82,8 @@ public struct SavedField: Hashable, Sendable {
     var isEdited = false
     var softSeparators: [Int] = []
     var number: String?
+    var isPasted = false
+    var isOrdinary = false
   }
 
   // Unchecked: a storage is changed only while one saved field has it.
@@ -104,6 +118,15 @@ public struct SavedField: Hashable, Sendable {
     return moved == other.storage.parts
   }
 
+  /// Whether a field that saves this has what `other` saved, in its own format: the same text or, in another
+  /// format, the same number or the digits of a refused text. (F12, S7)
+  @usableFromInline func isRespelled(_ other: SavedField) -> Bool {
+    if text.hasSameBytes(as: other.text) { return true }
+    func number(_ saved: SavedField) -> String? { saved.isEdited ? saved.number : saved.value }
+    guard let own = number(self), let others = number(other), own == others else { return false }
+    return !own.isEmpty || text.digitValues == other.text.digitValues
+  }
+
   /// The same without the edit, so that the value is written anew in the present format.
   @usableFromInline var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
@@ -132,7 +155,7 @@ public struct SavedField: Hashable, Sendable {
   fileprivate func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || committed == nil && committedText == nil else { throw .committed }
     guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
-    guard isEdited || number == nil else { throw .value }
+    guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
     let limit = max(limit, Self.mostDigits)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
       (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
@@ -155,6 +178,7 @@ public struct SavedField: Hashable, Sendable {
   extension SavedField: Codable {
     private enum CodingKeys: CodingKey {
       case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
+      case isPasted, isOrdinary
     }
 
     /// Reads a saved field.
@@ -173,9 +197,11 @@ public struct SavedField: Hashable, Sendable {
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
       softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
       number = try saved.decodeIfPresent(String.self, forKey: .number)
+      isPasted = try saved.decodeIfPresent(Bool.self, forKey: .isPasted) ?? false
+      isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
     }
 
-    /// Writes a saved field; what is nil is left out.
+    /// Writes a saved field; what is nil or false of the last parts is left out.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -189,6 +215,8 @@ public struct SavedField: Hashable, Sendable {
       try saved.encodeIfPresent(committedText, forKey: .committedText)
       try saved.encode(softSeparators, forKey: .softSeparators)
       try saved.encodeIfPresent(number, forKey: .number)
+      if isPasted { try saved.encode(true, forKey: .isPasted) }
+      if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
     }
   }
 #endif
@@ -204,6 +232,8 @@ extension FormattingField {
       saved.committedText = committedText
       saved.softSeparators = field.softSeparators.offsets
       saved.number = field.saidNumber?.exactText ?? ""
+      saved.isPasted = field.isPasted
+      saved.isOrdinary = field.isOrdinary && !field.isPasted
     }
     return saved
   }
@@ -241,7 +271,9 @@ extension FormattingField {
       guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "")
       field.restoreEdit(
-        saved.text, soft: SoftSeparators(saved.softSeparators), value: value, number: number)
+        saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
+        value: value, number: number)
+      field.isOrdinary = saved.isOrdinary
       // A text that was refused may be a number in this format: the value follows it.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText

@@ -9,8 +9,8 @@ enum FieldAction {
   case set(FieldValue)
   case focus
   case commit
-  /// Becomes what the field was when it was saved, for undo.
-  case restore(SavedField)
+  /// Becomes what the field was when it was saved, for undo, if it is what the change left.
+  case restore(SavedField, over: SavedField)
 
   /// Whether the action often changes nothing but what is selected, so that comparing the field costs
   /// less than renewing the survey.
@@ -73,8 +73,11 @@ final class ActPass {
     case .input(let input):
       do throws(EditRefusal) { try field.apply(input) } catch { refusal = error }
     case .set(let value): isSet = field.setValue(value)
-    case .restore(let saved):
-      do throws(SnapshotError) { try field.restore(saved) } catch { self.error = error }
+    case .restore(let saved, let after):
+      do throws(SnapshotError) {
+        guard field.saved.isRespelled(after) else { throw .valueContradictsText }
+        try field.restore(saved)
+      } catch { self.error = error }
     }
     if isRecorded { after = field.saved }
     end(action.mostlySelects ? FieldFinding(&field, traits, rules) : nil)

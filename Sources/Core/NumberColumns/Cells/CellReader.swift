@@ -67,15 +67,20 @@ public final class CellReader {
   /// The index of a text's class by its shape, and whether all texts of the shape have the class.
   @inline(never)
   private func shapedID(of text: UnsafeBufferPointer<UInt8>) -> (id: Int, isShared: Bool) {
-    guard let shape = Shape(text) else { return (newID(of: text), false) }
+    guard var shape = Shape(text) else { return (newID(of: text), false) }
+    // The digits tell whether a text of four groups is an address, and its outline does not.
+    let hasAddressForm = NetworkAddress.hasForm(text)
+    if hasAddressForm && NetworkAddress.isWritten(text) { shape.markAddress() }
     let slot = shapes + shape.slot
-    if slot.pointee.id >= 0 && slot.pointee.shape == shape { return (Int(slot.pointee.id), true) }
+    if slot.pointee.id >= 0 && slot.pointee.shape == shape {
+      return (Int(slot.pointee.id), !hasAddressForm)
+    }
     let id = newID(of: text)
     // A declared word such as "-99" has the shape of a number, so the shape does not tell its
     // class.
     if missing.looksLikeNumber && hasDigits(text) { return (id, false) }
     slot.pointee = (shape, Int32(id))
-    return (id, true)
+    return (id, !hasAddressForm)
   }
 
   @inline(never)

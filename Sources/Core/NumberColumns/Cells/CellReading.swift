@@ -2,7 +2,7 @@
 ///
 /// Conventions that read the same number have the same label. Label 0 is a refused text; label 15
 /// is a text to ask a person about: a price with a hyphen at its end, which another convention
-/// takes for a minus. (N2, N8)
+/// takes for a minus, or what may be a network address. (N2, N8, N15)
 package struct CellReading: Hashable, Sendable {
   /// Four bits for each convention, from the lowest on.
   private(set) var labels: UInt64 = 0
@@ -31,6 +31,17 @@ package struct CellReading: Hashable, Sendable {
       (rest, bit) = (rest >> 4, bit << 1)
     }
     return ConventionSet(bits: bits)
+  }
+
+  /// Whether the text is written as a network address is, "192.168.178.101". (N15)
+  var isAddress: Bool {
+    guard kind == .plain else { return false }
+    var rest = labels
+    while rest != 0 {
+      if rest & 15 == Self.asked { return true }
+      rest >>= 4
+    }
+    return false
   }
 
   /// Whether the conventions of a set that allow the text do not agree on its number.

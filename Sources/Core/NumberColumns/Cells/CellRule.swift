@@ -32,7 +32,8 @@ package struct BatchStatuses {
   private let count: Int
   /// The number of cells of each status but `number`, by its raw value: most cells cost nothing here.
   private var others = [Int](repeating: 0, count: CellStatus.allCases.count)
-  /// The most fraction digits of a number that has more than the type, without zeros at the end.
+  /// The most fraction digits of a number that has more than the type, without zeros at the end; for
+  /// integers the most that a number is written with.
   package fileprivate(set) var fractionDigits = 0
 
   /// The number of cells of each status, by its raw value.
@@ -135,15 +136,18 @@ extension CellReader {
     _ texts: TextBatch, by rule: CellRule, to values: UnsafeMutablePointer<Int64>,
     _ statuses: inout BatchStatuses
   ) {
+    var written = 0
     read(texts, by: rule, &statuses) { index, number in
       values[index] = 0
       guard let number else { return .number }
+      written = max(written, number.fractionDigitCount)
       guard let value = Int64.converted(from: number) else {
         return Int64.refusal(of: number) == .overflow ? .overflow : .fraction
       }
       values[index] = value
       return .number
     }
+    statuses.fractionDigits = written
   }
 
   /// Reads cells into decimals of 38 digits, of which `scale` stand behind the point: 16 bytes each,

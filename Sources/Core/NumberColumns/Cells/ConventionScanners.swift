@@ -62,11 +62,14 @@ extension CellReading {
     (kind, hasParentheses) = (cell.kind, cell.hasParentheses)
     hasLeadingZeros = Self.hasLeadingZeros(text)
     var values: [FixedDecimal] = []
+    let isAddress = NetworkAddress.isWritten(text)
     cell.bytes.withUnsafeBufferPointer { bytes in
       for (index, scanners) in ConventionScanners.all.enumerated() {
         let scanners = scanners.takeUnretainedValue()
         let reading = scanners.scanner(for: cell).scan(bytes)
-        if let value = reading.value {
+        if reading.value != nil && isAddress {
+          setLabel(Self.asked, of: index)
+        } else if let value = reading.value {
           let known = values.firstIndex(of: value)
           if known == nil { values.append(value) }
           setLabel(UInt64(known ?? values.count - 1) + 1, of: index)

@@ -8,7 +8,8 @@ import NumberText
 struct Shape: Equatable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
-  /// The zero of digits beyond ASCII, and in the highest bit whether a digit is other than zero.
+  /// The zero of digits beyond ASCII, in the highest bit whether a digit is other than zero,
+  /// and in the next one whether the text may be a network address.
   private(set) var digits: UInt32 = 0
 
   init() {}
@@ -85,6 +86,9 @@ struct Shape: Equatable {
     add(Self.token(run: run, startsWithZero: startsWithZero))
     return 1
   }
+
+  /// Tells a text that may be a network address from others of its shape. (N15)
+  mutating func markAddress() { digits |= 1 << 30 }
 
   static let slotCount = 1024
 

@@ -12,10 +12,13 @@ public import NumberText
 /// If each cell was written in some convention, a certain answer is wrong in doubtful cells only, and
 /// only if at least ``margin`` cells are damaged. Rules: N5, N6.
 public struct ColumnAnswer: Hashable, Sendable {
-  /// The four answers.
+  /// The five answers.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// Some conventions read each cell, and all of them read the same numbers.
     case certain
+    /// As `certain`, but a person has to say that the numbers are meant: a single cell decides about
+    /// others, or the cells may be ids or labels, such as "007" and "Q1".
+    case unsettled
     /// Conventions that read each cell read different numbers.
     case ambiguous
     /// No convention reads each cell; or some cells are percentages and others are not, or the signs of
@@ -80,11 +83,11 @@ public struct ColumnAnswer: Hashable, Sendable {
     public let count: Int
   }
 
-  /// Whether a column that is certain can be converted without a question: no cell depends on the
-  /// others, or at least two cells rule the other numbers out, and no number looks like an id. (N5)
-  public var isSafe: Bool {
-    outcome == .certain && withLeadingZeros == 0 && (doubtful == 0 || margin ?? 2 >= 2)
-  }
+  /// Whether the column can be converted without a question: whether it is `certain`. (N5)
+  public var isSafe: Bool { outcome == .certain }
+
+  /// The signs that may be no currencies: one bare letter, or a word, as in "Q1" and "TOP 10". (N7)
+  public var doubtfulSigns: [String] { signs.filter(CurrencySigns.mayBeLabel) }
 }
 
 extension NumberColumn {
@@ -165,7 +168,23 @@ private struct Survey {
     if 2 * read < cells || cells == 0 { return .notNumbers }
     if read < cells || kind == nil { return .contradicted }
     let best = best
-    return tallies.contains { $0.reading.isDoubtful(in: best) } ? .ambiguous : .certain
+    let isDoubtful = tallies.contains { tally in
+      tally.reading.isDoubtful(in: best) && !(tally.reading.isAddress && tellsGroups)
+    }
+    if isDoubtful { return .ambiguous }
+    let isDecidedByOne = count { $0.isDoubtful() } > 0 && margin ?? 2 < 2
+    let haveLeadingZeros = tallies.contains {
+      $0.reading.labels != 0 && $0.reading.hasLeadingZeros
+    }
+    return isDecidedByOne || haveLeadingZeros || signs.contains(where: CurrencySigns.mayBeLabel)
+      ? .unsettled : .certain
+  }
+
+  /// Whether some cell is a number by its separators, so that what looks like an address is one, too.
+  private var tellsGroups: Bool {
+    tallies.contains {
+      $0.reading.labels != 0 && !$0.reading.isAddress && $0.reading.allowing != .all
+    }
   }
 
   /// The conventions that are ruled out and read some doubtful cell as another number.
@@ -221,7 +240,7 @@ private struct Survey {
   private var deciding: [NumberColumn.Row] {
     let best = best
     switch outcome {
-    case .certain:
+    case .certain, .unsettled:
       let others = rivals.isEmpty ? NumberConvention.all.filter { !best.contains($0) } : rivals
       return rows { reading in others.contains { reading.label(of: $0.index) == 0 } }
     case .ambiguous: return rows { $0.isDoubtful(in: best) }

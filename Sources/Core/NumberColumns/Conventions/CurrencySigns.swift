@@ -28,6 +28,15 @@ enum CurrencySigns {
     return codes.contains(scalars) || signs.contains(scalars)
   }
 
+  /// Whether a sign is more often a label or a unit: one bare letter, as in "Q1" and "K12", or a word, as
+  /// in "TOP 10" and "12 KM".
+  static func mayBeLabel(_ sign: String) -> Bool {
+    let scalars = sign.unicodeScalars.map { $0.value }
+    return scalars.count == 1 && isLetter(scalars[0]) || labels.contains(scalars)
+  }
+
+  private static let labels = Set(words("ALL CUP KM MOP TOP", " "))
+
   private static func isLetter(_ scalar: UInt32) -> Bool {
     0x41...0x5A ~= scalar || 0x61...0x7A ~= scalar
   }

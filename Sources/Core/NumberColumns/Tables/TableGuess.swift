@@ -6,7 +6,8 @@
 public struct TableGuess: Hashable, Sendable {
   /// The dialect.
   public let dialect: TableDialect
-  /// Whether the first record names the columns: none of its cells is a number.
+  /// Whether the first record names the columns: none of its cells is a number. A year, and a number with a
+  /// sign, such as "2019" and "Q1", may be names: they are numbers if the cells below are like them.
   public let hasHeader: Bool
   /// Whether a comma may separate cells or the fraction, and nothing tells which: a person has to.
   public let isAmbiguous: Bool
@@ -64,21 +65,63 @@ public struct TableGuess: Hashable, Sendable {
     dialect = TableDialect(delimiter: found, lineEnd: lineEnd)
     let cells = CellReader()
     let whole = TableDialect(delimiter: nil, lineEnd: lineEnd)
-    let header = Self.firstRecord(sample, dialect, isWhole) ?? []
-    hasHeader = header.contains { !$0.isEmpty } && !header.contains { Self.isNumber($0, cells) }
+    hasHeader = Self.hasHeader(sample, dialect, isWhole, cells)
     isAmbiguous =
       isComma && !hasHeader && Self.allLines(sample, whole, isWhole) { Self.isNumber($0, cells) }
   }
 
-  private static func firstRecord(
-    _ sample: UnsafeBufferPointer<UInt8>, _ dialect: TableDialect, _ isWhole: Bool
-  ) -> [String]? {
+  /// What a cell says of whether its record names the columns.
+  private enum Evidence: Equatable {
+    case empty, name, number
+    /// What may be both: four digits from 1900 to 2100, and a number with a sign.
+    case year
+    case signed(String)
+  }
+
+  private static func hasHeader(
+    _ sample: UnsafeBufferPointer<UInt8>, _ dialect: TableDialect, _ isWhole: Bool,
+    _ cells: CellReader
+  ) -> Bool {
     var records = RecordReader(sample, dialect: dialect, isWhole: isWhole)
-    while records.next() {
+    var first: [Evidence] = []
+    // For each column the cells below that are not empty, and those that are like the first cell.
+    var below: [(count: Int, alike: Int)] = []
+    var count = 0
+    while count < 100, records.next() {
       if records.isEmptyLine { continue }
-      return records.cells.map { records.text(of: $0) }
+      count += 1
+      let found = records.cells.map { evidence(records.text(of: $0), cells) }
+      guard !first.isEmpty else {
+        guard !found.contains(.number) else { return false }
+        (first, below) = (found, found.map { _ in (0, 0) })
+        continue
+      }
+      for (index, cell) in zip(first.indices, found) where cell != .empty {
+        below[index].count += 1
+        if cell == first[index] { below[index].alike += 1 }
+      }
     }
-    return nil
+    let hasName = first.contains(.name)
+    return first.contains { $0 != .empty }
+      && zip(first, below).allSatisfy { cell, below in
+        switch cell {
+        case .empty, .name, .number: true
+        case .year, .signed: below.count == 0 ? hasName : 2 * below.alike < below.count
+        }
+      }
+  }
+
+  private static func evidence(_ text: String, _ cells: CellReader) -> Evidence {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      guard case .text(let reading) = cells.cellClass(of: bytes) else {
+        return bytes.isEmpty ? .empty : .name
+      }
+      guard reading.labels != 0 else { return .name }
+      if case .money(let sign) = reading.kind { return .signed(sign) }
+      let isYear = bytes.count == 4 && (Int(text).map { 1900...2100 ~= $0 } ?? false)
+      return isYear ? .year : .number
+    }
   }
 
   private static func allLines(

@@ -88,12 +88,14 @@ extension NumberFormat {
 extension [EntryKind] {
   /// What the kinds of entry say of a text that is no plain number; nil if it is of none of them.
   ///
-  /// A number that one of them reads stands, unless another reads another number. Of refusals the most
-  /// hopeful stands.
+  /// A number that one of them reads stands, unless another reads another number or finds the text
+  /// ambiguous. Of refusals the most hopeful stands.
   package func reading(of text: EntryText) -> EntryReading? {
     var best: EntryReading?
     for kind in self {
       guard let reading = kind.interpreter.reading(of: text) else { continue }
+      // Another kind that sees only one of two meanings does not decide between them.
+      if case .refused(_, let issue, _) = reading, issue.code == .ambiguousEntry { return reading }
       switch (best, reading) {
       case (nil, _), (.refused?, .number),
         (.refused(.invalid, _, _)?, .refused(.intermediate, _, _)):

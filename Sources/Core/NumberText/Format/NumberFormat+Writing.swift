@@ -134,6 +134,27 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
+  /// The count of fraction digits if the format writes the same count whatever the number; nil if the count
+  /// varies, and if the format writes exponents or compact words.
+  package var fixedFractionDigits: Int? {
+    guard entries.isEmpty else { return nil }
+    if let pattern {
+      let count = pattern.minimumFractionDigits
+      return pattern.minimumExponentDigits == nil && pattern.maximumFractionDigits == count
+        ? count : nil
+    }
+    let count = written(0).digitPlaces.fractionCount
+    let third = FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: -17)
+    let probes: [FixedDecimal] =
+      [1, 10, 1_234_567, FixedDecimal(coefficient: 5, exponent: -1), third]
+      + [-3, 3, 6, 9].map { third.multipliedByPowerOfTen($0) }
+    let isFixed = probes.allSatisfy {
+      let places = written($0.multipliedByPowerOfTen(-scale)).digitPlaces
+      return places.fractionCount == count && places.exponentCount == 0
+    }
+    return isFixed ? count : nil
+  }
+
   /// The grouping separators of a text that a renderer wrote.
   package func groupingSeparators(in text: String) -> SoftSeparators {
     withUTF8(of: text) { bytes in

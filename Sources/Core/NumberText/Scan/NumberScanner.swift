@@ -182,8 +182,8 @@ extension NumberScanner<AnyNumber> {
 }
 
 extension NumberScanner<FixedDecimal> {
-  /// Reads a text given as UTF-8 and writes its number's ``FixedDecimal/plainText`` into the beginning
-  /// of a buffer.
+  /// Reads a text given as UTF-8 and writes its number in plain digits into the beginning of a buffer:
+  /// its ``FixedDecimal/plainText``, with the zeros that the text has at the end of its fraction.
   ///
   /// For files of numbers: it judges as ``scan(_:)-(UnsafeBufferPointer<UInt8>)`` does, without
   /// making a reading. A number of at most 19 digits, and as many places, allocates nothing.
@@ -191,7 +191,7 @@ extension NumberScanner<FixedDecimal> {
   /// ```swift
   /// let scanner = NumberScanner<FixedDecimal>(format: format)   // de-DE
   /// var written: (count: Int, refusal: NumberIssue.Code?)
-  /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.5", 6 bytes
+  /// written = scanner.writePlainText(of: bytes, to: room)       // "1.234,50": "1234.50", 7 bytes
   /// ```
   ///
   /// - Returns: The number of bytes of the plain text, and why the text is not acceptable; nil if
@@ -220,10 +220,12 @@ extension NumberScanner<FixedDecimal> {
   ) -> (count: Int, refusal: NumberIssue.Code?) {
     let read = format.scan(text, soft: SoftSeparators(), signs: signs)
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
-      return (read.exactNumber(in: text).writePlainText(to: buffer), nil)
+      return (read.exactNumber(in: text).writePlainText(to: buffer, keepsZeros: true), nil)
     }
     let reading = judge(read, in: text, soft: SoftSeparators(), readsEntries: true)
-    return (reading.value?.writePlainText(to: buffer) ?? 0, reading.issue?.code)
+    return (
+      reading.value?.writePlainText(to: buffer, keepsZeros: true) ?? 0, reading.issue?.code
+    )
   }
 }
 

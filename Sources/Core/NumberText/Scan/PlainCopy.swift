@@ -90,11 +90,10 @@ struct PlainCopy: Sendable {
     }
     target += end &- place
     guard end < number.count else { return target - start }
-    // A fraction has a digit; the zeros at its end are left out, and the point with the last digit.
-    var last = number.count &- end &- 1
-    guard last > 0 else { return nil }
+    // A fraction has a digit.
+    let fraction = number.count &- end
+    guard fraction > 1 else { return nil }
     target.storeBytes(of: 0x2E, as: UInt8.self)
-    while target.load(fromByteOffset: last, as: UInt8.self) == 0x30 { last &-= 1 }
-    return target - start &+ (last > 0 ? last &+ 1 : 0)
+    return target - start &+ fraction
   }
 }

@@ -8,8 +8,8 @@ extension NumberScanner {
   /// ```
   ///
   /// An acceptable text needs none and has none. For a price that ends in a hyphen, the amount and
-  /// its negative are suggested; for an abbreviation, the text without the period. (R5, R6, R16,
-  /// R19)
+  /// its negative are suggested; for an abbreviation, the text without the period; for digits behind
+  /// the suffix, the text with them in front of it. (R5, R6, R11, R16, R19)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] {
@@ -29,6 +29,13 @@ extension NumberScanner {
   private func meanings(of text: String) -> [String] {
     let price = acceptable(format.pricesEndingInHyphen(text), of: text)
     if !price.isEmpty { return price }
+    if let behind = format.digitsBehindSuffix(text), scan(behind.rest).status == .acceptable {
+      // The groups that are there may not fit the longer number.
+      for joined in [behind.joined, behind.ungrouped] {
+        let meant = acceptable([joined], of: text)
+        if !meant.isEmpty { return meant }
+      }
+    }
     return acceptable(SeparatedDigits(text, format)?.readings(in: format) ?? [], of: text)
   }
 
@@ -79,6 +86,44 @@ extension NumberFormat {
       }
     }
     return [amount, symbols.minusSign + amount]
+  }
+}
+
+extension NumberFormat {
+  /// A text with digits behind its suffix, as "1,50 €9": without these digits, with them in front of the
+  /// suffix, and so without grouping separators; nil if no digits stand there. (R11)
+  fileprivate func digitsBehindSuffix(
+    _ text: String
+  ) -> (rest: String, joined: String, ungrouped: String)? {
+    let rules = storage.scanRules
+    let scalars = text.scalars
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { DecimalDigits.value(of: scalar.value) != nil }
+    guard let first = scalars.firstIndex(where: isDigit),
+      let last = scalars.lastIndex(where: isDigit)
+    else { return nil }
+    var start = last
+    while start > first, isDigit(scalars[start - 1]) { start -= 1 }
+    guard let end = scalars[..<start].lastIndex(where: isDigit),
+      scalars[end + 1..<start].contains(where: { rules.kind(of: $0.value) == .other })
+    else { return nil }
+    let (head, added) = (scalars[...end], scalars[start...last])
+    // A decimal separator right behind the last digit stays there.
+    var suffix = end + 1
+    if role(of: scalars[suffix]) == .decimalSeparator { suffix += 1 }
+    let separator = scalars[end + 1..<suffix]
+    let tail = scalars[suffix..<start] + scalars[(last + 1)...]
+    func joined(_ parts: ArraySlice<Unicode.Scalar>...) -> String {
+      String(scalars: parts.reduce([], +))
+    }
+    let ungrouped =
+      head[..<first]
+      + head[first...].filter {
+        if case .mark(let mark) = rules.kind(of: $0.value) { !rules.isGrouping(mark) } else { true }
+      }
+    return (
+      joined(head, separator, tail), joined(head, separator, added, tail),
+      joined(ungrouped, separator, added, tail)
+    )
   }
 }
 

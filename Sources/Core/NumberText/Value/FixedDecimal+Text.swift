@@ -44,27 +44,31 @@ extension FixedDecimal: CustomStringConvertible {
   /// - Complexity: O(*n*) in the number of digits written.
   public var plainText: String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { buffer in
-      let count = writePlainText(to: buffer)
+      let count = writePlainText(to: buffer, keepsZeros: false)
       return count <= buffer.count
         ? String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
-        : longPlainText
+        : longPlainText(keepsZeros: false)
     }
   }
 
   /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if it has at
   /// most 19 digits, and its last digit stands at most 19 places from the period.
   ///
+  /// - Parameter keepsZeros: Whether zeros at the end of the fraction are written, too: "1.50".
   /// - Returns: The number of bytes of the text. If the buffer has fewer, nothing is written.
-  func writePlainText(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    guard digits == nil, (-19...19).contains(power) || small == 0, let start = buffer.baseAddress
+  func writePlainText(
+    to buffer: UnsafeMutableBufferPointer<UInt8>, keepsZeros: Bool
+  ) -> Int {
+    guard digits == nil, (-19...19).contains(power) || small == 0 && !keepsZeros,
+      let start = buffer.baseAddress
     else {
-      return withUTF8(of: longPlainText) { bytes in
+      return withUTF8(of: longPlainText(keepsZeros: keepsZeros)) { bytes in
         if bytes.count <= buffer.count { _ = buffer.update(fromContentsOf: bytes) }
         return bytes.count
       }
     }
-    var (rest, fractionCount) = (small, small == 0 ? 0 : max(0, -power))
-    while fractionCount > 0 && rest % 10 == 0 {
+    var (rest, fractionCount) = (small, small == 0 && !keepsZeros ? 0 : max(0, -power))
+    while !keepsZeros && fractionCount > 0 && rest % 10 == 0 {
       (rest, fractionCount) = (rest / 10, fractionCount - 1)
     }
     let zeros = small == 0 ? 0 : max(0, power)
@@ -100,12 +104,12 @@ extension FixedDecimal: CustomStringConvertible {
     return count
   }
 
-  private var longPlainText: String {
-    let number = normalized
+  private func longPlainText(keepsZeros: Bool) -> String {
+    let number = keepsZeros ? self : normalized
     let places: ClosedRange<Int64> = -100_000...100_000
     guard places.contains(Int64(number.exponent)), places.contains(number.leadingExponent)
     else { return number.description }
-    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    var text: [UInt8] = isNegative && !isZero ? [UInt8(ascii: "-")] : []
     number.withDigits { FixedDecimal.append($0, exponent: number.exponent, to: &text) }
     return String(decoding: text, as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import CICU
 import NumberProbing
 public import NumberText
 
@@ -9,7 +10,8 @@ extension NumberFormat {
   /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
   /// ```
   ///
-  /// Nothing is kept: a host asks once.
+  /// Nothing is kept: a host asks once. Where units of the United States are not those of the country, their
+  /// names stand for the country's units as well, so that "5 pt" is ambiguous in `en-GB`.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
@@ -23,6 +25,7 @@ extension NumberFormat {
     locale: String, of identifiers: [String] = everydayUnits
   ) throws(NumberFormatError) -> [(key: String, value: String)] {
     let locale = try ICULocale(locale).name
+    let isAmerican = cicu_locale_uses_us_units(locale)
     var names: [(key: String, value: String)] = []
     for identifier in identifiers {
       for width in ["short", "narrow", "full-name"] {
@@ -43,7 +46,34 @@ extension NumberFormat {
         }
       }
     }
-    return names
+    return isAmerican ? names : names + namesakes(in: names)
+  }
+
+  /// Units of the United States, each with those that have its name in other countries.
+  private static let american = [
+    "ton": ["tonne", "ton-imperial"], "pint": ["pint-imperial"], "cup": ["cup-metric"],
+  ]
+
+  /// What names of American units mean elsewhere, if they do not say that they are American: "pt", "tons".
+  ///
+  /// Such a name is a single word that has no other unit's name in it, as the Japanese short ton has. With
+  /// two units it is ambiguous. (X7)
+  private static func namesakes(
+    in names: [(key: String, value: String)]
+  ) -> [(key: String, value: String)] {
+    var found: [(key: String, value: String)] = []
+    for name in names {
+      guard let others = american[name.value], !name.key.contains(where: \.isWhitespace) else {
+        continue
+      }
+      let isQualified = names.contains {
+        others.contains($0.value) && name.key != $0.key && name.key.contains($0.key)
+      }
+      if !isQualified || name.key.unicodeScalars.allSatisfy(\.isASCII) {
+        found += others.map { (name.key, $0) }
+      }
+    }
+    return found
   }
 
   /// Numbers of most plural categories.
@@ -52,17 +82,24 @@ extension NumberFormat {
   /// The units that people measure with every day, by their identifiers in CLDR.
   public static let everydayUnits = [
     "millimeter", "centimeter", "meter", "kilometer", "inch", "foot", "yard", "mile",
-    "nautical-mile", "milligram", "gram", "kilogram", "tonne", "ounce", "pound", "stone",
+    "nautical-mile", "decimeter", "mile-scandinavian", "milligram", "gram", "kilogram", "tonne",
+    "ounce", "pound", "stone",
     "ton",
     "milliliter", "centiliter", "deciliter", "liter", "hectoliter", "cubic-centimeter",
-    "cubic-meter", "teaspoon", "tablespoon", "fluid-ounce", "cup", "pint", "quart", "gallon",
+    "cubic-meter", "teaspoon", "dessert-spoon", "dessert-spoon-imperial", "tablespoon",
+    "fluid-ounce",
+    "fluid-ounce-imperial", "cup", "cup-metric", "pint", "pint-metric", "quart", "quart-imperial",
+    "gallon",
     "gallon-imperial", "square-centimeter", "square-meter", "hectare", "square-kilometer",
     "square-inch", "square-foot", "acre", "square-mile", "millisecond", "second", "minute", "hour",
     "day", "week", "celsius", "fahrenheit", "kelvin", "meter-per-second", "kilometer-per-hour",
-    "mile-per-hour", "knot", "joule", "kilojoule", "calorie", "kilocalorie", "kilowatt-hour",
+    "mile-per-hour", "knot", "joule", "kilojoule", "calorie", "foodcalorie", "kilocalorie",
+    "kilowatt-hour",
     "watt",
-    "kilowatt", "horsepower", "pascal", "hectopascal", "bar", "millibar", "bit", "byte", "kilobyte",
-    "megabyte", "gigabyte", "terabyte", "hertz", "kilohertz", "megahertz", "gigahertz", "volt",
+    "kilowatt", "horsepower", "pascal", "hectopascal", "bar", "millibar", "bit", "kilobit",
+    "megabit", "gigabit", "terabit",
+    "byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "hertz", "kilohertz", "megahertz",
+    "gigahertz", "volt",
     "ampere", "ohm",
   ]
 }

@@ -120,7 +120,9 @@ typedef enum ff_column_outcome {
   FF_CERTAIN = 0,      /* Some conventions read each row, and all of them read the same numbers. */
   FF_AMBIGUOUS = 1,    /* Conventions that read each row read different numbers. */
   FF_CONTRADICTED = 2, /* No convention reads each row; or percentages or currencies are mixed. */
-  FF_NOT_NUMBERS = 3   /* Under half of the rows are numbers. */
+  FF_NOT_NUMBERS = 3,  /* Under half of the rows are numbers. */
+  /* As FF_CERTAIN, but one row alone decides others, or the rows may be ids or labels: "007", "Q1". */
+  FF_UNSETTLED = 4
 } ff_column_outcome;
 
 /* What numbers count. */
@@ -138,8 +140,7 @@ typedef struct ff_answer {
   ff_column_outcome outcome;
   ff_number_kind kind;
   ff_conventions conventions; /* Those that read each row; if contradicted, those that read the most. */
-  /* Whether the column can be read by these conventions without a question: no row depends on the others,
-   * or at least two rows rule the other numbers out, and no number looks like an id. */
+  /* Whether the column can be read by these conventions without a question: whether it is FF_CERTAIN. */
   bool is_safe;
   int64_t lines;              /* Lines passed. */
   int64_t rows;               /* Texts, with those that have no value. */
@@ -216,7 +217,8 @@ typedef struct ff_rows {
   uint8_t *statuses; /* Room for an ff_row_status of each row; or NULL. */
   uint8_t *validity; /* Room for a bit of each row, in whole bytes: 1 if it is a number; or NULL. */
   int64_t counts[6]; /* The number of rows of each ff_row_status. */
-  /* The most fraction digits of a number that has FF_ROW_FRACTION: the scale that decimals need. */
+  /* The most fraction digits of a number that has FF_ROW_FRACTION: the scale that decimals need. From
+   * ff_read_int64s the most that any number is written with: 0 says that all are written as integers. */
   int64_t fraction_digits;
 } ff_rows;
 

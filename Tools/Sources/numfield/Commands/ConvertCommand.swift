@@ -13,17 +13,19 @@ struct ConvertCommand: ParsableCommand {
         Price:auto         as all of its rows say; if they leave a doubt, the rows
                            are named, nothing is written and the status is 1
         Price:each-row     each row by itself; a row with two meanings is rejected
-        Price:like:Cost    as the column Cost is written
+        Price:like:Cost    as the column Cost is written; where Cost has parts that
+                           are written otherwise, as Cost in the same row
         Price:de-DE        as the locale writes
         Price:1.234,5      as the convention of this example
 
       First see what “numfield infer” says of the table. A percentage is written as
-      its hundredths: 12,5 % is 0.125. A rejected cell stays as it is.
+      its hundredths: 12,5 % is 0.125. Written zeros stay: 1,50 is 1.50. A rejected
+      cell stays as it is.
 
         numfield convert in.csv -o out.csv --column Price:auto --rejects bad.csv
 
       The output is written beside its name and renamed when it is whole, so that it
-      may be the input. The exit status is 0, 1 if a question was asked or a cell
+      may be the input; a pipe, a device and “-” are written to as they are. The exit status is 0, 1 if a question was asked or a cell
       was rejected, 2 for bad usage, 3 where reading or writing failed.
       """)
 
@@ -67,12 +69,10 @@ struct ConvertCommand: ParsableCommand {
     _ = try target()
   }
 
-  private func target() throws -> NumberFormat? {
+  private func target() throws -> TargetFormat? {
     guard to != "plain" else { return nil }
     do throws(RequestError) {
-      // Refuses to round away any digit of a number.
-      return try .requested(
-        locale: to, style: .skeleton("precision-unlimited group-auto rounding-mode-unnecessary"))
+      return try TargetFormat(locale: to)
     } catch {
       throw ValidationError(error.description)
     }

@@ -11,7 +11,9 @@ struct InferCommand: ParsableCommand {
       Every row is read, and nothing is guessed: a column is
 
         certain       each row is a number in some convention, and all of these
-                      conventions read the same numbers
+                      conventions read the same numbers; “auto” converts it
+        UNSETTLED     so it is, but a single row decides the others, or the rows may
+                      be ids or labels, such as 007 and Q1
         AMBIGUOUS     each row is, but two conventions read different numbers
         CONTRADICTED  no convention reads each row
         not numbers   the most that a convention reads is under half
@@ -24,8 +26,8 @@ struct InferCommand: ParsableCommand {
         numfield infer sales.csv
         numfield convert sales.csv -o clean.csv --column Price:auto --column Tax:de-DE
 
-      The exit status is 0, 1 if a column is ambiguous or contradicted or a row
-      has another number of cells, 2 for bad usage, 3 where reading failed.
+      The exit status is 0, 1 if a column leaves a question or a row has another
+      number of cells, 2 for bad usage, 3 where reading failed.
       """)
 
   @OptionGroup var table: TableOptions
@@ -56,7 +58,8 @@ struct InferCommand: ParsableCommand {
     var progress = ProgressBar(
       total: source.size, isShown: ProgressBar.isSeenAlone(input: source.isTerminal ? 0 : -1))
     let found = try source.infer(
-      indices, width: names.names.count, options: table, progress: &progress)
+      indices, width: names.names.count, options: table, seesMarks: reader != nil,
+      progress: &progress)
     progress.erase()
     let report = InferReport(names, indices, found)
     var output = OutputBuffer.standardOutput()

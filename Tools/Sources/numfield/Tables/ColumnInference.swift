@@ -3,6 +3,8 @@ import NumberColumns
 /// The columns of a table as far as they were read, and the records that have another number of cells.
 struct InferredTable {
   var columns: [NumberColumn]
+  /// What the numbers of each column are written with; empty if nobody asks.
+  var marks: [CellMarks] = []
   /// The number of records with data.
   var records = 0
   /// The number of lines of all records.
@@ -53,8 +55,12 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
   private let indices: [Int]
   private let cells: CellReader
   private(set) var found = InferredTable(columns: [])
+  private let seesMarks: Bool
 
-  init(_ source: TableSource, width: Int, indices: [Int], missingWords: [String]) {
+  init(
+    _ source: TableSource, width: Int, indices: [Int], missingWords: [String], seesMarks: Bool
+  ) {
+    self.seesMarks = seesMarks
     (dialect, hasHeader, isMarked) = (source.dialect, source.hasHeader, source.hasByteOrderMark)
     (self.width, self.indices) = (width, indices)
     cells = CellReader(missingWords: missingWords)
@@ -73,12 +79,14 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
     _ text: UnsafeBufferPointer<UInt8>, _ columns: inout [ColumnReader]
   ) -> InferredTable {
     var table = InferredTable(columns: [])
+    if seesMarks { table.marks = indices.map { _ in CellMarks() } }
     var records = RecordReader(text, dialect: dialect)
     var isHeader = block.isFirst && hasHeader
     while records.next() {
       if records.cells.count == width && !isHeader {
         for place in columns.indices {
           columns[place].read(records.content(of: indices[place]))
+          if seesMarks { table.marks[place].add(records.content(of: indices[place])) }
           if records.lines > 1 { columns[place].skip(lines: records.lines - 1) }
         }
         table.records &+= 1
@@ -98,16 +106,21 @@ final class InferWorker: BlockWorker, @unchecked Sendable {
 extension TableSource {
   /// Reads columns to the end of the table.
   func infer(
-    _ indices: [Int], width: Int, options: TableOptions, progress: inout ProgressBar
+    _ indices: [Int], width: Int, options: TableOptions, seesMarks: Bool = false,
+    progress: inout ProgressBar
   ) throws -> InferredTable {
     var workers: [InferWorker] = []
     for _ in 0..<options.jobs {
       workers.append(
-        InferWorker(self, width: width, indices: indices, missingWords: options.missingWords))
+        InferWorker(
+          self, width: width, indices: indices, missingWords: options.missingWords,
+          seesMarks: seesMarks))
     }
     var whole = InferredTable(columns: indices.map { _ in NumberColumn() })
+    if seesMarks { whole.marks = indices.map { _ in CellMarks() } }
     try forEachBlock(of: self, workers) { worker in
       for index in whole.columns.indices { whole.columns[index].merge(worker.found.columns[index]) }
+      for index in whole.marks.indices { whole.marks[index].add(worker.found.marks[index]) }
       whole.ragged.add(worker.found.ragged, behind: whole.lines)
       whole.records += worker.found.records
       whole.lines += worker.found.lines

@@ -62,13 +62,18 @@ struct ColumnPlan {
     case _ where how.hasPrefix("like:"): return .like(try names.index(of: how.dropFirst(5)))
     default:
       if let convention = NumberConvention(how) { return .convention(convention, isLocale: false) }
-      if let format = try? NumberFormat.icu(locale: how, style: .decimal),
-        let convention = NumberConvention(format)
-      {
-        return .convention(convention, isLocale: true)
+      let reason: String
+      do throws(RequestError) {
+        let format = try NumberFormat.requested(locale: how, style: .decimal)
+        if let convention = NumberConvention(format) {
+          return .convention(convention, isLocale: true)
+        }
+        reason = "“\(how)” writes numbers in separators that no convention has."
+      } catch {
+        reason = error.description
       }
       throw ColumnFailure(
-        "“\(how)” is neither a locale nor a way to read a column. "
+        "\(reason) "
           + "A column is read by auto, each-row, like:COLUMN, a locale such as de-DE, or one of: "
           + NumberConvention.all.map { "“\($0)”" }.joined(separator: " "))
     }
@@ -95,6 +100,19 @@ struct ColumnReading {
   let index: Int
   let conventions: ConventionSet
   var readsForeignDecimals = false
+  /// The column by whose cell in the same row a cell is read, if that cell tells a decimal separator.
+  var teller: Int?
+}
+
+extension ColumnAnswer {
+  /// Of the rows that tell a decimal separator, those that tell another one than the most do: two or more
+  /// are what was pasted from another file, and nothing is concluded about rows that tell none.
+  var rowsOfOtherBlocks: Int {
+    let telling = blocks.filter { block in
+      Set(block.conventions.conventions.map(\.decimalSeparator)).count == 1
+    }
+    return telling.reduce(0) { $0 + $1.count } - (telling.map(\.count).max() ?? 0)
+  }
 }
 
 extension ColumnPlan {
@@ -128,6 +146,12 @@ extension ColumnPlan {
       case .like(let other):
         guard let answer = answer(of: other) else { continue }
         let marks = Set(answer.conventions.conventions.map(\.decimalSeparator))
+        if answer.rowsOfOtherBlocks > 0 {
+          reading = ColumnReading(
+            index: index,
+            conventions: answer.rowsOfOtherBlocks == 1 ? answer.conventions : .all, teller: other)
+          break
+        }
         guard answer.outcome != .notNumbers, marks.count == 1 else {
           questions.append("\(names.names[other]): tells no decimal separator to read \(name) by")
           continue
@@ -142,7 +166,8 @@ extension ColumnPlan {
   /// The question that `auto` leaves about a column; nil if the column is certain.
   private static func question(_ name: String, _ answer: ColumnAnswer) -> String? {
     if answer.isSafe || answer.cells == 0 { return nil }
-    let rows = answer.deciding.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }
+    let shown = answer.deciding.isEmpty ? answer.readings.compactMap(\.example) : answer.deciding
+    let rows = shown.prefix(3).map { "line \($0.line.grouped) “\($0.text)”" }
       .joined(separator: ", ")
     let ways = answer.readings.map { "--column '\(name):\($0.convention)'" }.joined(
       separator: " or ")
@@ -151,7 +176,12 @@ extension ColumnPlan {
     case .notNumbers: return "\(name): most rows are not numbers (\(rows))"
     case .ambiguous: return "\(name): ambiguous (\(rows)). Say \(ways)"
     case .contradicted: return "\(name): contradicted (\(rows)). Say \(each), or mend the rows"
-    case .certain:
+    case .certain: return nil
+    case .unsettled:
+      if let sign = answer.doubtfulSigns.first {
+        return "\(name): “\(sign)” may be a label or a unit, and no currency (\(rows)). "
+          + "Say \(ways.isEmpty ? each : ways) where they are amounts"
+      }
       if answer.withLeadingZeros > 0 {
         return "\(name): \(answer.withLeadingZeros.grouped) rows have leading zeros, as ids have. "
           + "Say \(ways.isEmpty ? each : ways) where they are numbers"

@@ -44,14 +44,14 @@ struct BlockConversion: ~Copyable {
   private let width: Int
   private let names: [String]
   private let columns: [ColumnReading]
-  private let target: NumberFormat?
+  private let target: TargetFormat?
   private let cells: CellReader
 
   /// - Parameters:
   ///   - target: The format to write numbers in; nil for plain decimal.
   ///   - output: What the blocks are written to.
   init(
-    _ source: TableSource, names: [String], columns: [ColumnReading], target: NumberFormat?,
+    _ source: TableSource, names: [String], columns: [ColumnReading], target: TargetFormat?,
     missingWords: [String], output: consuming OutputBuffer
   ) {
     (dialect, encoding) = (source.dialect, source.encoding)
@@ -117,7 +117,7 @@ struct BlockConversion: ~Copyable {
       UnsafeBufferPointer(rebasing: bytes[copied..<cell.content.lowerBound]))
     copied = cell.content.lowerBound
     let outcome = cells.writePlainText(
-      of: records.content(of: column.index), in: column.conventions,
+      of: records.content(of: column.index), in: conventions(records, column),
       readsForeignDecimals: column.readsForeignDecimals, to: output.room(Self.numberLimit))
     switch outcome {
     case .number(let count) where count <= Self.numberLimit:
@@ -135,10 +135,21 @@ struct BlockConversion: ~Copyable {
     }
   }
 
+  /// The conventions to read a cell by: those of the column, or of the cell that tells them in this row.
+  @inline(__always)
+  private func conventions(
+    _ records: borrowing RecordReader, _ column: borrowing ColumnReading
+  ) -> ConventionSet {
+    guard let teller = column.teller else { return column.conventions }
+    let meanings = cells.meanings(of: records.text(of: records.cells[teller]))
+    let told = ConventionSet(meanings.flatMap(\.conventions.conventions))
+    return told.isEmpty || told == .all ? column.conventions : told
+  }
+
   /// Writes the number whose plain text is at the beginning of the output's room.
-  private mutating func write(_ count: Int, in target: NumberFormat, isQuoted: Bool) {
+  private mutating func write(_ count: Int, in target: TargetFormat, isQuoted: Bool) {
     let plain = String(decoding: output.room(count)[..<count], as: UTF8.self)
-    let text = FixedDecimal(plain).map { target.text(for: $0) } ?? plain
+    let text = FixedDecimal(plain).map { target.text(for: $0, asLongAs: plain) } ?? plain
     let needsQuotes = !isQuoted && dialect.delimiter.map { text.utf8.contains($0) } == true
     if needsQuotes { output.append(CollectionOfOne(UInt8(ascii: "\""))) }
     output.append(text.utf8)

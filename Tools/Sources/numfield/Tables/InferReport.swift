@@ -8,15 +8,17 @@ struct InferReport {
   let indices: [Int]
   let columns: [NumberColumn]
   let answers: [ColumnAnswer]
+  let marks: [CellMarks]
 
   init(_ names: ColumnNames, _ indices: [Int], _ table: InferredTable) {
     (self.names, self.indices, columns) = (names, indices, table.columns)
+    marks = table.marks
     answers = table.columns.map(\.answer)
   }
 
   /// Whether some column leaves a question.
   var asks: Bool {
-    answers.contains { $0.outcome == .ambiguous || $0.outcome == .contradicted }
+    answers.contains { $0.outcome != .certain && $0.outcome != .notNumbers }
   }
 
   /// The lines of all columns.
@@ -40,17 +42,21 @@ struct InferReport {
     var rest: [String] = []
     switch answer.outcome {
     case .notNumbers: first = answer.cells == 0 ? "no values" : "not numbers"
-    case .certain:
-      first = "certain       \(told(answer))"
+    case .certain, .unsettled:
+      first = (answer.outcome == .certain ? "certain       " : "UNSETTLED     ") + told(answer)
       if answer.doubtful > 0, let margin = answer.margin, let row = answer.deciding.first {
         rest.append(
           "\(Self.rows(answer.doubtful)) could have two meanings; \(Self.rows(margin)) rule\(margin == 1 ? "s" : "") the other out: "
             + Self.told(row))
       }
       if answer.withLeadingZeros > 0 {
-        rest.append(
-          "\(answer.withLeadingZeros.grouped) with leading zeros, as ids have: “auto” leaves the column"
-        )
+        rest.append("\(answer.withLeadingZeros.grouped) with leading zeros, as ids have")
+      }
+      if let sign = answer.doubtfulSigns.first {
+        rest.append("“\(sign)” may be a label or a unit, and no currency")
+      }
+      if answer.outcome == .unsettled, let convention = answer.readings.first?.convention {
+        rest.append("If these are numbers:  --column \(names.names[indices[index]]):\(convention)")
       }
     case .ambiguous:
       let clear = answer.cells - answer.doubtful
@@ -101,6 +107,13 @@ struct InferReport {
         return "\(meaning.value.plainText) (\(Self.named(convention)))"
       }
       lines.append("\(Self.told(row))   is \(told.joined(separator: " or "))")
+      if meanings.isEmpty {
+        lines[0] = "\(Self.told(row))   is a network address, or a number in groups"
+        let ways = answer.readings.first.map {
+          "  --column \(names.names[indices[index]]):\($0.convention)"
+        }
+        return [lines[0], "If these are numbers:\(ways ?? "")"]
+      }
       if meanings.count < 2 { lines.append("or a price: “-” may close it, or be a minus") }
     }
     lines.append("A row such as 0.5 or 1.234,50 would settle it.")
@@ -120,6 +133,7 @@ struct InferReport {
     answers.indices.first { other in
       let marks = Set(answers[other].readings.map(\.convention.decimalSeparator))
       return other != index && answers[other].outcome != .notNumbers && marks.count == 1
+        && answers[other].rowsOfOtherBlocks < 2
     }
   }
 

@@ -4,7 +4,7 @@ import NumberColumns
 /// A table being converted: read once if the columns are known, else twice.
 struct TableConversion {
   private let command: ConvertCommand
-  private let target: NumberFormat?
+  private let target: TargetFormat?
   private let names: ColumnNames
   private let plan: ColumnPlan
   private let source: TableSource
@@ -14,11 +14,12 @@ struct TableConversion {
   private var rejected = 0
   private var lines = 0
 
-  init(_ command: ConvertCommand, target: NumberFormat?) throws {
+  init(_ command: ConvertCommand, target: TargetFormat?) throws {
     let isReadTwice = command.column.contains { !$0.hasSuffix(":each-row") }
     let source = try TableSource.open(
       command.file, options: command.table, isReadTwice: isReadTwice)
     try source.checkDelimiter()
+    try ConvertedFiles.check(command, source)
     let names = ColumnNames(source)
     let plan = try ColumnPlan(command.column, names)
     progress = ProgressBar(
@@ -105,12 +106,29 @@ final class ConvertedFiles {
 
   init(_ command: ConvertCommand) throws(IOFailure) {
     if !command.dryRun {
-      if let path = command.output { file = try SafeFile.beside(path) }
-      if let path = command.rejects { rejectFile = try SafeFile.beside(path) }
+      if let path = command.output { file = try SafeFile.open(path) }
+      if let path = command.rejects { rejectFile = try SafeFile.open(path) }
     }
     if let rejectFile {
       rejects = OutputBuffer(descriptor: rejectFile.descriptor, name: rejectFile.path)
       rejects?.appendLine("line,column,text,reason,suggestion".utf8)
+    }
+  }
+
+  /// Throws if two of the files would be written into each other, or if the output cannot be withdrawn.
+  static func check(_ command: ConvertCommand, _ source: TableSource) throws(ColumnFailure) {
+    if command.strict, let path = command.output, !command.dryRun, !SafeFile.canBeWithdrawn(path) {
+      throw ColumnFailure(
+        "--strict needs a file behind -o: what was written to “\(path)” stays there.")
+    }
+    guard let path = command.rejects else { return }
+    let rejects = FileIdentity(writtenTo: path)
+    guard !rejects.isDevice else { return }
+    if rejects == FileIdentity(writtenTo: command.output ?? "-") {
+      throw ColumnFailure("--rejects “\(path)” is the output itself; name another file.")
+    }
+    if rejects == source.identity {
+      throw ColumnFailure("--rejects “\(path)” is the table itself; name another file.")
     }
   }
 

@@ -128,6 +128,9 @@ final class TableSource: BlockSource {
     guard FileStamp(file.descriptor) == stamp else { throw .changed(name: name) }
   }
 
+  /// The file that is read.
+  var identity: FileIdentity { FileIdentity(descriptor: file.descriptor) }
+
   private func read(into text: inout [UInt8]) throws {
     let piece = Self.blockSize / 2
     if encoding == .utf8 {
@@ -166,6 +169,7 @@ private struct TableBeginning {
 
   init(_ raw: [UInt8], options: TableOptions, name: String) throws {
     let isWhole = raw.count < Self.size
+    if let found = BinaryFile(raw) { throw ColumnFailure(found.refusal(of: name)) }
     (byteCount, self.isWhole) = (raw.count, isWhole)
     let found = raw.withUnsafeBufferPointer { TextEncoding.found(in: $0, isWhole: isWhole) }
     let encoding = options.encoding ?? found.0

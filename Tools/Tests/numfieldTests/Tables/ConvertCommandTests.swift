@@ -55,14 +55,14 @@ struct ConvertCommandTests {
   typealias Row = (how: String, cells: [String], plain: [String])
 
   static let rows: [Row] = [
-    ("auto", ["1.234,50", "0,5", "", "NA"], ["1234.5", "0.5", "", "NA"]),
+    ("auto", ["1.234,50", "0,5", "", "NA"], ["1234.50", "0.5", "", "NA"]),
     ("de-DE", ["1.250", "1.5"], ["1250", "1.5"]),
     // A locale that a person names is read as a field reads it, with foreign decimals. (N2)
     ("fr-FR", ["1.5", "1,5", "1.234"], ["1.5", "1.5", "1.234"]),
     ("1 234,5", ["1.5", "1 250"], ["1.5", "1250"]),
     ("each-row", ["1.234,5", "1,234.5", "1.250", "5 €"], ["1234.5", "1234.5", "1.250", "5"]),
     ("auto", ["12,5 %", "7 %"], ["0.125", "0.07"]),
-    ("auto", ["(1,50 €)", "2,00 €"], ["-1.5", "2"]),
+    ("auto", ["(1,50 €)", "2,00 €"], ["-1.50", "2.00"]),
   ]
 
   @Test("a column is read as a person says", arguments: rows)
@@ -82,7 +82,7 @@ struct ConvertCommandTests {
     let mark = encoding == .utf16LittleEndian ? "\u{FEFF}" : ""
     let before =
       "\(mark)T;n\r\n\"a\r\n\"\"ü\"\"\";\"1.234,50 €\"\r\n'x' ; 7,5 \r\n\r\n\"\";\"0,25\""
-    let after = "\(mark)T;n\r\n\"a\r\n\"\"ü\"\"\";\"1234.5\"\r\n'x' ;7.5\r\n\r\n\"\";\"0.25\""
+    let after = "\(mark)T;n\r\n\"a\r\n\"\"ü\"\"\";\"1234.50\"\r\n'x' ;7.5\r\n\r\n\"\";\"0.25\""
     let (result, output) = try convert(
       ["-c", "n:auto"], try #require(before.data(using: encoding)))
     #expect(result.errors.contains("3 cells converted") && result.status == 0, "\(result.errors)")

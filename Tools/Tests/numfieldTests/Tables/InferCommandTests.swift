@@ -102,12 +102,12 @@ struct InferCommandTests {
     arguments: [
       (
         "pandas",
-        #"pandas.read_csv("/dev/stdin", sep=";", encoding="utf-8", decimal=",", thousands=".""#
+        #"decimal=",", thousands=".", dtype={"Netto": float, "Text": str}, keep_default_na=False"#
       ),
-      ("polars", "# Netto: cannot be read as numbers: it has grouping separators"),
+      ("polars", "# Netto: is text, since it has grouping separators"),
       ("duckdb", "decimal_separator=',', thousands='.'"),
       ("readr", #"decimal_mark = ",", grouping_mark = ".""#),
-      ("fread", "# Netto: cannot be read as numbers: it has grouping separators"),
+      ("fread", "# Netto: is text, since it has grouping separators"),
       ("hledger", "separator ;\ndecimal-mark ,\n"),
       ("frictionless", #"{"name":"Netto","type":"number","decimalChar":",","groupChar":".""#),
     ])
