@@ -116,7 +116,7 @@ let package = Package(
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
         .copy("entry-cases.jsonl"), .copy("draft.json"),
         .copy("schema-cases.jsonl"), .copy("units.txt"),
-        .copy("json-schema-suite.jsonl"),
+        .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),
       ]),
