@@ -78,9 +78,9 @@ struct PatternTests {
       (#"\p{letter}"#, 1, "a property that is not known here"),
       ("a(b", 2, "a group without its end"), ("a)", 2, "a group ends that has not begun"),
       ("[b-a]", 2, "a range out of order"),
-      ("a{10001}", 9, "more than 10,000 steps, with counts written out"),
-      ("((a{100}){100}){100}", 21, "more than 10,000 steps, with counts written out"),
-      ("(?=a{6000})a{6000}", 19, "more than 10,000 steps, with counts written out"),
+      ("a{20001}", 9, "more than 20,000 steps, with counts written out"),
+      ("((a{100}){100}){100}", 21, "more than 20,000 steps, with counts written out"),
+      ("(?=a{12000})a{12000}", 21, "more than 20,000 steps, with counts written out"),
       (String(repeating: "(", count: 100_000), 65, "more than 64 groups in one another"),
     ])
   func told(_ pattern: String, _ place: Int, _ reason: String) {

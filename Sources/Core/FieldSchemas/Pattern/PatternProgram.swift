@@ -35,7 +35,7 @@ struct PatternProgram: Sendable {
   private let mostSteps: Int
 
   /// The most steps of a pattern with its lookarounds; counts are written out.
-  static let mostSteps = 10_000
+  static let mostSteps = 20_000
 
   /// Makes the steps of a pattern; nil if there are more than is allowed.
   init?(_ node: PatternNode, isBackward: Bool, mostSteps: Int) {

@@ -29,7 +29,7 @@ struct PatternReader {
   ) throws(PatternError) -> PatternProgram {
     let left = PatternProgram.mostSteps - stepCount
     guard let program = PatternProgram(node, isBackward: isBackward, mostSteps: left) else {
-      throw error("more than 10,000 steps, with counts written out")
+      throw error("more than 20,000 steps, with counts written out")
     }
     stepCount += program.steps.count
     return program
