@@ -109,6 +109,10 @@ let package = Package(
       ],
       path: "Scripts/core-check",
       exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
+    // Reads long schemas, for Scripts/check-linear.sh.
+    .executableTarget(
+      name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
+      path: "Scripts/linear-check"),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [

@@ -148,10 +148,7 @@ final class SchemaResolver {
   private func member(_ name: String, of value: JSONValue, at pointer: String) -> JSONValue? {
     switch value {
     case .object(let object):
-      if members[pointer] == nil {
-        members[pointer] = Dictionary(object.members.map { ($0.key, $0.value) }) { first, _ in first
-        }
-      }
+      if members[pointer] == nil { members[pointer] = object.firstValues }
       return members[pointer]?[JSONKey(name)]
     case .array(let elements):
       guard let index = name.wholeNumber, elements.indices.contains(index) else { return nil }

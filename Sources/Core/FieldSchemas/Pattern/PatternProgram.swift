@@ -1,3 +1,5 @@
+import NumberText
+
 /// A part of a pattern, as it is written.
 indirect enum PatternNode {
   case characters(PatternCharacters)
@@ -105,16 +107,22 @@ struct PatternProgram: Sendable {
 
 /// A character or a class of characters.
 struct PatternCharacters: Sendable {
+  /// A property of a pattern, by its index.
+  struct Property: Sendable {
+    let index: Int
+    let isNegated: Bool
+  }
+
   /// Code points, in order and apart from one another.
   private(set) var ranges: [ClosedRange<UInt32>]
-  private(set) var properties: [(index: Int, isNegated: Bool)] = []
+  private(set) var properties: [Property] = []
   /// Whether all other characters are meant.
   var isNegated = false
 
   init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
     self.ranges = []
     self.isNegated = isNegated
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.inOrder(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = self.ranges.last, range.lowerBound <= last.upperBound {
         self.ranges[self.ranges.count - 1] =
           last.lowerBound...max(last.upperBound, range.upperBound)
@@ -126,17 +134,17 @@ struct PatternCharacters: Sendable {
 
   init(property: Int, isNegated: Bool) {
     self.init([])
-    properties = [(property, isNegated)]
+    properties = [Property(index: property, isNegated: isNegated)]
   }
 
   init(_ codePoint: UInt32) { self.init([codePoint...codePoint]) }
 
   /// The characters of all of some classes.
   init(all classes: [PatternCharacters], isNegated: Bool) {
-    var (ranges, properties): ([ClosedRange<UInt32>], [(Int, Bool)]) = ([], [])
+    var (ranges, properties): ([ClosedRange<UInt32>], [Property]) = ([], [])
     for each in classes {
       ranges += each.isNegated ? each.otherRanges : each.ranges
-      for property in each.properties { properties.append(property) }
+      properties += each.properties
     }
     self.init(ranges, isNegated: isNegated)
     self.properties = properties
