@@ -109,6 +109,10 @@ let package = Package(
       ],
       path: "Scripts/core-check",
       exclude: ["facade.mjs", "host_writer.c", "run.mjs", "runtime.c"]),
+    // Reads long schemas, for Scripts/check-linear.sh.
+    .executableTarget(
+      name: "LinearCheck", dependencies: ["FieldEditing", "FieldForms", "FieldSchemas"],
+      path: "Scripts/linear-check"),
     .target(
       name: "Fixtures", path: "Fixtures", sources: ["Fixtures.swift"],
       resources: [
@@ -116,7 +120,7 @@ let package = Package(
         .copy("symbols.jsonl"), .copy("messages.jsonl"), .copy("sentences.jsonl"),
         .copy("entry-cases.jsonl"), .copy("draft.json"),
         .copy("schema-cases.jsonl"), .copy("units.txt"),
-        .copy("json-schema-suite.jsonl"),
+        .copy("json-schema-suite.jsonl"), .copy("patterns.jsonl"),
         .copy("peers"),
         .copy("corpora"), .copy("corpus"), .copy("tables"),
       ]),

@@ -50,7 +50,7 @@ rm -f "$objects"/*.{key,failed}
 say() { printf '[%2d s] %s\n' "$SECONDS" "$1" >&2; }
 
 # The page calls the C interface. Web/Engine replaces what differs in a browser: the page gives the
-# sentences and its regular expressions, and fields are not saved.
+# sentences and the properties of characters, and fields are not saved.
 sources_of() {
   case $1 in
     FormattingFieldC)
@@ -58,8 +58,8 @@ sources_of() {
       find Sources/Hosts/FormattingFieldC -name '*.swift' ! -name Languages.swift ! -name Saving.swift
       ;;
     FieldSchemas)
-      echo Web/Engine/Patterns.swift
-      find Sources/Core/FieldSchemas -name '*.swift' ! -name Patterns.swift
+      echo Web/Engine/CharacterProperty.swift
+      find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
       ;;
     Hashing) echo Web/Engine/Hashing.swift ;;
     # A page reads texts of other conventions, and no columns.

@@ -38,7 +38,7 @@ final class SchemaKeywords {
   init(_ resolved: ResolvedSchema, of property: SchemaProperty) {
     self.property = property
     (object, pointer, references) = (resolved.object, resolved.pointer, resolved.references)
-    values = resolved.object.firstValues
+    values = object.firstValues
   }
 
   func note(_ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false) {
@@ -178,5 +178,14 @@ struct SchemaCounts: Sendable {
     if let least, count < least { return ValidationIssue(tooFew(least)) }
     if let most, count > most { return ValidationIssue(tooMany(most)) }
     return nil
+  }
+}
+
+extension JSONObject {
+  /// The values by their keys; of two members with a key the first counts.
+  var firstValues: [JSONKey: JSONValue] {
+    var values: [JSONKey: JSONValue] = [:]
+    for member in members where values[member.key] == nil { values[member.key] = member.value }
+    return values
   }
 }

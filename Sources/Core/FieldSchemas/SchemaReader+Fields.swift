@@ -69,14 +69,14 @@ extension SchemaReader {
     if let least = length.least, least > TextKeywords.mostCharacters {
       keywords.note("minLength", "more characters than a field takes")
     }
-    let pattern = keywords.string("pattern")
-    if let pattern, !TextKeywords.isPattern(pattern) {
-      keywords.note("pattern", "it is not a pattern that is read here", isUnsupported: true)
-    } else if let pattern, PatternShape.canBacktrack(pattern) {
-      keywords.note(
-        "pattern", "a group of it can be repeated in too many ways to be judged",
-        isUnsupported: true
-      )
+    var pattern: Pattern?
+    if let text = keywords.string("pattern") {
+      do throws(PatternError) {
+        pattern = try Pattern(text)
+      } catch {
+        keywords.note(
+          "pattern", because: "character \(error.place): \(error.reason)", isUnsupported: true)
+      }
     }
     let initial = keywords.take("default")
     var (moment, format): (SchemaFormat?, TextKeywords.Format?)
@@ -87,7 +87,7 @@ extension SchemaReader {
     case "date-time": moment = .dateTime(ISOFormat(hasOffset: true))
     case let name?:
       format = TextKeywords.Format(rawValue: name)
-      if format?.isChecked != true {
+      if format == nil {
         keywords.note(
           "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
       }

@@ -148,9 +148,7 @@ final class SchemaResolver {
   private func member(_ name: String, of value: JSONValue, at pointer: String) -> JSONValue? {
     switch value {
     case .object(let object):
-      if members[pointer] == nil {
-        members[pointer] = object.firstValues
-      }
+      if members[pointer] == nil { members[pointer] = object.firstValues }
       return members[pointer]?[JSONKey(name)]
     case .array(let elements):
       guard let index = name.wholeNumber, elements.indices.contains(index) else { return nil }
@@ -370,14 +368,5 @@ extension JSONValue {
     var schema = JSONObject()
     schema.members.append(JSONObject.Member(key: "allOf", value: .array(schemas)))
     return .object(schema)
-  }
-}
-
-extension JSONObject {
-  /// The values by their keys; the first value of a key that the object has twice.
-  var firstValues: [JSONKey: JSONValue] {
-    var values: [JSONKey: JSONValue] = [:]
-    for member in members where values[member.key] == nil { values[member.key] = member.value }
-    return values
   }
 }

@@ -11,11 +11,14 @@ final class TextKeywords: Sendable {
   }
 
   let length: SchemaCounts
-  let pattern: String?
+  /// Source: JSON Schema 2020-12, section 6.4.
+  let pattern: Pattern?
   let format: Format?
+  private let formatPattern: Pattern?
 
-  init(length: SchemaCounts = SchemaCounts(), pattern: String? = nil, format: Format? = nil) {
+  init(length: SchemaCounts = SchemaCounts(), pattern: Pattern? = nil, format: Format? = nil) {
     (self.length, self.pattern, self.format) = (length, pattern, format)
+    formatPattern = format?.pattern.flatMap { try? Pattern($0) }
   }
 
   /// The most characters that a field takes, whatever the schema says.
@@ -32,9 +35,9 @@ final class TextKeywords: Sendable {
     if let issue = length.issue(of: count, { .tooShort(minimum: $0) }, { .tooLong(maximum: $0) }) {
       return issue
     }
-    if let pattern, !Self.matches(text, pattern) { return ValidationIssue(.pattern) }
+    if let pattern, !pattern.matches(text) { return ValidationIssue(.pattern) }
     if format == .email { return FieldRule<String>.email.issue(text) }
-    if let pattern = format?.pattern, !Self.matches(text, pattern) {
+    if let formatPattern, !formatPattern.matches(text) {
       return ValidationIssue(.pattern, detail: "format")
     }
     return nil
@@ -42,9 +45,6 @@ final class TextKeywords: Sendable {
 }
 
 extension TextKeywords.Format {
-  /// Whether texts are checked: a format with a pattern needs regular expressions.
-  var isChecked: Bool { pattern.map { TextKeywords.isPattern($0) } ?? true }
-
   /// What texts of the format match, as `pattern` says it; nil for a format without a pattern.
   ///
   /// Source: RFC 4122, section 3; RFC 3986, appendix A, but for what stands in brackets.

@@ -67,7 +67,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
 /// format.read("red, red")     // invalid
 /// ```
 ///
-/// - Complexity: O(*n* · *m*) in the bytes of the labels and the labels of a text, for each method.
+/// - Complexity: O(*n* + *m* · *k*) in the bytes of the labels and of the text, and how many lengths labels have,
+///   for each method.
 public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown.
   public let options: [FieldOption]
@@ -81,23 +82,32 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
   }
 
   public func read(_ text: String) -> ValueReading<[String]> {
-    var values: [String] = []
-    var rest = text
+    let bytes = Array(text.utf8)
+    var (start, values): (Int, [String]) = (0, [])
+    var used: Set<ExactText> = []
+    var byLabel: [ExactText: FieldOption] = [:]
+    for option in options { byLabel[ExactText(wrappedValue: option.label)] = option }
     // The longest label first: a label may have the separator in it.
-    let longestFirst = options.inOrder { $0.label.utf8.count > $1.label.utf8.count }
-    while true {
-      guard let found = longestFirst.first(where: { self.rest(behind: $0.label, in: rest) != nil }),
-        !values.contains(where: { $0.hasSameBytes(as: found.value) })
-      else { break }
-      values.append(found.value)
-      if rest.hasSameBytes(as: found.label) { return .acceptable(values) }
-      rest = self.rest(behind: found.label, in: rest) ?? ""
+    let lengths = Array(Set(options.map { $0.label.utf8.count })).inOrder { $0 > $1 }
+    func found() -> (option: FieldOption, rest: Int)? {
+      for length in lengths where start + length <= bytes.count {
+        guard let rest = rest(behind: start + length, in: bytes) else { continue }
+        let label = String(decoding: bytes[start..<(start + length)], as: UTF8.self)
+        if let option = byLabel[ExactText(wrappedValue: label)] { return (option, rest) }
+      }
+      return nil
+    }
+    while let (option, rest) = found() {
+      guard used.insert(ExactText(wrappedValue: option.value)).inserted else { break }
+      values.append(option.value)
+      if start + option.label.utf8.count == bytes.count { return .acceptable(values) }
+      start = rest
     }
     var left: [FieldOption] = []
-    for option in options where !values.contains(where: { $0.hasSameBytes(as: option.value) }) {
+    for option in options where !used.contains(ExactText(wrappedValue: option.value)) {
       left.append(option)
     }
-    switch LabelReading(of: rest, among: left) {
+    switch LabelReading(of: text.utf8Part(start..<bytes.count), among: left) {
     case .whole, .beginning: return .intermediate(ValidationIssue(.option))
     case .other(let labels):
       var suggestions: [String] = []
@@ -108,24 +118,23 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// What a text has behind a label at its beginning and the separator, whose space may be left out; nil if
-  /// neither the end nor the separator follows the label.
-  private func rest(behind label: String, in text: String) -> String? {
-    guard text.hasBytesInFront(label) else { return nil }
-    let rest = text.utf8Part(label.utf8.count..<text.utf8.count)
-    if rest.isEmpty { return "" }
-    var mark = ""
-    for part in separator.parts(separatedBy: { $0 == " " }) { mark += part }
-    for each in [separator, mark] where !each.isEmpty && rest.hasBytesInFront(each) {
-      return rest.utf8Part(each.utf8.count..<rest.utf8.count)
+  /// The offset behind the separator, whose space may be left out, at the end of a label; nil if neither the
+  /// separator nor the end of the text follows the label.
+  private func rest(behind end: Int, in bytes: [UInt8]) -> Int? {
+    if end == bytes.count { return end }
+    let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
+    for each in [Array(separator.utf8), mark] where !each.isEmpty {
+      if bytes[end...].starts(with: each) { return end + each.count }
     }
     return nil
   }
 
   public func text(for value: [String]) -> String? {
+    var labels: [ExactText: String] = [:]
+    for option in options { labels[ExactText(wrappedValue: option.value)] = option.label }
     var text = ""
     for (index, chosen) in value.enumerated() {
-      guard let label = options.label(of: chosen) else { return nil }
+      guard let label = labels[ExactText(wrappedValue: chosen)] else { return nil }
       text += (index == 0 ? "" : separator) + label
     }
     if value.isEmpty { return text }

@@ -1,10 +1,16 @@
-/// `pattern`, by the page's own regular expressions, with the flag "u".
+/// What "\p{…}" in a pattern says of a character, by the page's own regular expressions, with the flag "u".
 ///
-/// This file replaces FieldSchemas/Patterns.swift.
-extension TextKeywords {
-  static func isPattern(_ pattern: String) -> Bool { ask(pattern, "") >= 0 }
+/// This file replaces FieldSchemas/Pattern/CharacterProperty.swift.
+struct CharacterProperty {
+  private let pattern: String
 
-  static func matches(_ text: String, _ pattern: String) -> Bool { ask(pattern, text) == 1 }
+  /// Nil if there is no such property, as what stands in the braces says it.
+  init?(_ name: String) {
+    pattern = "^\\p{" + name + "}$"
+    guard Self.ask(pattern, "") >= 0 else { return nil }
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool { Self.ask(pattern, String(scalar)) == 1 }
 
   /// - Returns: 1 if a part of the text matches, 0 if none does, -1 if there is no such pattern.
   private static func ask(_ pattern: String, _ text: String) -> Int32 {

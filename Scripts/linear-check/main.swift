@@ -1,0 +1,90 @@
+import FieldEditing
+import FieldForms
+import FieldSchemas
+
+// Reads a long schema of a kind. Scripts/check-linear.sh counts the instructions of `countedPass`.
+//
+// usage: LinearCheck                 prints the kinds
+//        LinearCheck KIND SIZE
+
+func list(_ count: Int, _ element: (Int) -> String) -> String {
+  (0..<count).map(element).joined(separator: ",")
+}
+
+func content(_ properties: String, _ more: String = "") throws(SchemaError) -> SchemaContent {
+  try SchemaContent(schema: #"{"type":"object","properties":{\#(properties)}\#(more)}"#) { _ in nil }
+}
+
+func texts(_ count: Int) -> String { list(count) { #""p\#($0)":{"type":"string"}"# } }
+func names(_ count: Int) -> String { list(count) { #""p\#($0)""# } }
+
+let kinds: [(name: String, read: (Int) throws -> Void)] = [
+  ("types", { size in _ = try? content(#""v":{"type":[\#(names(size))]}"#) }),
+  ("properties", { size in _ = try content(texts(size)) }),
+  ("required", { size in _ = try content(texts(size), #","required":[\#(names(size))]"#) }),
+  (
+    "dependentRequired",
+    { size in
+      _ = try content(
+        texts(size),
+        #","dependentRequired":{\#(list(size) { #""p\#($0)":["p\#(($0 + 1) % size)","p0"]"# })}"#)
+    }
+  ),
+  (
+    "allOf",
+    { size in
+      let parts = list(size) { #"{"properties":{"q\#($0)":{"type":"string"}}}"# }
+      _ = try content(texts(size), #","allOf":[\#(parts)]"#)
+    }
+  ),
+  (
+    "allOf of the same properties",
+    { size in
+      let part = list(size) { #""p\#($0)":{"maxLength":\#($0 + 5)}"# }
+      _ = try content(texts(size), #","allOf":[{"properties":{\#(part)}}]"#)
+    }
+  ),
+  (
+    "references",
+    { size in
+      let definitions = list(size) { ##""a\##($0)":{"$ref":"#/$defs/a\##($0 + 1)"}"## }
+      _ = try content(
+        ##""v":{"$ref":"#/$defs/a0"}"##,
+        #","$defs":{\#(definitions),"a\#(size)":{"type":"string"}}"#)
+    }
+  ),
+  ("enum", { size in _ = try content(#""v":{"enum":[\#(names(size))]}"#) }),
+  (
+    "oneOf",
+    { size in
+      let constants = list(size) { #"{"const":"p\#($0)","title":"Title \#($0)"}"# }
+      _ = try content(#""v":{"type":"string","oneOf":[\#(constants)]}"#)
+    }
+  ),
+  (
+    "multiple choice",
+    { size in
+      let chosen = #""type":"array","uniqueItems":true,"default":[\#(names(size))]"#
+      var form = FieldForm(try content(#""v":{\#(chosen),"items":{"enum":[\#(names(size))]}}"#))
+      precondition(form.content.json == #"{"v":[\#(names(size))]}"#, form.content.json)
+      let typed = (0..<size).reversed().map { "p\($0)" }.joined(separator: ",")
+      try form.apply(.edit(TextEdit(.all, typed)), to: ["v"])
+      precondition(form.isValid)
+    }
+  ),
+]
+
+@inline(never)
+@MainActor
+func countedPass(_ kind: Int, _ size: Int) {
+  do { try kinds[kind].read(size) } catch { fatalError("\(error)") }
+}
+
+let arguments = CommandLine.arguments
+if arguments.count == 3, let size = Int(arguments[2]),
+  let kind = kinds.firstIndex(where: { $0.name == arguments[1] })
+{
+  countedPass(kind, size)
+} else {
+  for kind in kinds { print(kind.name) }
+}
