@@ -163,9 +163,11 @@ extension ScriptRun {
   }
 
   /// In kea-CV "$" is the decimal separator and a dollar's sign.
-  var hasMarksInAffixes: Bool {
-    (field.format.affixes + field.format.codes).contains {
-      $0.unicodeScalars.contains { field.format.role(of: $0) == .decimalSeparator }
+  var hasMarksInAffixes: Bool { hasMarks(inAffixesOf: field.format) }
+
+  func hasMarks(inAffixesOf format: NumberFormat) -> Bool {
+    (format.affixes + format.codes).contains {
+      $0.unicodeScalars.contains { format.role(of: $0) == .decimalSeparator }
     }
   }
 

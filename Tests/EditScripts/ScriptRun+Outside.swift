@@ -170,7 +170,9 @@ extension ScriptRun {
       [format.pattern?.minimumFractionDigits, format.pattern?.maximumFractionDigits]
     }
     guard digits(field.format) == digits(before.format), !field.format.allowsExponent,
-      !before.format.allowsExponent, !hasDigitsInAffix(field.format)
+      !before.format.allowsExponent, !hasDigitsInAffix(field.format),
+      // The periods of "के.दब्ल्यु.दि" may be taken for separators there.
+      !hasMarks(inAffixesOf: field.format), !hasMarks(inAffixesOf: before.format)
     else { return }
     func count(_ field: FormattingField<Value>) -> Int {
       field.format.digitPlaces(in: field.text, soft: field.softSeparators).fractionCount

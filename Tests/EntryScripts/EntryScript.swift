@@ -115,7 +115,7 @@ public struct EntryScript: CustomStringConvertible, Sendable {
     try whole.edit(TextEdit(.all, field.text))
     try expect(whole.entry == field.entry && whole.reading == field.reading, "the way matters (S3)")
     if let issue = field.issue {
-      try expect(issue.range.upperBound <= text.utf8.count, "\(issue) is beyond the text")
+      try expect(issue.range.upperBound <= field.text.utf8.count, "\(issue) is beyond the text")
     }
     for suggestion in field.suggestions {
       let meant = try typed(type, suggestion)
