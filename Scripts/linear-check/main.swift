@@ -12,7 +12,8 @@ func list(_ count: Int, _ element: (Int) -> String) -> String {
 }
 
 func content(_ properties: String, _ more: String = "") throws(SchemaError) -> SchemaContent {
-  try SchemaContent(schema: #"{"type":"object","properties":{\#(properties)}\#(more)}"#) { _ in nil }
+  try SchemaContent(schema: #"{"type":"object","properties":{\#(properties)}\#(more)}"#) { _ in nil
+  }
 }
 
 func texts(_ count: Int) -> String { list(count) { #""p\#($0)":{"type":"string"}"# } }

@@ -115,7 +115,8 @@ private struct PatternRun {
     scalars.indices.contains(index) && PatternCharacters.word.hasRange(of: scalars[index])
   }
 
-  private mutating func contains(_ scalar: Unicode.Scalar, in characters: PatternCharacters) -> Bool {
+  private mutating func contains(_ scalar: Unicode.Scalar, in characters: PatternCharacters) -> Bool
+  {
     var isIn = characters.hasRange(of: scalar)
     for property in characters.properties where !isIn {
       isIn = has(scalar, property.index) != property.isNegated
