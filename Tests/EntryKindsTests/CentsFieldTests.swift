@@ -1,5 +1,7 @@
+import EntryKinds
 import FieldForms
 import FormattingFields
+import Foundation
 import Testing
 
 /// Digits that fill from the right. (X8)
@@ -138,6 +140,38 @@ struct CentsFieldTests {
     #expect(after == before)
     try after.apply(.type("0"))
     #expect(after.text == "12,50\u{A0}€")
+  }
+
+  @Test("what was typed as in any other field is restored as such, and undone as such (F8, X8)")
+  func savedOrdinary() throws {
+    let format = try NumberFormat.icu(locale: "de-DE", style: .skeleton(".00"))
+    var before = CentsField<FixedDecimal>(format: format)
+    for input in [FieldInput.decimalKey, .type("5"), .type("0")] { try before.apply(input) }
+    // The format writes ",50" as "0,50", so a filling field would make 5.07 of the next key.
+    try before.apply(.edit(TextEdit(.utf8(0, 0), "0")))
+    #expect(before.text == "0,50" && !before.isFilling)
+    var after = CentsField<FixedDecimal>(format: format)
+    try after.restore(before.saved)
+    #expect(after == before && !after.isFilling)
+    try after.apply(.select(.utf8(4, 4)))
+    try after.apply(.type("7"))
+    #expect(after.text == "0,507" && after.value == FixedDecimal("0.507"))
+  }
+
+  @Test("a text that was pasted from elsewhere is restored as a paste, and read as one (F8, X6)")
+  func savedPaste() throws {
+    var policies = FieldPolicies()
+    policies.entries = [.fromElsewhere]
+    let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    var before = FormattingField<FixedDecimal>(format: format, policies: policies)
+    try before.paste("1,234,567.89")
+    #expect(before.value == FixedDecimal("1234567.89"))
+    var after = FormattingField<FixedDecimal>(format: format, policies: policies)
+    try after.restore(before.saved)
+    #expect(after == before && after.status == .acceptable)
+    #expect(
+      try JSONDecoder().decode(SavedField.self, from: JSONEncoder().encode(before.saved))
+        == before.saved)
   }
 
   @Test(
