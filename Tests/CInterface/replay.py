@@ -110,8 +110,14 @@ def main():
     for line in sys.stdin:
         words = line.split()
         if words[0] == "text":
-            one = library.field(library.format(words[1], words[2]), 0)
-            follow(one, unhexed(words[3]))
+            format, text = library.format(words[1], words[2]), unhexed(words[3])
+            one = library.field(format, 0)
+            follow(one, text)
+            if one.text != text:
+                # Typed digits are those of the text's numbering system (E14): a text of two comes at once.
+                one = library.field(format, 0)
+                one.call(
+                    "ff_field_apply", UTF16, SELECTION, SELECTION, *passed(text), TYPED, None)
             state = one.state(UTF8)
             # Typed key by key, a text leaves the value of the last number that it was.
             value = one.value if state.status == 0 else None

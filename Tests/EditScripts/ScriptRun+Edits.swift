@@ -78,12 +78,14 @@ extension ScriptRun {
     case .success(let range):
       let limit = field.policies.maximumLength
       // The text's own digits may have more bytes than those that were typed. (E14)
-      if field.hasOwnDigits, refusal == .tooLong(limit: limit) { return }
+      let filters = field.policies.filtersCharacters || field.policies.filtersInvalidTexts
+      if field.hasOwnDigits, refusal == .tooLong(limit: limit) || refusal == .filtered && filters {
+        return
+      }
       let isTooLong = length - range.count + count > limit && count > range.count
       if isTooLong {
         try expect(refusal == .tooLong(limit: limit), "S6", "\(refusal) of a text too long")
       } else {
-        let filters = field.policies.filtersCharacters || field.policies.filtersInvalidTexts
         let isFiltered = refusal == .filtered && filters && count > 0
         try expect(isFiltered, "S6", "refused without need: \(refusal)")
       }

@@ -107,7 +107,7 @@ extension FormattingField {
     if isAtRest || meant == nil, saysCommitted, isSame(value, self.committed.value) {
       rewrite(committed)
     } else if let meant, !change.judgementAfter.hidesDigits {
-      say(meant, change.marksAfter.soft)
+      say(meant, change.marksAfter.soft, isRounded: true)
     } else {
       let own = written(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
       rewrite(EditedText(own.text, soft: own.softSeparators))

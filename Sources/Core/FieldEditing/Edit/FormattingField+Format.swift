@@ -68,13 +68,16 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - soft: The soft separators of the text, in the format that wrote them.
+  ///   - isRounded: Whether the number may have fewer digits than the text says, as the type's value has.
   ///   - places: Where the text has its digits; as this format reads them, if not given.
   mutating func say(
-    _ number: FixedDecimal, _ soft: SoftSeparators, from places: DigitPlaces? = nil
+    _ number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
+    from places: DigitPlaces? = nil
   ) {
     let exact = format.exactText(for: number)
     rewrite(
-      respelled(as: number, soft) ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
+      respelled(as: number, soft, isRounded: isRounded)
+        ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
       from: places)
   }
 
@@ -92,7 +95,9 @@ extension FormattingField {
   ///
   /// Only the number tells which of the marks separates the fraction, so each mark is tried, the last one
   /// first.
-  private func respelled(as number: FixedDecimal, _ old: SoftSeparators) -> EditedText? {
+  private func respelled(
+    as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
+  ) -> EditedText? {
     let scalars = text.scalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
       var index = index + step
@@ -132,9 +137,10 @@ extension FormattingField {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole)
         guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
-        // More digits may have been typed than the value has. Those of an affix are no such digits.
+        // More digits may have been typed than the value has. Those of an affix are no such digits, and a zero
+        // may be a number that is too small for the type.
         let isValue =
-          isWhole
+          isRounded && isWhole && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
         if said == number || isValue { return other }
       }
