@@ -122,7 +122,7 @@ def main():
             # Typed key by key, a text leaves the value of the last number that it was.
             value = one.value if state.status == 0 else None
             print(state.status, state.issue, hexed(value))
-            del one
+            del one, format
         elif words[0] == "field":
             style, digits = words[2], int(words[4])
             field = begin(library, words)
