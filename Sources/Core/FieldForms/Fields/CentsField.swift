@@ -13,7 +13,7 @@ public import NumberText
 ///
 /// The text is formatted while it is typed, by the nature of such a field: it is one that the format writes.
 /// Keys, and nothing else, fill from the right, in a format that writes one count of fraction digits, as money
-/// has. In any other format, such as ``NumberStyle/decimal`` or percent, a cents field is an ordinary field.
+/// has. In any other format, such as `NumberStyle.decimal` or percent, a cents field is an ordinary field.
 ///
 ///
 /// | key | does |
