@@ -161,7 +161,7 @@ def main():
             if found := measure(unit, table):
                 by_dimension[found[0]].add((name, unit, found[1]))
         kept = {}
-        for same in by_dimension.values():
+        for _, same in sorted(by_dimension.items()):
             sizes = collections.defaultdict(set)
             for name, _, size in same:
                 sizes[name].add(size)

@@ -143,7 +143,7 @@ extension ScriptRun {
       .scan(field.text, soft: field.softSeparators)
     try expect(
       reading.status == verdict.status
-        && (reading.issue?.code == verdict.code || !oracle.hasOneReason || hasSoftSpaceBesideSpace),
+        && (reading.issue?.code == verdict.code || !oracle.hasOneReason || hasSpaceOfTwoMeanings),
       "S3",
       "by the rules \(verdict.status) \(verdict.code?.rawValue ?? "")")
     if let number = verdict.number {
@@ -152,11 +152,17 @@ extension ScriptRun {
     }
   }
 
-  /// Whether a space that a commit wrote stands beside another space: a digit behind both has two reasons to be
-  /// refused, the spaces and what else is wrong with the digit.
-  private var hasSoftSpaceBesideSpace: Bool {
+  /// Whether a space that a commit wrote stands beside another space, or is also a character of an affix: what
+  /// follows has two reasons to be refused, the space and what else is wrong.
+  private var hasSpaceOfTwoMeanings: Bool {
+    guard !soft.isEmpty else { return false }
     let spaces = field.text.unicodeScalars.map { $0.properties.isWhitespace }
-    return !soft.isEmpty && zip(spaces, spaces.dropFirst()).contains { $0 && $1 }
+    let isDouble = zip(spaces, spaces.dropFirst()).contains { $0 && $1 }
+    let affixes = field.format.affixes.flatMap(\.unicodeScalars)
+    return isDouble
+      || field.text.unicodeScalars.contains { scalar in
+        scalar.properties.isWhitespace && affixes.contains(scalar)
+      }
   }
 
   /// A text too long for the oracle: its number has the text's digits, and the value is the type's

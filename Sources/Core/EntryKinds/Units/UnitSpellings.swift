@@ -182,16 +182,16 @@ enum UnitSpellings {
     mjuules\tmillijoule
     Mjẽngrẽ ag\tmegalux
     mjẽngrẽ ag\tmillilux
-    Mk\tmegagram
-    mk\tmilligram
     MK\tmegakelvin
     Mk\tmegakelvin
     mK\tmillikelvin
     mk\tmillikelvin
-    Mk ʻe\tmegagram
-    mk ʻe\tmilligram
+    Mk\tmegagram
+    mk\tmilligram
     MK ʻe\tmegakelvin
     mK ʻe\tmillikelvin
+    Mk ʻe\tmegagram
+    mk ʻe\tmilligram
     Mkal\tmegacalorie
     mkal\tmillicalorie
     Mkal ʻe\tmegacalorie
@@ -392,8 +392,8 @@ enum UnitSpellings {
     mvoltiu\tmillivolt
     MVt\tmegawatt
     mVt\tmilliwatt
-    MW\tmegawatt
-    mW\tmilliwatt
+    MW\tmegavolt
+    mW\tmillivolt
     MW ʻe\tmegawatt
     mW ʻe\tmilliwatt
     MWt\tmegawatt
@@ -680,12 +680,12 @@ enum UnitSpellings {
     pjoule-ita\tpicojoule
     Pjẽngrẽ ag\tpetalux
     pjẽngrẽ ag\tpicolux
-    Pk\tpetagram
-    pk\tpicogram
     PK\tpetakelvin
     Pk\tpetakelvin
     pK\tpicokelvin
     pk\tpicokelvin
+    Pk\tpetagram
+    pk\tpicogram
     PK ʻe\tpetakelvin
     pK ʻe\tpicokelvin
     Pk ʻe\tpetagram
@@ -1005,9 +1005,9 @@ enum UnitSpellings {
     pvoltiu\tpicovolt
     PVt\tpetawatt
     pVt\tpicowatt
-    PW\tpetawatt
+    PW\tpetavolt
+    pW\tpicovolt
     Pw\tpetawatt
-    pW\tpicowatt
     pw\tpicowatt
     PW ʻe\tpetawatt
     pW ʻe\tpicowatt
@@ -1266,18 +1266,18 @@ enum UnitSpellings {
     tJ\tdecijoule
     TJ ʻe\tterajoule
     tJ ʻe\tdecijoule
-    TK\tteaspoon
-    tk\tdessert-spoon
-    tk\tdessert-spoon-imperial
-    Tk\tteragram
-    tk\tdecigram
     TK\tterakelvin
     Tk\tterakelvin
     tK\tdecikelvin
-    Tk ʻe\tteragram
-    tk ʻe\tdecigram
+    Tk\tteragram
+    tk\tdecigram
+    TK\tteaspoon
+    tk\tdessert-spoon
+    tk\tdessert-spoon-imperial
     TK ʻe\tterakelvin
     tK ʻe\tdecikelvin
+    Tk ʻe\tteragram
+    tk ʻe\tdecigram
     Tkal\tteracalorie
     tkal\tdecicalorie
     Tkal ʻe\tteracalorie
@@ -1764,10 +1764,10 @@ enum UnitSpellings {
     պՊա\tpicopascal
     ՊՋ\tpetajoule
     պՋ\tpicojoule
+    ՊՎ\tpetavolt
+    պՎ\tpicovolt
     Պվ\tpetasecond
     պվ\tpicosecond
-    ՊՎ\tpetawatt
-    պՎ\tpicowatt
     ՊՎտ\tpetawatt
     պՎտ\tpicowatt
     Պվրկ\tpetasecond
