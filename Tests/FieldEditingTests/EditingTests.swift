@@ -193,6 +193,21 @@ struct EditingTests {
   }
 
   @Test(
+    "a character in the place of another is no key either, if nobody said that it was selected (E13)"
+  )
+  func replacedCharacter() throws {
+    var field = FormattingField<Double>(1234, format: Formats.decimal("de-DE"))
+    try field.deleteBackward(2)
+    var told = field
+    try field.follow("1.5")  // "1.2" stood there, and was 12.
+    #expect(field.value == 12)
+    #expect(field.status != .acceptable)
+    try told.select(.utf8(2, 3))
+    try told.follow("1.5")
+    #expect(told.value == 15)
+  }
+
+  @Test(
     "a digit is typed in the numbering system of the text's digits (E14)",
     arguments: [
       ("ar-EG", "١٬٢٣٤"), ("fa-IR", "۱٬۲۳۴"), ("mr-IN", "१,२३४"), ("bn-BD", "১,২৩৪"),
