@@ -51,7 +51,10 @@ struct DemoFormTests {
     ([.tab, .tab, .tab, .up, .text("5")], .tip, "$0.05"),
     ([.control("n"), .up, .text("4")], .extra(1, .price), "4"),
     // A text is no number: what was typed stays.
-    ([.paste("5"), .enter, .enter, .enter, .enter, .enter, .text("A"), .up, .text("d")], .name, "Ad"),
+    (
+      [.paste("5"), .enter, .enter, .enter, .enter, .enter, .text("A"), .up, .text("d")], .name,
+      "Ad"
+    ),
     // A shell's keys, and words.
     ([.paste("12 34"), .control("a"), .text("9")], .price, "912 34"),
     ([.paste("12 34"), .control("a"), .control("e"), .text("9")], .price, "12 349"),
@@ -156,7 +159,9 @@ struct DemoFormTests {
     #expect(demo.form[.price]?.text == "12.5" && demo.form.focusedField == .price)
   }
 
-  @Test("a click behind a number selects all of it, a drag from there its end; a click in it goes there")
+  @Test(
+    "a click behind a number selects all of it, a drag from there its end; a click in it goes there"
+  )
   func clickToReplace() throws {
     var demo = KeyedForm(try Cart())
     demo.take(.paste("12.50"))
