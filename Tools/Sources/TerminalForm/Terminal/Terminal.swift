@@ -36,8 +36,8 @@ enum TerminalEvent: Hashable {
 /// combining characters, resizes, stops at SIGTSTP and decodes arrows as well, but
 ///
 /// - bytes that are not UTF-8 vanish and take later keys along: 31 FF C3 32 was "1", with nothing refused;
-/// - a sequence that terminfo does not have is typed: `ESC [ 27 ; 5 ; 50 ~` put "[27;5;50~" into the number, and
-///   under tmux a click "[<0;16;3M", Home "[H"; kitty's protocol and Alt need a decoder of their own;
+/// - a sequence that terminfo does not have is typed: `ESC [ 27 ; 5 ; 50 ~` put "[27;5;50~" into the number;
+///   kitty's protocol and Alt need a decoder of their own;
 /// - SIGHUP, SIGQUIT and crashes leave the terminal taken, SIGTERM ends with status 1, SIGCONT draws nothing,
 ///   and no mode beside terminfo's, such as bracketed paste, is undone: ``TerminalGuard`` has to stay.
 ///
