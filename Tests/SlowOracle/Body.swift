@@ -27,9 +27,8 @@ struct Body {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
-        // R17: without digits on both sides it groups nothing.
-        let isBetweenDigits = isDigit(index - 1, of: pieces) && isDigit(index + 1, of: pieces)
-        guard isBetweenDigits || fraction != nil else { continue }
+        // R17: in front of the first digit it groups nothing.
+        if index == pieces.startIndex { continue }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {
@@ -85,13 +84,6 @@ struct Body {
     mantissa.fraction = fraction ?? []
     mantissa.hasDecimalSeparator = fraction != nil
     return nil
-  }
-
-  private func isDigit(_ index: Int, of pieces: ArraySlice<Piece>) -> Bool {
-    guard pieces.indices.contains(index), case .character(.digit, _) = pieces[index] else {
-      return false
-    }
-    return true
   }
 
   private func isSoft(_ piece: Piece) -> Bool {
