@@ -16,10 +16,10 @@ const kinds = {
   permille: { style: "percent" },
   permyriad: { style: "percent" },
 };
-/** What ratios that Intl does not have are beside percent: a power of ten, and the Latin and the Arabic sign. */
-const ratios = { permille: [1, "‰؉"], permyriad: [2, "‱؊"] };
+/** What ratios that Intl does not have are beside percent: a power of ten, and the signs for "%" and "٪". */
+const ratios = { permille: [1, "‰؉"], permyriad: [2, "‱‱"] };
 
-/** Percent's formatter with another scale and sign: locales write the signs of all ratios in the same place. */
+/** Percent's formatter with another scale and sign. Only spaces beside the sign differ from ICU's texts in some locales. */
 function ratioFormatter(percent, power, signs) {
   const formatToParts = (number) => {
     const [digits, exponent = 0] = String(number).toLowerCase().split("e");

@@ -68,7 +68,8 @@ struct InferReport {
       if answer.kind == nil {
         first +=
           answer.signs.count > 1
-          ? "\(answer.signs.joined(separator: " and "))" : "some with a sign such as “%”, some without it"
+          ? "\(answer.signs.joined(separator: " and "))"
+          : "some with a sign such as “%”, some without it"
       } else {
         let best = answer.readings.first.map { "\($0.convention)" } ?? ""
         first +=
