@@ -101,12 +101,8 @@ final class RestorePass {
   /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {
     guard isReadable else { return losses }
-    var (ofNobody, others): ([SnapshotError], [SnapshotError]) = ([], [])
-    for loss in losses {
-      if case .rows = loss { ofNobody.append(loss) } else { others.append(loss) }
-    }
-    for name in Array(rows.keys).inOrder(by: <) { ofNobody.append(.rows(name)) }
-    for name in Array(fields.keys).inOrder(by: <) { ofNobody.append(.unknownField(name)) }
-    return ofNobody + others
+    func isOfRows(_ loss: SnapshotError) -> Bool { if case .rows = loss { true } else { false } }
+    return losses.filter(isOfRows) + rows.keys.sorted().map { .rows($0) }
+      + fields.keys.sorted().map { .unknownField($0) } + losses.filter { !isOfRows($0) }
   }
 }
