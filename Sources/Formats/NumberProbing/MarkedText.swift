@@ -164,9 +164,10 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
-    switch value {
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: properties.isWhitespace
+    switch CharacterKind(value) {
+    case .mark(.space), .blank, .ignorable: true
+    // An override is no part of a number, and no part of an affix either.
+    default: 0x202D...0x202E ~= value
     }
   }
 }

@@ -14,7 +14,7 @@ extension FormSurvey {
 
   /// The indices of all fields, by the pointers of their names.
   var indicesByPointer: [String: Int] {
-    Dictionary(entries.indices.map { (Self.pointer(name(at: $0)), $0) }) { $1 }
+    entries.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
   }
 
   /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"

@@ -54,8 +54,7 @@ final class RestorePass {
   func takeSaved(_ name: String, _ traits: FieldTraits) -> SavedField? {
     guard isReadable else { return nil }
     let name = FormSurvey.name(name, behind: prefix)
-    let saved = fields[name]
-    fields[name] = nil
+    let saved = fields.removeValue(forKey: name)
     if traits.contains(.secret) {
       if saved != nil { losses.append(.field(name, .secret)) }
       return nil
@@ -81,11 +80,7 @@ final class RestorePass {
 
   /// The rows to make; nil if they stay as they are.
   @usableFromInline
-  func takeRows(named name: String) -> [SavedRow]? {
-    let saved = rows[prefix + name]
-    rows[prefix + name] = nil
-    return saved
-  }
+  func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 
   @usableFromInline
   func losesRows(named name: String) { losses.append(.rows(prefix + name)) }

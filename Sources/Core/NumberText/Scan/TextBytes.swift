@@ -35,14 +35,8 @@ extension String {
 extension String {
   /// Replaces the part between two UTF-8 offsets, which stand between characters.
   package mutating func replacePart(_ range: Range<Int>, with replacement: String) {
-    #if hasFeature(Embedded)
-      // `replaceSubrange` of Embedded Swift goes through the new text character by character.
-      let end = utf8Part(range.upperBound..<utf8.count)
-      self = utf8Part(0..<range.lowerBound) + replacement + end
-    #else
-      let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-      replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: replacement)
-    #endif
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: replacement)
   }
 
   /// The kinds of the characters, without those that are ignored. (R1)
