@@ -38,7 +38,8 @@ final class RestorePass {
   /// What is left to restore.
   @exclusivity(unchecked) private var fields: [String: SavedField]
   @exclusivity(unchecked) private var rows: [String: [SavedRow]]
-  /// What cannot be restored.
+  /// What cannot be restored: arrays of rows, and the rest.
+  @exclusivity(unchecked) private var lostRows: [SnapshotError] = []
   @exclusivity(unchecked) private var losses: [SnapshotError] = []
   private let isReadable: Bool
   @exclusivity(unchecked) private var prefix = ""
@@ -83,7 +84,7 @@ final class RestorePass {
   func takeRows(named name: String) -> [SavedRow]? { rows.removeValue(forKey: prefix + name) }
 
   @usableFromInline
-  func losesRows(named name: String) { losses.append(.rows(prefix + name)) }
+  func losesRows(named name: String) { lostRows.append(.rows(prefix + name)) }
 
   @usableFromInline
   func inside(_ name: String, _ declare: () -> Void) {
@@ -95,9 +96,7 @@ final class RestorePass {
 
   /// What could not be restored: the version, rows, fields that nobody declares, and then the others.
   func finish() -> [SnapshotError] {
-    guard isReadable else { return losses }
-    func isOfRows(_ loss: SnapshotError) -> Bool { if case .rows = loss { true } else { false } }
-    return losses.filter(isOfRows) + rows.keys.sorted().map { .rows($0) }
-      + fields.keys.sorted().map { .unknownField($0) } + losses.filter { !isOfRows($0) }
+    lostRows + rows.keys.sorted().map { .rows($0) }
+      + fields.keys.sorted().map { .unknownField($0) } + losses
   }
 }
