@@ -62,13 +62,13 @@ public final class ShorthandEntry: EntryInterpreter {
         known.append(Word(scalars: spelling, power: power))
       }
     }
-    self.words = known.inOrder { $0.scalars.count > $1.scalars.count }
+    self.words = known.sorted { $0.scalars.count > $1.scalars.count }
     self.powerOfM = powerOfM
     self.write = write
     let example = write?(1_500_000).map { " as \($0)" }
     name =
       "shorthand "
-      + self.words.map { String(scalars: $0.scalars[...]) + "\($0.power)" }
+      + self.words.map { String(String.UnicodeScalarView($0.scalars)) + "\($0.power)" }
       .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "") + (example ?? "")
   }
 

@@ -32,7 +32,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   /// The locales that write plain numbers so: languages, and of their regions and scripts those that
   /// write otherwise than the language. Empty for what is written in money alone.
   public var locales: [String] {
-    Self.facts[index].locales.parts { $0 == " " }
+    Self.facts[index].locales.split(separator: " ").map { String($0) }
   }
 
   /// A number in the convention, which names it: "1.234,5".
@@ -72,8 +72,8 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter locale: A BCP 47 tag; "_" may stand for "-". What is said behind "-u-" is not looked at.
   public init?(locale: String) {
-    var words = locale.parts { $0 == "-" || $0 == "_" }
-      .enumerated().map { Self.canonical($1, isLanguage: $0 == 0) }
+    var words = locale.unicodeScalars.split { $0 == "-" || $0 == "_" }
+      .enumerated().map { Self.canonical(Substring($1), isLanguage: $0 == 0) }
     while !words.isEmpty {
       let name = words.joined(separator: "-")
       if let found = Self.all.first(where: { $0.locales.contains(name) }) {
@@ -86,7 +86,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A part of a tag in the case that BCP 47 gives it: language "de", script "Latn", region "AT".
-  private static func canonical(_ part: String, isLanguage: Bool) -> String {
+  private static func canonical(_ part: Substring, isLanguage: Bool) -> String {
     let count = part.utf8.count
     let bytes = part.utf8.enumerated().map { index, byte in
       let isLetter = 0x61...0x7A ~= byte | 0x20
