@@ -50,10 +50,13 @@ final class SchemaKeywords {
   }
 
   private func note(_ keyword: String, because reason: String, isUnsupported: Bool) {
-    note(
-      SchemaIssue(
-        pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
-        isUnsupported: isUnsupported))
+    note(issue(of: keyword, because: reason, isUnsupported: isUnsupported))
+  }
+
+  func issue(of keyword: String, because reason: String, isUnsupported: Bool) -> SchemaIssue {
+    SchemaIssue(
+      pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason,
+      isUnsupported: isUnsupported)
   }
 
   /// Notes what is wrong with an element of a keyword's array.
@@ -146,9 +149,8 @@ final class SchemaKeywords {
 
   /// The issue of a keyword that no form reads.
   func issueOfUnread(_ keyword: String, of kind: StaticString) -> SchemaIssue {
-    SchemaIssue(
-      pointer: pointer.pointer(to: keyword), keyword: keyword,
-      reason: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
+    issue(
+      of: keyword, because: "a form does not read “\(keyword)” of \(kind)", isUnsupported: true)
   }
 
   /// Takes what is left: those that begin with "x-" are the host's own; the others no form knows. A host

@@ -69,15 +69,7 @@ extension SchemaReader {
     if let least = length.least, least > TextKeywords.mostCharacters {
       keywords.note("minLength", "more characters than a field takes")
     }
-    var pattern: Pattern?
-    if let text = keywords.string("pattern") {
-      do throws(PatternError) {
-        pattern = try Pattern(text)
-      } catch {
-        keywords.note(
-          "pattern", because: "character \(error.place): \(error.reason)", isUnsupported: true)
-      }
-    }
+    let pattern = pattern(keywords, length)
     let initial = keywords.take("default")
     var (moment, format): (SchemaFormat?, TextKeywords.Format?)
     switch keywords.string("format") {
@@ -88,8 +80,7 @@ extension SchemaReader {
     case let name?:
       format = TextKeywords.Format(rawValue: name)
       if format == nil {
-        keywords.note(
-          "format", because: "a form does not check the format “\(name)”", isUnsupported: true)
+        leave(keywords, "format", because: "a form does not check the format “\(name)”")
       }
     }
     if let moment {
@@ -114,6 +105,32 @@ extension SchemaReader {
     }
     try keywords.check()
     return ObjectSchema.Member(field, .text(Boxed(made)), of: keywords.property)
+  }
+
+  /// Reads `pattern`; nil if there is none, or if a form does not judge it.
+  private mutating func pattern(_ keywords: SchemaKeywords, _ length: SchemaCounts) -> Pattern? {
+    guard let text = keywords.string("pattern") else { return nil }
+    do throws(PatternError) {
+      let pattern = try Pattern(text)
+      patternCost += pattern.stepCount * TextKeywords(length: length).mostJudgedCharacters
+      if patternCost <= Self.mostPatternCost { return pattern }
+      leave(keywords, "pattern", because: "the patterns of the form take too long for such texts")
+    } catch {
+      leave(keywords, "pattern", because: "character \(error.place): \(error.reason)")
+    }
+    return nil
+  }
+
+  /// Leaves a keyword to the host's own validator, without its field; refuses it if there is none.
+  private mutating func leave(
+    _ keywords: SchemaKeywords, _ keyword: StaticString, because reason: String
+  ) {
+    let issue = keywords.issue(of: keyword.description, because: reason, isUnsupported: true)
+    switch unsupported {
+    case .refuse: keywords.note(issue)
+    case .skip: break
+    case .handOver: handedOver.append(issue)
+    }
   }
 
   mutating func boolean(
@@ -294,7 +311,7 @@ extension SchemaReader {
 
   /// The style that a schema asks for, and the keyword that names it. Also takes the type from
   /// `format`.
-  private func style(
+  private mutating func style(
     _ keywords: SchemaKeywords, isInteger: Bool
   ) -> (NumberStyle, keyword: StaticString, NumberType) {
     let currency = keywords.string("x-currency")
@@ -318,8 +335,7 @@ extension SchemaReader {
           keywords.note("format", "the numbers are integers")
         }
       } else {
-        keywords.note(
-          "format", because: "a form does not know the format “\(format)”", isUnsupported: true)
+        leave(keywords, "format", because: "a form does not know the format “\(format)”")
       }
     }
     if let currency { return (.currency(currency), keyword, type) }

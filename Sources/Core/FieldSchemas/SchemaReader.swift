@@ -16,11 +16,20 @@ struct SchemaReader {
   var handedOver: [SchemaIssue] = []
   /// How many members were read.
   private var memberCount = 0
+  /// How many values the keywords have that were read.
+  private var valueCount = 0
   /// How many objects and arrays there are around what is read.
   private var level = 0
 
+  /// How many steps the patterns read so far take at most, for the longest texts of their fields.
+  var patternCost = 0
+
+  /// The most steps of all patterns of a form together. They take about a second, and each key asks for them.
+  static let mostPatternCost = 200_000_000
   /// The most members of a form: references in references make many of a short schema.
   static let mostMembers = 20_000
+  /// The most values in keywords, such as names in `required` and constants in `enum`: references read them again.
+  static let mostValues = 1_000_000
   /// The most objects and arrays in one another: no JSON with more is read. Calls for each stand on the stack.
   static let mostLevels = 64
 
@@ -35,8 +44,7 @@ struct SchemaReader {
 
   /// Reads the schema of the form.
   mutating func form() throws(SchemaError) -> SchemaContent {
-    let keywords = SchemaKeywords(
-      try resolver.resolve(resolver.root, at: "", keyword: "", [""]), of: SchemaProperty())
+    let keywords = try keywords(resolver.root, at: "", keyword: "", [""], SchemaProperty())
     let type = try type(keywords)
     guard type.name == .object else {
       keywords.note("type", "an object is needed here")
@@ -46,6 +54,24 @@ struct SchemaReader {
       preconditionFailure("an object")
     }
     return content.value
+  }
+
+  /// The keywords of a schema, with those that references and `allOf` add.
+  private mutating func keywords(
+    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
+    _ property: SchemaProperty
+  ) throws(SchemaError) -> SchemaKeywords {
+    let resolved = try resolver.resolve(schema, at: pointer, keyword: keyword, references)
+    for member in resolved.object.members
+    where !["properties", "items", "$defs"].contains(member.key) {
+      valueCount += member.value.valueCount
+    }
+    guard valueCount <= Self.mostValues else {
+      throw SchemaError(issues: [
+        SchemaIssue(at: pointer, keyword, "more than 1,000,000 values in the keywords of a form")
+      ])
+    }
+    return SchemaKeywords(resolved, of: property)
   }
 
   /// Reads the schema of a property, and makes the property's first value.
@@ -64,8 +90,7 @@ struct SchemaReader {
         SchemaIssue(at: pointer, keyword, "more than 64 objects and arrays in one another")
       ])
     }
-    let keywords = SchemaKeywords(
-      try resolver.resolve(schema, at: pointer, keyword: keyword, references), of: property)
+    let keywords = try keywords(schema, at: pointer, keyword: keyword, references, property)
     let type = try type(keywords)
     let isChoice =
       switch type.name {
@@ -192,11 +217,12 @@ struct SchemaReader {
   }
 
   /// The options of an array whose elements are constants; nil for other elements.
-  private func options(
+  private mutating func options(
     _ items: JSONValue, at pointer: String, _ references: Set<String>
   ) -> Constants? {
-    let resolved = try? resolver.resolve(items, at: pointer, keyword: "items", references)
-    guard let keywords = resolved.map({ SchemaKeywords($0, of: SchemaProperty()) }),
+    guard
+      let keywords = try? keywords(
+        items, at: pointer, keyword: "items", references, SchemaProperty()),
       keywords.has("enum") || keywords.has("oneOf"), let type = try? type(keywords),
       !type.isNullable, let constants = constants(keywords, type.name)
     else { return nil }

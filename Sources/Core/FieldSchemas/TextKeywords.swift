@@ -29,6 +29,9 @@ final class TextKeywords: Sendable {
     max(1024, 4 * min(max(length.least ?? 0, length.most ?? 0), Self.mostCharacters))
   }
 
+  /// The most characters of a text that ``pattern`` is asked about.
+  var mostJudgedCharacters: Int { min(length.most ?? .max, maximumLength) }
+
   /// The first issue of a text that is not empty; nil if the text is valid.
   func issue(of text: String) -> ValidationIssue? {
     let count = text.unicodeScalars.count
