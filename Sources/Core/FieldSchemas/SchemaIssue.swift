@@ -11,18 +11,9 @@ public struct SchemaIssue: Hashable, Sendable {
   /// Whether the schema is valid, but a form cannot do what it says.
   let isUnsupported: Bool
 
-  init(pointer: String, keyword: String, reason: String, isUnsupported: Bool = false) {
+  init(at pointer: String, _ keyword: String, _ reason: String, isUnsupported: Bool = false) {
     (self.pointer, self.keyword, self.reason) = (pointer, keyword, reason)
     self.isUnsupported = isUnsupported
-  }
-
-  /// An issue whose keyword and reason are the same in all schemas.
-  init(
-    at pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
-  ) {
-    self.init(
-      pointer: pointer, keyword: keyword.description, reason: reason.description,
-      isUnsupported: isUnsupported)
   }
 }
 

@@ -101,7 +101,7 @@ struct SchemaParts {
   private func problem(_ keyword: String, _ reason: String) -> SchemaError {
     SchemaError(issues: [
       SchemaIssue(
-        pointer: pointer.pointer(to: keyword), keyword: keyword, reason: reason, isUnsupported: true
+        at: pointer.pointer(to: keyword), keyword, reason, isUnsupported: true
       )
     ])
   }

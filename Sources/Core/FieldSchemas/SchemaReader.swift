@@ -58,25 +58,24 @@ struct SchemaReader {
 
   /// The keywords of a schema, with those that references and `allOf` add.
   private mutating func keywords(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>,
     _ property: SchemaProperty
   ) throws(SchemaError) -> SchemaKeywords {
     let resolved = try resolver.resolve(schema, at: pointer, keyword: keyword, references)
-    for member in resolved.object.members
-    where !["properties", "items", "$defs"].contains(member.key) {
-      valueCount += member.value.valueCount
+    let counted = resolved.object.members.filter {
+      !["properties", "items", "$defs"].contains($0.key)
     }
-    guard valueCount <= Self.mostValues else {
-      throw SchemaError(issues: [
-        SchemaIssue(at: pointer, keyword, "more than 1,000,000 values in the keywords of a form")
-      ])
+    valueCount += counted.reduce(0) { $0 + $1.value.valueCount }
+    if valueCount > Self.mostValues {
+      let reason = "more than 1,000,000 values in the keywords of a form"
+      throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, reason)])
     }
     return SchemaKeywords(resolved, of: property)
   }
 
   /// Reads the schema of a property, and makes the property's first value.
   private mutating func member(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>,
     _ property: SchemaProperty
   ) throws(SchemaError) -> ObjectSchema.Member {
     memberCount += 1
@@ -86,9 +85,8 @@ struct SchemaReader {
       throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, "more than 20,000 fields")])
     }
     guard level <= Self.mostLevels else {
-      throw SchemaError(issues: [
-        SchemaIssue(at: pointer, keyword, "more than 64 objects and arrays in one another")
-      ])
+      let reason = "more than 64 objects and arrays in one another"
+      throw SchemaError(issues: [SchemaIssue(at: pointer, keyword, reason)])
     }
     let keywords = try keywords(schema, at: pointer, keyword: keyword, references, property)
     let type = try type(keywords)
@@ -187,7 +185,7 @@ struct SchemaReader {
     let initial = keywords.take("default")
     if isUnique, let constants = options(items, at: pointer, keywords.references) {
       let own = ValueKeywords(
-        keyword: constants.keyword.description, areJSON: constants.areJSON, counts: counts)
+        keyword: constants.keyword, areJSON: constants.areJSON, counts: counts)
       let field = self.field(
         keywords, "an array", .values(own),
         choices: constants.options.map { .text($0.value) })
@@ -266,11 +264,11 @@ struct SchemaReader {
   private func dependents(
     _ keywords: SchemaKeywords, of properties: JSONObject
   ) -> [JSONKey: [String]] {
-    let keyword: StaticString = "dependentRequired"
+    let keyword: String = "dependentRequired"
     var dependents: [JSONKey: [String]] = [:]
     let known = Set(properties.members.map { $0.key })
     for member in keywords.object(keyword)?.members ?? [] {
-      let pointer = keywords.pointer.pointer(to: keyword.description)
+      let pointer = keywords.pointer.pointer(to: keyword)
         .pointer(to: member.key.text)
       guard case .array(let names) = member.value else {
         keywords.note(
@@ -285,7 +283,7 @@ struct SchemaReader {
   }
 
   private func names(
-    _ values: [JSONValue], at pointer: String, _ keyword: StaticString, of known: Set<JSONKey>,
+    _ values: [JSONValue], at pointer: String, _ keyword: String, of known: Set<JSONKey>,
     _ keywords: SchemaKeywords
   ) -> [JSONKey] {
     var names: [JSONKey] = []
@@ -293,8 +291,8 @@ struct SchemaReader {
       func note(_ reason: String) {
         keywords.note(
           SchemaIssue(
-            pointer: pointer.pointer(to: String(index)), keyword: keyword.description,
-            reason: reason))
+            at: pointer.pointer(to: String(index)), keyword,
+            reason))
       }
       guard case .string(let name) = value else {
         note("a name is a string")
@@ -314,7 +312,7 @@ struct SchemaReader {
   func type(_ keywords: SchemaKeywords) throws(SchemaError) -> SchemaType {
     var names: [String] = []
     var seen: Set<String> = []
-    func problem(_ reason: StaticString, isUnsupported: Bool = false) -> SchemaError {
+    func problem(_ reason: String, isUnsupported: Bool = false) -> SchemaError {
       keywords.note("type", reason, isUnsupported: isUnsupported)
       return SchemaError(issues: keywords.issues)
     }
@@ -328,7 +326,7 @@ struct SchemaReader {
         names.append(name)
       }
     case let other?:
-      keywords.note("type", because: "it is \(other.kind) and has to be a name")
+      keywords.note("type", "it is \(other.kind) and has to be a name")
       throw SchemaError(issues: keywords.issues)
     case nil:
       names = typesOfConstants(keywords)

@@ -39,13 +39,13 @@ final class SchemaResolver {
 
   /// - Parameter references: The references that were followed on the way to the schema.
   func resolve(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>
   ) throws(SchemaError) -> ResolvedSchema {
     try resolve(schema, at: pointer, keyword: keyword, references, level: 0)
   }
 
   private func resolve(
-    _ schema: JSONValue, at pointer: String, keyword: StaticString, _ references: Set<String>,
+    _ schema: JSONValue, at pointer: String, keyword: String, _ references: Set<String>,
     level: Int
   ) throws(SchemaError) -> ResolvedSchema {
     var (schema, pointer, keyword, references) = (schema, pointer, keyword, references)
@@ -65,7 +65,7 @@ final class SchemaResolver {
       throw issue(pointer, keyword, "a value of any kind has no field", isUnsupported: true)
     }
     guard case .object(let object) = schema else {
-      throw issue(pointer, keyword, because: "a schema is an object here, not \(schema.kind)")
+      throw issue(pointer, keyword, "a schema is an object here, not \(schema.kind)")
     }
     guard object["$ref"] != nil || object["allOf"] != nil else {
       return ResolvedSchema(object: object, pointer: pointer, references: references)
@@ -140,7 +140,7 @@ final class SchemaResolver {
 
   private func target(of reference: JSONValue, at pointer: String) throws(SchemaError) -> Target {
     guard case .string(let text) = reference else {
-      throw issue(pointer, "$ref", because: "it is \(reference.kind) and has to be a string")
+      throw issue(pointer, "$ref", "it is \(reference.kind) and has to be a string")
     }
     guard text.utf8.first == UInt8(ascii: "#"), let target = text.fragment else {
       throw issue(
@@ -149,7 +149,7 @@ final class SchemaResolver {
     var (value, place) = (root, "")
     for name in target.pointerPath {
       guard let next = member(name, of: value, at: place) else {
-        throw issue(pointer, "$ref", because: "there is nothing at “\(text)”")
+        throw issue(pointer, "$ref", "there is nothing at “\(text)”")
       }
       (value, place) = (next, place.pointer(to: name))
     }
@@ -174,17 +174,11 @@ final class SchemaResolver {
   }
 
   private func issue(
-    _ pointer: String, _ keyword: StaticString, _ reason: StaticString, isUnsupported: Bool = false
-  ) -> SchemaError {
-    issue(pointer, keyword, because: reason.description, isUnsupported: isUnsupported)
-  }
-
-  private func issue(
-    _ pointer: String, _ keyword: StaticString, because reason: String, isUnsupported: Bool = false
+    _ pointer: String, _ keyword: String, _ reason: String, isUnsupported: Bool = false
   ) -> SchemaError {
     SchemaError(issues: [
       SchemaIssue(
-        pointer: pointer, keyword: keyword.description, reason: reason,
+        at: pointer, keyword, reason,
         isUnsupported: isUnsupported)
     ])
   }

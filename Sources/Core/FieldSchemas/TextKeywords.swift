@@ -4,7 +4,7 @@ import FieldForms
 /// The keywords about texts.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.3 and 7.3. It counts code points.
-final class TextKeywords: Sendable {
+struct TextKeywords: Sendable {
   /// What `format` says of a text.
   enum Format: String {
     case email, password, uuid, uri
