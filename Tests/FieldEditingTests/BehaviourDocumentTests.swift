@@ -147,16 +147,6 @@ struct BehaviourDocumentTests {
     }
   }
 
-  @Test("every decision that the document names exists")
-  func decisions() {
-    let links = document.matches(of: /\(Decisions\/([a-z0-9-]+\.md)\)/)
-    #expect(!links.isEmpty)
-    for link in links {
-      let file = Self.root.appending(path: "Documentation/Decisions/\(link.1)")
-      #expect(FileManager.default.fileExists(atPath: file.path()))
-    }
-  }
-
   /// The rows of the first table under a heading, without its head.
   private func table(_ heading: String) -> [[String]] {
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)

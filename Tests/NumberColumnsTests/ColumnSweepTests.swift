@@ -19,7 +19,8 @@ struct ColumnSweepTests {
   }
 
   static let styles: [NumberStyle] = [
-    .decimal, .percent, .permille, .currency("EUR"), .currency("JPY"), .accounting("USD"),
+    .decimal, .percent, .permille, .permyriad, .currency("EUR"), .currency("JPY"),
+    .accounting("USD"),
   ]
 
   @Test("no certain column is wrong, and no true reading is lost")

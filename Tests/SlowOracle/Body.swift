@@ -21,12 +21,15 @@ struct Body {
     if pieces.contains(where: isDecimal) {
       while pieces.last?.isSpace == true { pieces.removeLast() }
     }
-    for piece in pieces {
+    for (index, piece) in zip(pieces.indices, pieces) {
       var grouping: String?
       switch piece {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
       case .softSeparator(let scalar):
+        // R17: without digits on both sides it groups nothing.
+        let isBetweenDigits = isDigit(index - 1, of: pieces) && isDigit(index + 1, of: pieces)
+        guard isBetweenDigits || fraction != nil else { continue }
         grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {
@@ -82,6 +85,13 @@ struct Body {
     mantissa.fraction = fraction ?? []
     mantissa.hasDecimalSeparator = fraction != nil
     return nil
+  }
+
+  private func isDigit(_ index: Int, of pieces: ArraySlice<Piece>) -> Bool {
+    guard pieces.indices.contains(index), case .character(.digit, _) = pieces[index] else {
+      return false
+    }
+    return true
   }
 
   private func isSoft(_ piece: Piece) -> Bool {

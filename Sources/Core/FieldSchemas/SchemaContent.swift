@@ -38,7 +38,7 @@ import NumfieldJSON
 /// | array of constants that are unique | a `MultipleChoiceField` |
 /// | `["number", "null"]` and the like | an empty field is null |
 /// | `$ref` within the schema, `allOf` | the keywords of all parts together |
-/// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille" |
+/// | `format` of a number | a type, by the name of a `NumberType`, such as "int32"; or "percent", "permille", "permyriad" |
 /// | `x-currency`, `x-unit` | the style: "EUR", "kilogram" |
 /// | `readOnly`, `writeOnly`, `title`, `description`, `default` | `FieldTraits.disabled`, ``SchemaField/isWriteOnly``, the field's words and its first value |
 ///

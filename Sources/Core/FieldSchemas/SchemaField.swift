@@ -30,7 +30,7 @@ public final class SchemaField: Sendable {
   public let title: String?
   /// The schema's `description`.
   public let description: String?
-  /// How numbers are written: as `x-currency`, `x-unit`, or `format` "percent" or "permille" say,
+  /// How numbers are written: as `x-currency`, `x-unit`, or `format` "percent", "permille" or "permyriad" say,
   /// else as an integer or a decimal. It means nothing for a text.
   public let style: NumberStyle
   /// Whether the object must have the property. A nullable field may still be empty: it is null then.
@@ -87,13 +87,7 @@ public final class SchemaField: Sendable {
   /// How many fraction digits a format needs to show every valid number: those of ``step``, so 0 for
   /// integers; without a step 100, or nil for money: the currency decides.
   public var maximumFractionDigits: Int? {
-    let scale =
-      switch style {
-      case .percent: 2
-      case .permille: 3
-      default: 0
-      }
-    if let step { return max(0, step.fractionDigitCount - scale) }
+    if let step { return max(0, step.fractionDigitCount - style.scale) }
     return style.currencyCode == nil ? 100 : nil
   }
 

@@ -319,8 +319,7 @@ extension SchemaReader {
       keywords.note("x-currency", "a number is written in one style")
     }
     let format = keywords.string("format")
-    let ratio: NumberStyle? =
-      format == "percent" ? .percent : format == "permille" ? .permille : nil
+    let ratio = NumberStyle.ratios.first { $0.description == format }
     let keyword: String =
       currency != nil ? "x-currency" : unit != nil ? "x-unit" : ratio != nil ? "format" : "type"
     if ratio != nil, currency != nil || unit != nil {

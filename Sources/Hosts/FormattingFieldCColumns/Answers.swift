@@ -110,6 +110,7 @@ extension ff_number_kind {
       case .plain: FF_PLAIN_NUMBERS
       case .percent: FF_PERCENTAGES
       case .permille: FF_PERMILLES
+      case .permyriad: FF_PERMYRIADS
       case .money: FF_MONEY
       }
   }

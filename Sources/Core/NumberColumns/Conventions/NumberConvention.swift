@@ -139,7 +139,7 @@ public struct NumberConvention: Hashable, Sendable, CustomStringConvertible {
     }
     return NumberFormat(
       locale: description, symbols: symbols, style: style,
-      scale: style == .percent ? 2 : style == .permille ? 3 : 0,
+      scale: style.scale,
       affixes: style.isMoney ? [CurrencySigns.any] : [], pattern: pattern)
   }
 }

@@ -44,8 +44,8 @@ final class ScanRules: Sendable {
         spellings += Spelling.variants(of: text, role: .exponent, ignoresCase: true)
       }
     }
-    for sign in Self.scaleSigns(style) {
-      spellings += Spelling.variants(of: sign, role: .affix, ignoresCase: false)
+    for sign in style.scaleSigns {
+      spellings += Spelling.variants(of: String(sign), role: .affix, ignoresCase: false)
     }
     // Each affix as it is written.
     var own: [Spelling] = []
@@ -96,15 +96,6 @@ final class ScanRules: Sendable {
     case .digit, .mark, .blank, .minus, .plus: true
     case .openingParenthesis, .closingParenthesis: allowsParentheses
     case .ignorable, .other: false
-    }
-  }
-
-  /// All signs that mean percent in a percent style, or per mille in a per-mille style. (R11)
-  private static func scaleSigns(_ style: NumberStyle) -> [String] {
-    switch style {
-    case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
-    case .permille: ["\u{2030}", "\u{0609}"]
-    default: []
     }
   }
 

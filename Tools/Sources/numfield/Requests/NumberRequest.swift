@@ -78,7 +78,7 @@ extension ICULocale {
 extension NumberStyle {
   /// The names of all styles, with an example behind the colon.
   static let exampleNames = [
-    "decimal", "integer", "percent", "permille", "scientific", "currency:EUR", "accounting:EUR",
+    "decimal", "integer", "percent", "permille", "permyriad", "scientific", "currency:EUR", "accounting:EUR",
     "unit:kilometer", "skeleton:.00",
   ]
 

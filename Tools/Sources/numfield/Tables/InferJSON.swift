@@ -80,8 +80,7 @@ extension InferReport {
     switch kind {
     case nil: nil
     case .plain: "plain"
-    case .percent: "percent"
-    case .permille: "permille"
+    case .percent, .permille, .permyriad: kind?.style.description
     case .money: "money"
     }
   }

@@ -68,7 +68,7 @@ struct InferReport {
       if answer.kind == nil {
         first +=
           answer.signs.count > 1
-          ? "\(answer.signs.joined(separator: " and "))" : "some with “%” or “‰”, some without it"
+          ? "\(answer.signs.joined(separator: " and "))" : "some with a sign such as “%”, some without it"
       } else {
         let best = answer.readings.first.map { "\($0.convention)" } ?? ""
         first +=
@@ -78,8 +78,7 @@ struct InferReport {
     }
     if answer.outcome != .notNumbers {
       if case .money(let sign) = answer.kind { first += " · \(VisibleText.named(sign))" }
-      if answer.kind == .percent { first += " · %" }
-      if answer.kind == .permille { first += " · ‰" }
+      if let sign = answer.kind?.style.scaleSigns.first { first += " · \(sign)" }
       if answer.bare > 0 { first += " · \(answer.bare.grouped) without a sign" }
       if answer.inParentheses > 0 { first += " · \(answer.inParentheses.grouped) in parentheses" }
       if column.blanks > 0 { first += " · \(column.blanks.grouped) blank" }
