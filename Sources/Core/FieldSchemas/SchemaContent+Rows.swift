@@ -144,8 +144,8 @@ extension FieldForm where Content == SchemaContent {
     focusOrder.flatMap { id in
       issues(of: id).map { issue in
         SchemaIssue(
-          pointer: pointer(to: id) ?? "", keyword: content.field(id)?.keyword(of: issue) ?? "",
-          reason: messages.issue(issue, messages.label(id)))
+          at: pointer(to: id) ?? "", content.field(id)?.keyword(of: issue) ?? "",
+          messages.issue(issue, messages.label(id)))
       }
     }
   }

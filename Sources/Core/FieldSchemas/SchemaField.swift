@@ -110,11 +110,11 @@ public final class SchemaField: Sendable {
       if case .values(let keywords) = keywords { return keywords.keyword }
       return nil
     case .rule(let keyword): return keyword
-    default: return fixedKeyword(of: issue.kind)?.description
+    default: return fixedKeyword(of: issue.kind)
     }
   }
 
-  private func fixedKeyword(of issue: ValidationIssue.Kind) -> StaticString? {
+  private func fixedKeyword(of issue: ValidationIssue.Kind) -> String? {
     switch issue {
     case .required: return "required"
     case .tooShort: return "minLength"
@@ -181,7 +181,7 @@ public final class SchemaField: Sendable {
     var suggestions: [String] = []
     if let below, let text = format?.text(for: below) { suggestions.append(text) }
     if let above, let text = format?.text(for: above) { suggestions.append(text) }
-    return ValidationIssue(.rule(keyword.description), suggestions: suggestions)
+    return ValidationIssue(.rule(keyword), suggestions: suggestions)
   }
 }
 
