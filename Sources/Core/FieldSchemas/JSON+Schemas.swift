@@ -67,7 +67,7 @@ extension [JSONValue] {
 extension JSONObject {
   fileprivate var canonical: JSONObject {
     var sorted = JSONObject()
-    sorted.members = members.sorted { $0.key.text.precedesInBytes($1.key.text) }
+    sorted.members = members.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
       .map { Member(key: $0.key, value: .number($0.value.canonical)) }
     return sorted
   }

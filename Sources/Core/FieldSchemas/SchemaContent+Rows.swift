@@ -81,7 +81,7 @@ extension SchemaContent {
         body(&own.value.rows, template)
         return true
       }
-      guard let row = row.wholeNumber, own.value.rows.indices.contains(row) else { return false }
+      guard let row = row.pointerIndex, own.value.rows.indices.contains(row) else { return false }
       return own.value.rows[row].content.withRows(at: rest.dropFirst(), body)
     }
   }

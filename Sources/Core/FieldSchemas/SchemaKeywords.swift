@@ -148,7 +148,7 @@ final class SchemaKeywords {
   func takeRest(of kind: String, _ unsupported: UnsupportedKeywords) -> JSONObject {
     var own = JSONObject()
     for member in object.members where !taken.contains(member.key) {
-      if unsupported == .refuse, !member.key.text.hasBytesInFront("x-") {
+      if unsupported == .refuse, !member.key.text.utf8.starts(with: "x-".utf8) {
         note(issueOfUnread(member.key.text, of: kind))
       } else {
         own.members.append(member)

@@ -221,3 +221,13 @@ extension JSONValue {
     return .object(schema)
   }
 }
+
+extension String {
+  /// The index that a token of a JSON Pointer names: digits without a sign and without zeros in front.
+  ///
+  /// Source: RFC 6901, 4.
+  var pointerIndex: Int? {
+    let isIndex = utf8.allSatisfy { 0x30...0x39 ~= $0 } && (utf8.count == 1 || utf8.first != 0x30)
+    return isIndex ? Int(self) : nil
+  }
+}

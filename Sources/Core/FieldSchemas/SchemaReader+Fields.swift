@@ -263,7 +263,7 @@ extension SchemaReader {
       guard case .object(let object) = schema, object["const"] != nil,
         object.members.allSatisfy({
           ["const", "title", "description", "type", "deprecated", "$comment"].contains($0.key)
-            || $0.key.text.hasBytesInFront("x-")
+            || $0.key.text.utf8.starts(with: "x-".utf8)
         })
       else { return [] }
       constants.append(object)
@@ -284,7 +284,7 @@ extension SchemaReader {
     let rest = keywords.takeRest(of: kind, unsupported)
     if unsupported == .handOver {
       let names = rest.members.map { $0.key.text }
-      for name in names.inOrder(by: <) where !name.hasBytesInFront("x-") {
+      for name in names.sorted() where !name.utf8.starts(with: "x-".utf8) {
         handedOver.append(keywords.issueOfUnread(name, of: kind))
       }
     }

@@ -163,7 +163,7 @@ final class SchemaResolver {
       if members[pointer] == nil { members[pointer] = object.firstValues }
       return members[pointer]?[JSONKey(name)]
     case .array(let elements):
-      guard let index = name.wholeNumber, elements.indices.contains(index) else { return nil }
+      guard let index = name.pointerIndex, elements.indices.contains(index) else { return nil }
       return elements[index]
     default: return nil
     }

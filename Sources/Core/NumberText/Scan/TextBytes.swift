@@ -53,23 +53,3 @@ extension BidirectionalCollection {
     return self[rest.startIndex...last]
   }
 }
-
-// What FieldSchemas still calls.
-
-extension String {
-  package var wholeNumber: Int? {
-    utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(self) : nil
-  }
-
-  package func hasBytesInFront(_ beginning: String) -> Bool { utf8.starts(with: beginning.utf8) }
-
-  package func precedesInBytes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}
-
-extension Array {
-  package func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    sorted(by: isBefore)
-  }
-}
