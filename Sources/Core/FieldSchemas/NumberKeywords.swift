@@ -8,7 +8,7 @@ import NumberText
 /// both mean the same numbers: with `multipleOf` 5 the bounds 3 and 12 become 5 and 10.
 ///
 /// Source: JSON Schema Validation 2020-12, sections 6.1 and 6.2.
-final class NumberKeywords: Sendable {
+struct NumberKeywords: Sendable {
   /// Whether `type` says "integer". 1.0 is an integer, too.
   let isInteger: Bool
   let minimum: FixedDecimal?

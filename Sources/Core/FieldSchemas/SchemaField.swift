@@ -13,7 +13,7 @@ import NumfieldJSON
 /// }
 /// content.field(["price"])?.label   // "Unit price", its title
 /// ```
-public final class SchemaField: Sendable {
+public struct SchemaField: Sendable {
   enum Keywords: Sendable {
     case number(NumberKeywords)
     case text(TextKeywords)
@@ -188,10 +188,9 @@ public final class SchemaField: Sendable {
 extension SchemaField: Hashable {
   /// Whether two schemas say the same of a field at the same place.
   public static func == (left: SchemaField, right: SchemaField) -> Bool {
-    left === right
-      || left.pointer == right.pointer && left.name == right.name
-        && left.isRequired == right.isRequired && left.isReadOnly == right.isReadOnly
-        && left.countsRows == right.countsRows && left.schema == right.schema
+    left.pointer == right.pointer && left.name == right.name
+      && left.isRequired == right.isRequired && left.isReadOnly == right.isReadOnly
+      && left.countsRows == right.countsRows && left.schema == right.schema
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
