@@ -32,7 +32,7 @@ objects=.build/web-objects
 # A page loads the first of three modules; the second in its place if a field reads other entries than plain
 # numbers, and the third for forms.
 engine_modules="NumberText NumberProbing FieldEditing FormattingFieldC"
-entries_modules="$engine_modules NumberColumns EntryKinds FieldForms FormattingFieldCEntries"
+entries_modules="$engine_modules EntryKinds FieldForms FormattingFieldCEntries"
 forms_modules="$engine_modules FieldForms NumfieldJSON FieldSchemas FormattingFieldCForms"
 headers=Sources/Hosts/CFormattingField/include
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -61,8 +61,6 @@ sources_of() {
       echo Web/Engine/CharacterProperty.swift
       find Sources/Core/FieldSchemas -name '*.swift' ! -name CharacterProperty.swift
       ;;
-    # A page reads texts of other conventions, and no columns.
-    NumberColumns) find Sources/Core/NumberColumns/Conventions -name '*.swift' ;;
     *) find Sources/*/"$1" -name '*.swift' ;;
   esac | LC_ALL=C sort
 }
@@ -212,8 +210,7 @@ editing() {
   compile FieldEditing NumberText
 }
 entries() {
-  compile NumberColumns NumberText
-  compile EntryKinds NumberText NumberColumns FieldEditing
+  compile EntryKinds NumberText FieldEditing
   compile FormattingFieldCEntries NumberText FieldEditing FieldForms EntryKinds FormattingFieldC
 }
 schemas() {
