@@ -1,4 +1,4 @@
-public import NumberText
+package import NumberText
 
 /// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms.
 ///
@@ -16,14 +16,14 @@ public import NumberText
 /// - Complexity: O(*n*) in the bytes of the text, for each name.
 ///
 /// Rule: X7.
-public final class UnitEntry: EntryInterpreter {
+package final class UnitEntry: EntryInterpreter {
   private struct Name {
     let scalars: [Unicode.Scalar]
     let folded: [String]
     let unit: MeasureUnit
   }
 
-  public let name: String
+  package let name: String
   private let unit: MeasureUnit
   private let names: [Name]
 
@@ -32,7 +32,7 @@ public final class UnitEntry: EntryInterpreter {
   /// - Parameters:
   ///   - identifier: The field's unit, such as "kilogram" or "kilometer-per-hour".
   ///   - names: What units are called, each with the identifier of its unit.
-  public init?(_ identifier: String, _ names: [(key: String, value: String)]) {
+  package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = MeasureUnit(identifier) else { return nil }
     var known: [(identifier: String, unit: MeasureUnit?)] = []
     var all: [Name] = []
@@ -53,11 +53,11 @@ public final class UnitEntry: EntryInterpreter {
     name = title
   }
 
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     names.contains { $0.folded.contains(scalar.folded) }
   }
 
-  public func reading(of text: EntryText) -> EntryReading? {
+  package func reading(of text: EntryText) -> EntryReading? {
     if let plain = text.plainNumber { return plain }
     let characters = EntryCharacters(text.text)
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
