@@ -4,6 +4,7 @@
 public import CFormattingField
 import FormattingFieldC
 import NumberColumns
+import NumberText
 
 @c @implementation
 public func ff_column_answer(

@@ -40,7 +40,7 @@ extension NumberStyle: LosslessStringConvertible {
   ///
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
-    guard let colon = description.utf8Offset(of: UInt8(ascii: ":")) else {
+    guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       switch description {
       case "decimal": self = .decimal
       case "integer": self = .integer
@@ -52,8 +52,8 @@ extension NumberStyle: LosslessStringConvertible {
       }
       return
     }
-    let argument = description.utf8Part(colon + 1..<description.utf8.count)
-    switch description.utf8Part(0..<colon) {
+    let argument = String(description[description.utf8.index(after: colon)...])
+    switch description[..<colon] {
     case "currency": self = .currency(argument)
     case "accounting": self = .accounting(argument)
     case "unit": self = .unit(argument)

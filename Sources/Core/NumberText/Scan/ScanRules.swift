@@ -47,33 +47,23 @@ final class ScanRules: Sendable {
     for sign in style.scaleSigns {
       spellings += Spelling.variants(of: String(sign), role: .affix, ignoresCase: false)
     }
+    let affixes =
+      format.affixes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
+      + format.codes.map { Spelling.variants(of: $0, role: .affix, ignoresCase: true) }
+    spellings += affixes.joined().filter { !$0.isOfSigns }
     // Each affix as it is written.
-    var own: [Spelling] = []
-    func add(_ affixes: [String], ignoresCase: Bool) {
-      for affix in affixes {
-        let variants = Spelling.variants(of: affix, role: .affix, ignoresCase: ignoresCase)
-        if let first = variants.first { own.append(first) }
-        for spelling in variants where !spelling.isOfSigns { spellings.append(spelling) }
-      }
-    }
-    add(format.affixes, ignoresCase: false)
-    add(format.codes, ignoresCase: true)
+    let own = affixes.compactMap { $0.first }
     // Francs "F CFA" and "FCFA" differ only by a space: spellings of the field's sign with or without a
     // space are dropped if they spell the other currency's sign.
-    var foreign: [Spelling] = []
-    for sign in format.foreignCurrencySigns {
-      for spelling in Spelling.variants(of: sign, role: .affix, ignoresCase: false)
-      where !own.contains(spelling) {
-        foreign.append(spelling)
-      }
+    let foreign = format.foreignCurrencySigns
+      .flatMap { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
+      .filter { !own.contains($0) }
+    let distinct = spellings.reduce(into: [Spelling]()) { distinct, spelling in
+      if !distinct.contains(spelling) { distinct.append(spelling) }
     }
-    var distinct: [Spelling] = []
-    for spelling in spellings
-    where !distinct.contains(spelling) && !foreign.contains(spelling) && distinct.count < 64 {
-      distinct.append(spelling)
-    }
-    self.foreignCurrencySigns = foreign
-    self.spellings = distinct
+    .filter { !foreign.contains($0) }.prefix(64)
+    foreignCurrencySigns = foreign
+    self.spellings = Array(distinct)
     let parentheses = allowsParentheses
     hasAffixesLikeNumbers = distinct.contains { spelling in
       let first = spelling.scalars[0]

@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 import NumfieldJSON
 
 extension InferReport {
@@ -80,7 +81,9 @@ extension InferReport {
     switch kind {
     case nil: nil
     case .plain: "plain"
-    case .percent, .permille, .permyriad: kind?.style.description
+    case .percent: "percent"
+    case .permille: "permille"
+    case .permyriad: "permyriad"
     case .money: "money"
     }
   }

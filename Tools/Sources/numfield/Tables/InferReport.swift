@@ -1,5 +1,6 @@
 import FormattingFields
 import NumberColumns
+import NumberText
 import TerminalForm
 
 /// The report to a person about the columns of a table.
@@ -78,8 +79,13 @@ struct InferReport {
       rest = contradiction(index)
     }
     if answer.outcome != .notNumbers {
-      if case .money(let sign) = answer.kind { first += " · \(VisibleText.named(sign))" }
-      if let sign = answer.kind?.style.scaleSigns.first { first += " · \(sign)" }
+      switch answer.kind {
+      case .plain, nil: break
+      case .percent: first += " · %"
+      case .permille: first += " · ‰"
+      case .permyriad: first += " · ‱"
+      case .money(let sign): first += " · \(VisibleText.named(sign))"
+      }
       if answer.bare > 0 { first += " · \(answer.bare.grouped) without a sign" }
       if answer.inParentheses > 0 { first += " · \(answer.inParentheses.grouped) in parentheses" }
       if column.blanks > 0 { first += " · \(column.blanks.grouped) blank" }
