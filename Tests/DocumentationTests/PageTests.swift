@@ -112,6 +112,32 @@ struct PageTests {
     }
   }
 
+  @Test("Architecture: every function of a way is declared in the file that the way's table names")
+  func ways() throws {
+    var sources: [URL] = []
+    for folder in Self.sources {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+      where file.pathExtension == "swift" {
+        sources.append(file)
+      }
+    }
+    let rows = try page("Documentation/Architecture.md").matches(
+      of: /\n\| [0-9]+ \|(?: [a-z]+ \|)? ([^|]*`[^|]*) \| ([^|]*\.swift`[^|]*) \|/)
+    #expect(rows.count > 40)
+    for row in rows {
+      let paths = row.2.matches(of: /`([^`]+\.swift)`/).map { "/" + $0.1 }
+      let named = sources.filter { source in paths.contains { source.path().hasSuffix($0) } }
+      #expect(named.count >= paths.count, "\(row.2)")
+      let texts = try named.map { try String(contentsOf: $0, encoding: .utf8) }
+      for name in row.1.matches(of: /`(?:[A-Za-z]+\.)?([A-Za-z_]+)`/).map(\.1) {
+        let declaration = try Regex(
+          name == "init" ? "\\binit\\(" : "\\bfunc \(name)\\b|\\bvar \(name)\\b")
+        #expect(texts.contains { $0.contains(declaration) }, "\(name) in \(row.2)")
+      }
+    }
+  }
+
   @Test(
     "Architecture has every module and the core's folders; the package index, every public module")
   func lists() throws {

@@ -83,7 +83,9 @@ extension FormattingField {
       switch moved.cause {
       case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
       case nil
-      where typed.isEntered && !text.hasSameBytes(as: writing(of: moved.number).written.text):
+      where typed.isEntered
+        && !text.hasSameBytes(
+          as: writing(of: moved.number.value, as: moved.number.number).written.text):
         .evaluated(from: text)
       case nil: .accepted
       case .step: .snapped(from: typed.shown)
@@ -131,7 +133,7 @@ extension FormattingField {
       // This value was typed, too: bounds, step and digits move it as they would have at a commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
       else { return nil }
-      let writing = writing(of: moved.number)
+      let writing = writing(of: moved.number.value, as: moved.number.number)
       return writing.says(moved.number.value) ? writing : nil
     }
   }
@@ -142,7 +144,7 @@ extension FormattingField {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
-      of: earlier, as: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
+      of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
     return writing.reading.status == .acceptable ? writing : nil
   }
 

@@ -50,11 +50,11 @@ extension FormattingField {
     }
     if clearsValue { return finished(.cleared, writing(of: nil)) }
     if let (value, number) = wholeNumber {
-      let writing = writing(of: value, number)
+      let writing = writing(of: value, as: number)
       if writing.says(value) { return finished(.accepted, writing) }
     }
     if let (held, outcome) = acceptedNumber {
-      let writing = writing(of: held)
+      let writing = writing(of: held.value, as: held.number)
       if writing.says(held.value) { return finished(outcome, writing) }
     }
     let refused = refusedText ?? unshowableText

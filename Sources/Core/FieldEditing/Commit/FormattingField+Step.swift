@@ -141,7 +141,7 @@ extension FormattingField {
   }
 
   private mutating func step(to number: HeldNumber<Value>) -> FieldChange<Value>? {
-    let writing = writing(of: number, isPlain: committed.isPlain)
+    let writing = writing(of: number.value, as: number.number, isPlain: committed.isPlain)
     return writing.says(number.value) ? adopt(writing, origin: .stepped) : nil
   }
 

@@ -28,25 +28,16 @@ extension FormattingField {
   /// The text of a value.
   ///
   /// - Parameters:
+  ///   - number: The number that was typed or stepped to; the value's own, if not given.
   ///   - isPlain: Whether to leave out grouping and affixes. A commit ends what the focus began. (C20)
   ///   - spelling: How to write the value; as the present text is written, if not given.
   func writing(
-    of newValue: Value?, isPlain: Bool = false, as spelling: TextSpelling? = nil
+    of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
+    spelling: TextSpelling? = nil
   ) -> WrittenValue<Value> {
-    writing(of: newValue, newValue?.fixedDecimal, isPlain, spelling)
-  }
-
-  /// The text of a number that was typed or stepped to.
-  func writing(of held: HeldNumber<Value>, isPlain: Bool = false) -> WrittenValue<Value> {
-    writing(of: held.value, held.number, isPlain)
-  }
-
-  func writing(
-    of newValue: Value?, _ number: FixedDecimal?, _ isPlain: Bool = false,
-    _ spelling: TextSpelling? = nil
-  ) -> WrittenValue<Value> {
-    let spelling = spelling ?? self.spelling(of: text, softSeparators)
-    let written = written(number, isPlain: isPlain, as: spelling)
+    let written = spelled(
+      number ?? newValue?.fixedDecimal, isPlain: isPlain,
+      as: spelling ?? self.spelling(of: text, softSeparators))
     return WrittenValue(
       value: newValue, written: written, isPlain: isPlain, reading: read(written))
   }
@@ -55,7 +46,8 @@ extension FormattingField {
   mutating func replaceText(
     with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
-    adopt(writing(of: newValue, isPlain: committed.isPlain, as: spelling), origin: origin)
+    adopt(
+      writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
   }
 
   /// Puts a written value in the place of what was typed.
@@ -63,15 +55,15 @@ extension FormattingField {
     _ writing: WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
     let (before, refused, oldText, oldCommitted) = (snapshot, refusedNumber, text, $committed)
-    put(writing)
+    show(writing)
     return FieldChange(
       Splice(from: oldText, to: text), to: text, origin, before: before, after: snapshot,
       committed: CommittedStates(before: oldCommitted, after: $committed),
       refused: RefusedNumbers.shared(refused, refusedNumber))
   }
 
-  /// The same without a change to undo it. The caret stays among the same digits. (C5)
-  mutating func put(_ writing: WrittenValue<Value>) {
+  /// Shows a written value, and keeps no change to undo that. The caret stays among the same digits. (C5)
+  mutating func show(_ writing: WrittenValue<Value>) {
     let (written, places) = (writing.written, writing.written.digitPlaces)
     let isEntered = isEntered || isEntry(written.text)
     // The digits of an entry are others than those of its number. (X2)
@@ -99,7 +91,7 @@ extension FormattingField {
   /// A committed value, with its text written anew if another format wrote the text. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
-    let written = written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
+    let written = spelled(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
     return Committed(
       text: written.text, value: other.value, soft: written.softSeparators,
       isPlain: other.isPlain)
@@ -108,12 +100,12 @@ extension FormattingField {
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
     return [TextSpelling(), spelling(of: other)].contains {
-      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
+      other.text.hasSameBytes(as: spelled(number, isPlain: other.isPlain, as: $0).text)
     }
   }
 
   /// The text of a number, empty for nil; without grouping and affixes if it is to be plain.
-  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
+  func spelled(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
     guard let number else { return .empty }
     if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
       return entry
@@ -145,7 +137,7 @@ extension FormattingField {
   /// format wrote by itself are not kept, nor is the numbering system.
   var typedZeros: TextSpelling {
     guard policies.keepsTypedZeros else { return TextSpelling() }
-    let own = written(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
+    let own = spelled(committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
     if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
     return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
   }

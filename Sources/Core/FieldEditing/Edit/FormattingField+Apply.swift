@@ -109,7 +109,7 @@ extension FormattingField {
     } else if let meant, !change.judgementAfter.hidesDigits {
       say(meant, change.marksAfter.soft, isRounded: true)
     } else {
-      let own = written(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
+      let own = spelled(value?.fixedDecimal, isPlain: self.committed.isPlain, as: TextSpelling())
       rewrite(EditedText(own.text, soft: own.softSeparators))
     }
     return true

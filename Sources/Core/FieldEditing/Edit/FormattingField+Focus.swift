@@ -23,7 +23,7 @@ extension FormattingField {
       return nil
     }
     let oldText = text
-    let plain = writing(of: value, isPlain: true, as: spelling(of: committed))
+    let plain = writing(of: value, isPlain: true, spelling: spelling(of: committed))
     let change = adopt(plain, origin: .fromOutside)
     return text.hasSameBytes(as: oldText) ? nil : change
   }

@@ -43,7 +43,7 @@ extension FormattingField {
     }
     if newValue == value { return true }
     let wasAtRest = isAtRest
-    put(writing(of: newValue, isPlain: committed.isPlain, as: TextSpelling()))
+    show(writing(of: newValue, isPlain: committed.isPlain, spelling: TextSpelling()))
     if wasAtRest { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
@@ -113,7 +113,7 @@ extension FormattingField {
   package mutating func restore(_ value: Value?, shownAs text: String) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     guard !text.hasSameBytes(as: self.text), let number = value?.fixedDecimal else { return }
-    let other = written(number, isPlain: false, as: spelling(of: text, SoftSeparators()))
+    let other = spelled(number, isPlain: false, as: spelling(of: text, SoftSeparators()))
     guard text.hasSameBytes(as: other.text) else { return }
     setText(other.text, soft: other.softSeparators)
     read()

@@ -95,13 +95,15 @@ extension FieldForm {
   mutating func act(_ action: consuming FieldAction, at index: Int) -> ActPass {
     let act = ActPass(action, at: index, isRecorded: isRecording, lendStorage())
     edited.declare(for: .act(act), .known(fields))
-    storage = act.finish()
+    let lent = act.finish()
     var isStale = act.effect == .everything
     if act.effect == .level {
-      let renew = RenewPass(after: index, lendStorage())
+      let renew = RenewPass(after: index, consume lent)
       edited.declare(for: .renew(renew), .known(fields))
       storage = renew.finish()
       isStale = renew.isStale
+    } else {
+      storage = consume lent
     }
     if isRecording { record(act, of: fields.ids[index]) }
     if isStale { surveyAll() } else { leaveInactive() }

@@ -29,18 +29,16 @@ extension NumberFormat {
   /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
   /// ```
   ///
+  /// - Parameters:
+  ///   - digits: Ten digits other than the locale's.
+  ///   - fractionDigits: The fewest to write behind the decimal separator, as far as the format
+  ///     shows so many.
   /// - Complexity: O(*n*) in the bytes written.
-  package func written(_ number: FixedDecimal) -> WrittenText { written(number, digits: nil) }
-
-  /// The text of a number and the places in it, with ten digits other than the locale's.
-  ///
-  /// - Parameter fractionDigits: The fewest to write behind the decimal separator, as far as the
-  ///   format shows so many.
   package func written(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int? = nil
+    _ number: FixedDecimal, digits: [Unicode.Scalar]? = nil, fractionDigits: Int? = nil
   ) -> WrittenText {
     if let writer = storage.patternWriter,
-      let written = writer.written(number, digits: digits, fractionDigits: fractionDigits)
+      let written = writer.writtenText(of: number, digits: digits, fractionDigits: fractionDigits)
     {
       return written
     }

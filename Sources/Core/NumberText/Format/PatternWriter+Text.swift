@@ -31,26 +31,27 @@ extension PatternWriter {
   ///   - fractionDigits: The fewest to show, up to the most that the pattern shows; with an
   ///     exponent some of them, or all, stand in front of the separator.
   @inline(__always)
-  func written(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
+  func writtenText(
+    of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
     digits == nil && fractionDigits == nil
-      ? written(number) : writtenAnew(number, digits: digits, fractionDigits: fractionDigits)
+      ? writtenText(of: number)
+      : writtenAnew(of: number, digits: digits, fractionDigits: fractionDigits)
   }
 
   @inline(never)
   private func writtenAnew(
-    _ number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
+    of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
   ) -> WrittenText? {
     let fractionDigits = fractionDigits.map { $0 + shift(of: number) } ?? 0
     guard digits != nil || fractionDigits > pattern.minimumFractionDigits else {
-      return written(number)
+      return writtenText(of: number)
     }
     var pattern = pattern
     pattern.minimumFractionDigits = min(
       max(pattern.minimumFractionDigits, fractionDigits), pattern.maximumFractionDigits)
     return PatternWriter(pattern: pattern, symbols: symbols, scale: scale, digits: digits)
-      .written(number)
+      .writtenText(of: number)
   }
 
   /// How many places an exponent moves the separator of a number to the left.
@@ -59,7 +60,7 @@ extension PatternWriter {
     return shown.isZero ? 0 : Int(shown.leadingExponent) + scale
   }
 
-  private func written(_ number: FixedDecimal) -> WrittenText? {
+  private func writtenText(of number: FixedDecimal) -> WrittenText? {
     withText(of: number) { (bytes, notes: inout PlaceNotes) in
       WrittenText(
         text: String(decoding: bytes, as: UTF8.self), softSeparators: notes.separators,

@@ -76,7 +76,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
         return NumberReading(Verdict(bits: 0), value: value)
       }
     }
-    return judge(read, in: text, soft: soft, readsEntries: readsEntries)
+    return reading(of: read, in: text, soft: soft, readsEntries: readsEntries)
   }
 
   /// The signs that type and bounds allow.
@@ -90,18 +90,19 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// The reading of a text whose number may be missing, long or out of bounds.
   @inlinable
   @inline(never)
-  func judge(
-    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+  func reading(
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
     readsEntries: Bool = false
   ) -> NumberReading<Value> {
-    let reading = judgePlain(read, in: text, soft: soft)
+    let reading = plainReading(of: read, in: text, soft: soft)
     return readsEntries && format.hasEntries && reading.value == nil
       ? entered(reading, in: text) : reading
   }
 
+  /// The reading without the format's kinds of entry.
   @inlinable
-  func judgePlain(
-    _ read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+  func plainReading(
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
   ) -> NumberReading<Value> {
     guard read.verdict.isAcceptable else { return NumberReading(read.verdict, value: nil) }
     guard let value = Value.converted(from: ScannedNumber(read, in: text), as: type),
@@ -225,7 +226,7 @@ extension NumberScanner<FixedDecimal> {
     if read.verdict.isAcceptable && !read.isTruncated && bounds.isUnlimited {
       return (read.exactNumber(in: text).writePlainText(to: buffer, keepsZeros: true), nil)
     }
-    let reading = judge(read, in: text, soft: SoftSeparators(), readsEntries: true)
+    let reading = reading(of: read, in: text, soft: SoftSeparators(), readsEntries: true)
     return (
       reading.value?.writePlainText(to: buffer, keepsZeros: true) ?? 0, reading.issue?.code
     )
