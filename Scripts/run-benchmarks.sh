@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
-# Runs all benchmarks and puts table and chart of the run into Benchmarks/README.md.
+# Runs all benchmarks and puts the table of the run into Benchmarks/README.md, and a few of its rows into README.md.
+#
+#   Scripts/run-benchmarks.sh [OPTION…]  with options of field-bench, such as --rounds 5
+#   Scripts/run-benchmarks.sh --rows     runs nothing, and takes README.md's rows from Benchmarks/README.md
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
@@ -17,20 +20,62 @@ machine() {
 
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
-build_numfield
-export FORMATTING_FIELD_NUMFIELD=$numfield
-cores=$(getconf _NPROCESSORS_ONLN) machine >"$results"
-swift_in Benchmarks run -c release field-bench --svg Benchmarks/chart.svg "$@" \
-  >>"$results"
 
-# The table stands between two marker comments of the page.
-awk -v results="$results" '
-  /^<!-- results -->/ {
-    print; print "```"
-    while ((getline line <results) > 0) print line
-    print "```"; skipping = 1
+# put PAGE NAME: puts the results between the two marker comments of that name in a page.
+put() {
+  awk -v results="$results" -v name="$2" '
+    $0 == "<!-- end of " name " -->" { skipping = 0 }
+    !skipping { print }
+    $0 == "<!-- " name " -->" {
+      while ((getline line <results) > 0) print line
+      skipping = 1
+    }
+  ' "$1" >"$1.new"
+  mv "$1.new" "$1"
+}
+
+if [ "${1-}" != --rows ]; then
+  build_numfield
+  export FORMATTING_FIELD_NUMFIELD=$numfield
+  {
+    echo '```'
+    cores=$(getconf _NPROCESSORS_ONLN) machine
+    swift_in Benchmarks run -c release field-bench "$@"
+    echo '```'
+  } >"$results"
+  put Benchmarks/README.md results
+fi
+
+# Our times in nanoseconds, and how many times as long the others take.
+awk '
+  BEGIN {
+    split("scan-double-de-DE scan-decimal-de-DE keystroke-end-8 keystroke-end-1000 type-and-commit" \
+      " format-de-DE bulk-parse", rows)
+    title["scan-double-de-DE"] = "reading a German number to `Double`"
+    title["scan-decimal-de-DE"] = "the same to an exact decimal"
+    title["keystroke-end-8"] = "a key at the end of 8 bytes"
+    title["keystroke-end-1000"] = "a key at the end of 1,000 bytes"
+    title["type-and-commit"] = "typing 1234567,89 and a commit"
+    title["format-de-DE"] = "writing a German number"
+    title["bulk-parse"] = "a line of a file of a million"
+    column["ours"] = 1
+    column["icu-double"] = column["icu-decimal"] = 2
+    column["foundation-double"] = column["foundation-decimal"] = 3
+    column["number-formatter"] = 4
+    column["stdlib-double"] = 5
+    column["fast-float"] = 6
   }
-  /^<!-- end of results -->/ { skipping = 0 }
-  !skipping && !/^<!-- results -->/ { print }
-' Benchmarks/README.md >Benchmarks/README.md.new
-mv Benchmarks/README.md.new Benchmarks/README.md
+  /^[^ ]/ { row = $1 }
+  { name = /^ / ? $1 : $2; figure = /^ / ? $3 : $4; if (name == "ours") figure = (/^ / ? $2 : $3) " ns" }
+  row in title && name in column { cell[row, column[name]] = figure }
+  END {
+    print "| | here | ICU | Foundation | `NumberFormatter` | `Double(_:)` | fast_float |"
+    print "|---|---|---|---|---|---|---|"
+    for (i = 1; i in rows; i++) {
+      printf "| %s |", title[rows[i]]
+      for (c = 1; c <= 6; c++) printf " %s |", cell[rows[i], c]
+      print ""
+    }
+  }
+' <(sed -n '/^benchmark /,/^$/p' Benchmarks/README.md) >"$results"
+put README.md costs

@@ -27,9 +27,6 @@ struct FieldBench: ParsableCommand {
   @Flag(help: "Print one JSON object a line instead of tables.")
   var json = false
 
-  @Option(help: "Draw the ratios and the growth curves into an SVG file.")
-  var svg: String?
-
   @Flag(help: "Print the names of the benchmarks and subjects.")
   var list = false
 
@@ -70,7 +67,6 @@ struct FieldBench: ParsableCommand {
       print(Table(results).text)
       print(Goal.report(results))
     }
-    if let svg { try Chart(results).write(to: svg) }
     guard run.wrongAnswers == 0 else { throw ExitCode.failure }
   }
 
